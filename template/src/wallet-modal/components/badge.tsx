@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+interface BadgeProps {
+  /** The word, such as Recent or Installed. */
+  children: ReactNode
+  tone?: 'neutral' | 'success' | 'danger' | 'warning'
+  /** What the badge stands for, for tests and host styles: `installed`, `recent`, `qr-code` … */
+  kind?: string
+  testId?: string
+}
+
+/** One word about a row. A row never has two. */
+export function Badge({ children, tone = 'neutral', kind, testId = 'wm-badge' }: BadgeProps) {
+  return (
+    <span className={styles['badge']} data-tone={tone} data-badge={kind} data-testid={testId}>
+      {children}
+    </span>
+  )
+}

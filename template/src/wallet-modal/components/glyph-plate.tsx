@@ -1,0 +1,19 @@
+import { Icon } from './icon'
+import type { IconPath } from './icon'
+import styles from './glyph-plate.module.css'
+
+interface GlyphPlateProps {
+  path: IconPath
+  /** `ink` stands where a logo would: WalletConnect, a connector without a picture. */
+  tone?: 'fill' | 'ink'
+  size?: 40 | 80
+}
+
+/** A stroke icon on a small plate, for rows without a logo and for empty states. */
+export function GlyphPlate({ path, tone = 'fill', size = 40 }: GlyphPlateProps) {
+  return (
+    <span className={styles['plate']} data-tone={tone} data-size={size}>
+      <Icon path={path} size={tone === 'ink' ? size * 0.65 : size / 2} />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import styles from './spinner.module.css'
+
+interface SpinnerProps {
+  /** Edge in CSS pixels. */
+  size?: number
+  /** Only where no text says what is going on. */
+  label?: string
+}
+
+/** A small turning arc for end slots and buttons; a whole view shows a `Ring` instead. */
+export function Spinner({ size = 18, label }: SpinnerProps) {
+  return (
+    <svg
+      className={styles['spinner']}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle cx="10" cy="10" r="7" opacity=".28" />
+      <path d="M10 3a7 7 0 0 1 7 7" />
+    </svg>
+  )
+}

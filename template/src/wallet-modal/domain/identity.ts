@@ -1,0 +1,114 @@
+/** What is drawn from an address: three hues and the shape of one closed curve. */
+export interface Identity {
+  /** Degrees on the oklch hue circle, 140 through blue and red to 40; olive tones are left out. */
+  hues: readonly [number, number, number]
+  /** Petals of the rosette, 6 to 13. */
+  lobes: number
+  /** Revolutions until the curve closes, odd, 21 to 31. */
+  turns: number
+  depth: number
+  swell: number
+  /** Radians. */
+  phase: number
+}
+
+const FULL_TURN = Math.PI * 2
+const HUE_START = 140
+const HUE_ARC = 260
+
+/**
+ * The look of an address. Pure and stable: the same address, in any case, always gives the same values.
+ *
+ * @param address any account address; letters are compared without case
+ */
+export function identity(address: string): Identity {
+  const next = seededRandom(address.toLowerCase())
+  next()
+  const start = next() * HUE_ARC
+  const gap = 30 + next() * 34
+  const direction = next() < 0.5 ? -1 : 1
+  const end = start + direction * gap * 1.7
+  const step = end < 0 || end > HUE_ARC ? -direction * gap : direction * gap
+  return {
+    hues: [hueAt(start), hueAt(start + step), hueAt(start + step * 1.7)],
+    lobes: 6 + Math.floor(next() * 8),
+    turns: 21 + 2 * Math.floor(next() * 6),
+    depth: 0.37 + next() * 0.12,
+    swell: 0.25 + next() * 0.3,
+    phase: next() * FULL_TURN,
+  }
+}
+
+/**
+ * The rosette of the account note: one unbroken line.
+ *
+ * @returns an SVG path for the view box `0 0 4000 4000`, stroke 6.5
+ */
+export function rosette(shape: Identity): string {
+  const points = Math.round((shape.turns * 360) / 1.3)
+  let path = ''
+  let lastX = 0
+  let lastY = 0
+  for (let index = 0; index < points; index++) {
+    const angle = (index / points) * FULL_TURN * shape.turns
+    const reach = 1980 * radius(shape, angle, angle / shape.turns)
+    const x = Math.round(2000 + reach * Math.cos(angle))
+    const y = Math.round(2000 + reach * Math.sin(angle))
+    path += index === 0 ? `M${x} ${y}l` : relative(x - lastX) + relative(y - lastY)
+    lastX = x
+    lastY = y
+  }
+  return `${path}z`
+}
+
+/**
+ * The heart: the open star inside the rosette, filled. It is the mark of the avatar and legible from 16 pixels.
+ *
+ * @returns an SVG path for the view box `0 0 4000 4000`
+ */
+export function heart(shape: Identity): string {
+  const points = Array.from({ length: 120 }, (_, index) => {
+    const angle = (index / 120) * FULL_TURN
+    return { angle, inner: innerRadius(shape, angle) }
+  })
+  const widest = Math.max(...points.map((point) => point.inner))
+  const path = points.map(({ angle, inner }, index) => {
+    const reach = (1240 / widest) * (widest * 0.3 + inner * 0.7)
+    const x = Math.round(2000 + reach * Math.cos(angle))
+    const y = Math.round(2000 + reach * Math.sin(angle))
+    return `${index === 0 ? 'M' : 'L'}${x} ${y}`
+  })
+  return `${path.join('')}Z`
+}
+
+function radius({ depth, swell, lobes, phase }: Identity, angle: number, slow: number): number {
+  return 1 - depth + depth * (1 - swell + swell * Math.cos(slow)) * Math.cos(lobes * angle + slow + phase)
+}
+
+/** The smallest radius that the rosette reaches in one direction. */
+function innerRadius(shape: Identity, angle: number): number {
+  let smallest = Infinity
+  for (let step = 0; step < 120; step++) smallest = Math.min(smallest, radius(shape, angle, (step / 120) * FULL_TURN))
+  return smallest
+}
+
+function hueAt(position: number): number {
+  return (HUE_START + Math.max(0, Math.min(HUE_ARC, position))) % 360
+}
+
+/** A number in a relative path; a minus sign separates by itself. */
+function relative(value: number): string {
+  return value < 0 ? `${value}` : ` ${value}`
+}
+
+/** FNV-1a over the text seeds a mulberry32 generator. */
+function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
