@@ -1,1 +1,78 @@
-process.exit(0)
+// Bundles the CLI and the sandbox into dist/. Runs on every `npm install`, so it is fast, and silent when all is well.
+import { cp, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const work = join(root, '.tmp', `build-${process.pid}`)
+const dist = join(work, 'dist')
+const sandbox = join(root, 'src', 'sandbox')
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  splitting: true,
+  minifySyntax: true,
+  legalComments: 'inline',
+  chunkNames: '[name]-[hash]',
+  logLevel: 'error',
+  // Bundled CommonJS packages ask for Node's own modules through `require`, which an ES module does not have.
+  banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
+  external: ['vite', 'bufferutil', 'utf-8-validate'],
+}
+
+// The sandbox finds its data beside itself, so it is a bundle of its own that the CLI imports when it is asked for.
+const sandboxApart = {
+  name: 'sandbox-apart',
+  setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+    onResolve({ filter: /\/sandbox\/run-sandbox$/ }, () => ({ path: './sandbox/run-sandbox.js', external: true }))
+  },
+}
+
+await mkdir(work, { recursive: true })
+try {
+  await Promise.all([buildCli(), buildSandbox(), linkPackage()])
+  await swap()
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
+
+async function buildCli() {
+  await build({ ...shared, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
+}
+
+async function buildSandbox() {
+  const entryPoints = ['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name)).filter((path) => existsSync(path))
+  if (entryPoints.length === 0) return
+  const outdir = join(dist, 'sandbox')
+  await build({ ...shared, entryPoints, outdir, outbase: sandbox })
+  const names = await readdir(sandbox)
+  const copied = names.filter((name) => name === 'public' || name === 'data' || name.endsWith('.d.ts'))
+  await Promise.all(copied.map((name) => cp(join(sandbox, name), join(outdir, name), { recursive: true })))
+}
+
+/** Puts the new bundle in the old one's place at once: a CLI that is starting meanwhile finds one of the two. */
+async function swap() {
+  const target = join(root, 'dist')
+  if (existsSync(target)) await rename(target, join(work, 'old'))
+  await rename(dist, target)
+}
+
+/** Lets `template/` import `create-wallet-modal/sandbox` as a scaffolded app does. */
+async function linkPackage() {
+  const modules = join(root, 'node_modules')
+  const link = join(modules, 'create-wallet-modal')
+  // Installed as a package, this folder is `node_modules/create-wallet-modal` itself.
+  if (!existsSync(modules) || dirname(root).endsWith('node_modules')) return
+  const current = await lstat(link).catch(() => null)
+  if (current?.isSymbolicLink() && (await readlink(link)) === '..') return
+  await rm(link, { recursive: true, force: true })
+  await mkdir(modules, { recursive: true })
+  await symlink('..', link, 'junction')
+}

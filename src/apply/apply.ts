@@ -1,0 +1,185 @@
+import { dirname, join } from 'node:path'
+import { CliError, interruption } from '../errors'
+import { errorCode, type FileSystem } from '../fs/file-system'
+import { makeFolders, removeTree } from '../fs/tree'
+import { sha256 } from '../hash'
+import { closeStage, commit, undo } from './commit'
+import { stageFile, stageFor, type Journal, type Move, type Stage } from './journal'
+
+/** One file to arrive at (`bytes`) or to take away (`null`). */
+export interface Write {
+  path: string
+  bytes: Uint8Array | null
+  /** The hash of the file that the plan saw at this path; `null` when it saw none. */
+  before: string | null
+}
+
+export interface ApplyOptions {
+  /** Stops the run; all of it is undone. */
+  signal?: AbortSignal
+  /** The process that works in the stage, so that a second run can tell a living one from a dead one. */
+  pid: number
+}
+
+/**
+ * Writes files into a project, all or none. New contents are staged on the same file system, the plan is verified against the disk,
+ * a journal is written, and then only renames happen, in the given order. A project that does not exist arrives in a single rename.
+ * On any failure or interrupt the tree is as it was; rejects with the cause.
+ */
+export async function apply(
+  fs: FileSystem,
+  project: string,
+  writes: readonly Write[],
+  options: ApplyOptions,
+): Promise<void> {
+  const stage = await stageFor(fs, project)
+  await openStage(fs, stage, options.pid)
+  let journal: Journal | null = null
+  try {
+    await fillStage(fs, stage, writes, options.signal)
+    await verify(fs, stage, writes)
+    stopIfAsked(options.signal)
+    journal = await writeJournal(fs, stage, writes)
+    await commit(fs, stage.folder, journal, options.signal)
+    await fs.removeFile(stageFile.journal(stage.folder))
+  } catch (cause) {
+    await takeBack(fs, stage, journal, cause)
+    throw options.signal?.aborted ? interruption(options.signal) : explain(cause, project)
+  }
+  // The work is done and the journal is gone; what is left of the stage is rubbish that the next run clears.
+  await removeTree(fs, stage.folder).catch(() => {})
+}
+
+async function openStage(fs: FileSystem, stage: Stage, pid: number): Promise<void> {
+  try {
+    await fs.makeFolder(stage.folder)
+  } catch (cause) {
+    throw explain(cause, stage.root)
+  }
+  try {
+    await fs.create(stageFile.owner(stage.folder), encode({ pid }))
+    await fs.makeFolder(stageFile.fresh(stage.folder))
+    await fs.makeFolder(stageFile.old(stage.folder))
+  } catch (cause) {
+    await removeTree(fs, stage.folder).catch(() => {})
+    throw explain(cause, stage.root)
+  }
+}
+
+async function fillStage(
+  fs: FileSystem,
+  stage: Stage,
+  writes: readonly Write[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const folders = new Set(writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))))
+  for (const folder of folders) await makeFolders(fs, stageFile.fresh(stage.folder, folder))
+  for (const { path, bytes } of writes) {
+    stopIfAsked(signal)
+    if (bytes) await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes)
+  }
+}
+
+async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
+  for (const { path, before } of writes) {
+    const target = join(stage.root, stage.prefix, path)
+    const kind = await fs.kind(target)
+    const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
+    if (now !== before) {
+      throw new CliError('WM_CHANGED_MEANWHILE', {
+        what: `${path} changed while the run was at work.`,
+        why: 'Going on could lose that change.',
+        hint: 'Run the same command again.',
+        path,
+      })
+    }
+  }
+}
+
+async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {
+  const journal: Journal =
+    stage.prefix === ''
+      ? { schema: 1, root: stage.root, folders: await newFolders(fs, stage.root, writes), moves: writes.map(toMove) }
+      : { schema: 1, root: stage.root, folders: [], moves: [wholeFolder(stage.prefix)] }
+  // A journal is complete or absent: it appears by rename.
+  const draft = `${stageFile.journal(stage.folder)}.draft`
+  await fs.create(draft, encode(journal))
+  await fs.rename(draft, stageFile.journal(stage.folder))
+  return journal
+}
+
+function toMove({ path, bytes, before }: Write): Move {
+  return { path, sha256: bytes && sha256(bytes), brings: bytes !== null, before }
+}
+
+function wholeFolder(prefix: string): Move {
+  return { path: prefix.split('/')[0] ?? prefix, sha256: null, brings: true, before: null }
+}
+
+async function newFolders(fs: FileSystem, root: string, writes: readonly Write[]): Promise<string[]> {
+  const wanted = new Set<string>()
+  for (const { path, bytes } of writes) {
+    if (!bytes) continue
+    const parts = path.split('/').slice(0, -1)
+    parts.forEach((_, index) => wanted.add(parts.slice(0, index + 1).join('/')))
+  }
+  const missing: string[] = []
+  for (const folder of [...wanted].sort()) if ((await fs.kind(join(root, folder))) === null) missing.push(folder)
+  return missing
+}
+
+async function takeBack(fs: FileSystem, stage: Stage, journal: Journal | null, cause: unknown): Promise<void> {
+  try {
+    if (journal) await undo(fs, stage.folder, journal)
+    await closeStage(fs, stage.folder)
+  } catch {
+    if (!journal) return
+    throw new CliError(
+      'WM_UNDO_FAILED',
+      {
+        what: 'The run failed, and so did taking it back.',
+        why: `Some files are in ${stage.folder}, where a journal tells what belongs where.`,
+        hint: 'Run the same command again with --abort to undo the rest, or with --continue to finish.',
+        path: stage.folder,
+      },
+      { cause },
+    )
+  }
+}
+
+function stopIfAsked(signal: AbortSignal | undefined): void {
+  signal?.throwIfAborted()
+}
+
+function explain(cause: unknown, project: string): unknown {
+  const code = errorCode(cause)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new CliError(
+      'WM_NOT_WRITABLE',
+      {
+        what: `${project} cannot be written to.`,
+        why: 'Nothing was changed.',
+        hint: 'Choose another folder, or give yourself permission to write there.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new CliError(
+      'WM_DISK_FULL',
+      {
+        what: 'The disk is full.',
+        why: 'Everything the run had begun was undone.',
+        hint: 'Free some space, then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  return cause
+}
+
+function encode(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value)}\n`)
+}

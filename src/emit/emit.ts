@@ -1,0 +1,86 @@
+import { packageJsonOf } from './package-json'
+import { pruneRegistry, registries } from './registry'
+import type { Template } from './template'
+import { closeSelection, ownerOf, type Unit } from './units'
+
+export interface Selection {
+  /** Chain and feature ids; core and what they require are added. */
+  units: Iterable<string>
+  /** Whether `*.test.*` and `testing/` are copied. */
+  tests: boolean
+}
+
+export interface EmitOptions {
+  /** The project's name in package.json. */
+  name?: string
+  /** The version or file that `create-wallet-modal` is to be installed from. */
+  cli?: string
+}
+
+/** The folder of the owned source inside the template. */
+export const modalFolder = 'src/wallet-modal'
+
+const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
+
+/**
+ * The files of a selection, by sorted path. Pure: the same arguments give the same bytes; with every unit, tests and no options it is
+ * the template itself. Throws when a template file has no owner or several.
+ */
+export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
+  const chosen = closeSelection(selection.units, template.units)
+  const paths = [...template.files.keys()].filter(
+    (path) => chosen.has(requireOwner(path, template.units).id) && (selection.tests || !isTest(path)),
+  )
+  const emitted = new Set(paths)
+  const entries = paths.map((path): [string, Uint8Array] => {
+    const bytes = template.files.get(path) ?? new Uint8Array()
+    return [publicName(path), edit(path, bytes, { emitted, chosen, template, options })]
+  })
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The owned source of an emitted tree, moved to another folder. */
+export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string): Map<string, Uint8Array> {
+  const entries = [...tree].flatMap(([path, bytes]): [string, Uint8Array][] => {
+    if (!path.startsWith(`${modalFolder}/`)) return []
+    const rest = path.slice(modalFolder.length + 1)
+    return [[folder === '' ? rest : `${folder}/${rest}`, bytes]]
+  })
+  return new Map(entries)
+}
+
+/** Whether a path is left out by `--no-tests`. */
+export function isTest(path: string): boolean {
+  return /(^|\/)testing\/|\.test\.[^/]+$/.test(path)
+}
+
+/** The owner of a template path. Throws where {@link ownerOf} finds none or several. */
+export function requireOwner(path: string, units: readonly Unit[]): Unit {
+  const owner = ownerOf(path, units)
+  if (typeof owner === 'string') throw new Error(owner)
+  return owner
+}
+
+interface EditContext {
+  emitted: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  template: Template
+  options: EmitOptions
+}
+
+function edit(path: string, bytes: Uint8Array, context: EditContext): Uint8Array {
+  if (registries.includes(path)) return recode(bytes, (text) => pruneRegistry(path, text, context.emitted))
+  if (path === 'package.json') {
+    return recode(bytes, (text) => packageJsonOf(text, context.template.units, context.chosen, context.options))
+  }
+  return bytes
+}
+
+function recode(bytes: Uint8Array, change: (text: string) => string): Uint8Array {
+  return new TextEncoder().encode(change(new TextDecoder().decode(bytes)))
+}
+
+function publicName(path: string): string {
+  const at = path.lastIndexOf('/') + 1
+  return path.slice(0, at) + (renamed[path.slice(at)] ?? path.slice(at))
+}

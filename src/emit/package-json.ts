@@ -1,0 +1,92 @@
+import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
+import type { EmitOptions } from './emit'
+import type { Unit } from './units'
+
+const sections = ['dependencies', 'devDependencies'] as const
+export type DependencySection = (typeof sections)[number]
+
+export interface Dependency {
+  name: string
+  range: string
+  section: DependencySection
+}
+
+/** The package.json of a new app: the template's, under the app's name, without what only the units left out need. */
+export function packageJsonOf(
+  text: string,
+  units: readonly Unit[],
+  chosen: ReadonlySet<string>,
+  options: EmitOptions,
+): string {
+  const unneeded = dependenciesOnlyOf(units, chosen)
+  const source = parseJsonObject(text)
+  const droppable = sections.some((section) => Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)))
+  if (!droppable && options.name === undefined && options.cli === undefined) return text
+  const target: JsonObject = { ...source }
+  for (const section of sections) {
+    const kept = Object.entries(recordOf(source[section])).filter(([name]) => !unneeded.has(name))
+    if (section in source) target[section] = Object.fromEntries(kept)
+  }
+  if (options.name !== undefined) target['name'] = options.name
+  if (options.cli !== undefined) {
+    target['devDependencies'] = sorted({ ...recordOf(target['devDependencies']), 'create-wallet-modal': options.cli })
+  }
+  return formatJson(target, styleOf(text))
+}
+
+/** What the chosen units need in a project that exists already, with the template's ranges. */
+export function dependenciesOf(
+  template: string,
+  units: readonly Unit[],
+  chosen: ReadonlySet<string>,
+  tests: boolean,
+): Dependency[] {
+  const source = parseJsonObject(template)
+  const names = new Set(
+    units
+      .filter((unit) => chosen.has(unit.id) && unit.id !== 'app')
+      .flatMap((unit) => (tests ? [...unit.dependencies, ...unit.testDependencies] : unit.dependencies)),
+  )
+  return sections.flatMap((section) =>
+    Object.entries(recordOf(source[section])).flatMap(([name, range]): Dependency[] =>
+      names.has(name) && typeof range === 'string' ? [{ name, range, section }] : [],
+    ),
+  )
+}
+
+/** A host's package.json with the missing dependencies added; its own entries, indentation and line ends stay as they are. */
+export function mergeDependencies(text: string, wanted: readonly Dependency[]): { text: string; added: Dependency[] } {
+  const host = parseJsonObject(text)
+  const present = new Set(
+    ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((section) =>
+      Object.keys(recordOf(host[section])),
+    ),
+  )
+  const added = wanted.filter(({ name }) => !present.has(name))
+  if (added.length === 0) return { text, added }
+  const target: JsonObject = { ...host }
+  for (const section of sections) {
+    const own = added.filter((dependency) => dependency.section === section)
+    if (own.length === 0) continue
+    const additions = Object.fromEntries(own.map(({ name, range }) => [name, range]))
+    target[section] = sorted({ ...recordOf(host[section]), ...additions })
+  }
+  return { text: formatJson(target, styleOf(text)), added }
+}
+
+function dependenciesOnlyOf(units: readonly Unit[], chosen: ReadonlySet<string>): Set<string> {
+  const needs = (taken: boolean): string[] =>
+    units
+      .filter((unit) => chosen.has(unit.id) === taken)
+      .flatMap((unit) => [...unit.dependencies, ...unit.testDependencies])
+  const needed = new Set(needs(true))
+  return new Set(needs(false).filter((name) => !needed.has(name)))
+}
+
+function recordOf(value: unknown): JsonObject {
+  return isRecord(value) ? value : {}
+}
+
+function sorted(record: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

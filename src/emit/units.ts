@@ -1,0 +1,79 @@
+import { matchesGlob } from './glob'
+
+export type UnitKind = 'core' | 'chain' | 'feature'
+
+/** A part of the template that is taken or left as a whole. */
+export interface Unit {
+  id: string
+  kind: UnitKind
+  title: string
+  /** Taken when nobody chooses. */
+  default: boolean
+  /** Units that come along. */
+  requires: string[]
+  /** Globs over template paths. */
+  files: string[]
+  /** Names only: the versions are the template's. */
+  dependencies: string[]
+  /** What the unit's tests need on top. */
+  testDependencies: string[]
+}
+
+/** Reads `units.json`. Throws on anything that is not a list of units. */
+export function parseUnits(text: string): Unit[] {
+  const list: unknown = JSON.parse(text)
+  if (!Array.isArray(list)) throw new TypeError('units.json: expected a list of units')
+  return list.map(parseUnit)
+}
+
+/** The unit that owns a template path, or an error text when none or several do. A chain or feature wins over core. */
+export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
+  const claims = units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
+  const specific = claims.filter((unit) => unit.kind !== 'core')
+  const owners = specific.length > 0 ? specific : claims
+  const [owner, second] = owners
+  if (!owner) return `${path}: no unit owns it`
+  return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
+}
+
+/** The chosen units, core, and everything they require. */
+export function closeSelection(chosen: Iterable<string>, units: readonly Unit[]): Set<string> {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const closed = new Set<string>()
+  const take = (id: string): void => {
+    if (closed.has(id)) return
+    closed.add(id)
+    for (const required of byId.get(id)?.requires ?? []) take(required)
+  }
+  for (const unit of units) if (unit.kind === 'core') take(unit.id)
+  for (const id of chosen) take(id)
+  return closed
+}
+
+function parseUnit(value: unknown): Unit {
+  if (typeof value !== 'object' || value === null) throw new TypeError('units.json: a unit is not an object')
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const id = field('id')
+  const kind = field('kind')
+  const title = field('title')
+  if (typeof id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new TypeError('units.json: bad unit id')
+  if (kind !== 'core' && kind !== 'chain' && kind !== 'feature') throw new TypeError(`units.json: ${id} has no kind`)
+  if (typeof title !== 'string') throw new TypeError(`units.json: ${id} has no title`)
+  const names = (name: string): string[] => {
+    const list = field(name) ?? []
+    if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
+      throw new TypeError(`units.json: ${id}.${name} is not a list of texts`)
+    }
+    return list
+  }
+  return {
+    id,
+    kind,
+    title,
+    default: field('default') === true,
+    requires: names('requires'),
+    files: names('files'),
+    dependencies: names('dependencies'),
+    testDependencies: names('testDependencies'),
+  }
+}

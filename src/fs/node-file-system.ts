@@ -1,0 +1,40 @@
+import { constants } from 'node:fs'
+import { access, lstat, mkdir, readdir, readFile, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { errorCode, type EntryKind, type FileSystem } from './file-system'
+
+/** The real disk. */
+export const nodeFileSystem: FileSystem = {
+  kind: async (path) => {
+    try {
+      const entry = await lstat(path)
+      return kindOf(entry)
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'ENOENT' || code === 'ENOTDIR') return null
+      throw error
+    }
+  },
+  read: async (path) => new Uint8Array(await readFile(path)),
+  list: async (path) => (await readdir(path)).sort(),
+  canWrite: async (path) => {
+    try {
+      await access(path, constants.W_OK)
+      return true
+    } catch {
+      return false
+    }
+  },
+  create: (path, bytes) => writeFile(path, bytes, { flag: 'wx', flush: true }),
+  makeFolder: async (path) => {
+    await mkdir(path)
+  },
+  rename,
+  removeFile: unlink,
+  removeFolder: rmdir,
+}
+
+function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): EntryKind {
+  if (entry.isSymbolicLink()) return 'link'
+  if (entry.isDirectory()) return 'folder'
+  return entry.isFile() ? 'file' : 'other'
+}

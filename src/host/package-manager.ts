@@ -1,0 +1,57 @@
+import { dirname, join } from 'node:path'
+import type { FileSystem } from '../fs/file-system'
+import { parseJsonObject } from '../json'
+
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+export type PackageManager = (typeof packageManagers)[number]
+
+const lockfiles: readonly (readonly [string, PackageManager])[] = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+  ['package-lock.json', 'npm'],
+  ['npm-shrinkwrap.json', 'npm'],
+]
+
+/** The package manager of a folder: its `packageManager` field or lockfile, walking up; else the one that runs us; else npm. */
+export async function detectPackageManager(
+  fs: FileSystem,
+  folder: string,
+  userAgent: string | undefined,
+): Promise<PackageManager> {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = (await declaredIn(fs, at)) ?? (await lockedIn(fs, at))
+    if (found) return found
+    if (dirname(at) === at) break
+  }
+  return asPackageManager(userAgent?.split('/')[0]) ?? 'npm'
+}
+
+/** The text as a package manager we know, if it is one. */
+export function asPackageManager(text: string | undefined): PackageManager | undefined {
+  return packageManagers.find((name) => name === text)
+}
+
+/** How a user of this package manager runs the CLI. */
+export function runCommand(manager: PackageManager): string {
+  return { npm: 'npx create-wallet-modal', pnpm: 'pnpm create wallet-modal', yarn: 'yarn create wallet-modal', bun: 'bunx create-wallet-modal' }[
+    manager
+  ]
+}
+
+async function declaredIn(fs: FileSystem, folder: string): Promise<PackageManager | undefined> {
+  const path = join(folder, 'package.json')
+  if ((await fs.kind(path)) !== 'file') return undefined
+  try {
+    const field = parseJsonObject(new TextDecoder().decode(await fs.read(path)))['packageManager']
+    return typeof field === 'string' ? asPackageManager(field.split('@')[0]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function lockedIn(fs: FileSystem, folder: string): Promise<PackageManager | undefined> {
+  for (const [name, manager] of lockfiles) if ((await fs.kind(join(folder, name))) === 'file') return manager
+  return undefined
+}

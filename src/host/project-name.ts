@@ -1,0 +1,28 @@
+/** The rules of npm for the name of a new package. Returns what is wrong with a name, in words; an empty list when it is fine. */
+export function nameProblems(name: string): string[] {
+  const bare = name.replace(/^@[^/]*\//, '')
+  const scope = name === bare ? null : name.slice(1, name.length - bare.length - 1)
+  const problems: string[] = []
+  if (bare === '' || scope === '') problems.push('it is empty')
+  if (name.length > 214) problems.push('it is longer than 214 characters')
+  if (name !== name.toLowerCase()) problems.push('it has capital letters')
+  if (/\s/.test(name)) problems.push('it has spaces')
+  if (/^[._-]/.test(bare)) problems.push(`it starts with "${bare.charAt(0)}"`)
+  const odd = [...new Set([...`${scope ?? ''}${bare}`].filter((char) => !/[\w.~\s-]/.test(char)))]
+  if (odd.length > 0) problems.push(`it has characters that npm does not allow (${odd.join(' ')})`)
+  if (bare === 'node_modules' || bare === 'favicon.ico') problems.push('npm keeps it for itself')
+  return problems
+}
+
+/** A valid name as near to the wished one as it gets. */
+export function proposeName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^@/, '')
+    .replace(/[^a-z0-9._~-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, 100)
+  return plain === '' || nameProblems(plain).length > 0 ? 'my-wallet-app' : plain
+}

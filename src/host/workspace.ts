@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { CliError } from '../errors'
+import { matchesGlob } from '../emit/glob'
+import type { FileSystem } from '../fs/file-system'
+import { isRecord, type JsonObject } from '../json'
+import { dependencyRanges, readPackageJson, type HostProject } from './project'
+
+/** Throws `WM_WORKSPACE_ROOT` when a project is only the root of a monorepo, with ready commands for the packages in it. */
+export async function refuseWorkspaceRoot(fs: FileSystem, host: HostProject): Promise<void> {
+  if (host.framework !== 'unknown') return
+  const patterns = await workspacePatterns(fs, host.root, host.packageJson)
+  if (patterns === null) return
+  const packages = await workspacePackages(fs, host.root, patterns)
+  const withReact = packages.filter(({ react }) => react)
+  const candidates = (withReact.length > 0 ? withReact : packages).map(({ path }) => `create-wallet-modal -C ${path}`)
+  throw new CliError('WM_WORKSPACE_ROOT', {
+    what: `${host.root} is the root of a monorepo.`,
+    why: 'The modal belongs into one of its apps.',
+    hint: candidates.length > 0 ? `Choose one: ${candidates.join(' · ')}` : 'Run the command in an app, or name it with -C.',
+    path: host.root,
+  })
+}
+
+/** The workspace globs of a folder; `null` when it is no monorepo root, empty when it does not say where its packages are. */
+async function workspacePatterns(fs: FileSystem, root: string, packageJson: JsonObject): Promise<string[] | null> {
+  const { workspaces } = packageJson
+  const listed = isRecord(workspaces) ? workspaces['packages'] : workspaces
+  if (Array.isArray(listed)) return listed.filter((item) => typeof item === 'string')
+  const pnpm = join(root, 'pnpm-workspace.yaml')
+  if ((await fs.kind(pnpm)) === 'file') {
+    const text = new TextDecoder().decode(await fs.read(pnpm))
+    return [...text.matchAll(/^\s*-\s*['"]?([^'"#\s]+)/gm)].map((match) => match[1] ?? '')
+  }
+  for (const name of ['nx.json', 'lerna.json']) {
+    if ((await fs.kind(join(root, name))) === 'file') return ['apps/*', 'packages/*']
+  }
+  return null
+}
+
+async function workspacePackages(
+  fs: FileSystem,
+  root: string,
+  patterns: readonly string[],
+): Promise<{ path: string; react: boolean }[]> {
+  const globs = patterns.map((pattern) => pattern.replace(/^\.\//, '').replace(/\/$/, ''))
+  const found: { path: string; react: boolean }[] = []
+  const visit = async (folder: string, depth: number): Promise<void> => {
+    for (const name of await fs.list(join(root, folder))) {
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (name === 'node_modules' || name.startsWith('.') || (await fs.kind(join(root, path))) !== 'folder') continue
+      const isPackage = globs.some((glob) => matchesGlob(path, glob))
+      if (isPackage && (await fs.kind(join(root, path, 'package.json'))) === 'file') {
+        const { json } = await readPackageJson(fs, join(root, path))
+        found.push({ path, react: dependencyRanges(json).has('react') })
+      }
+      if (depth < 3) await visit(path, depth + 1)
+    }
+  }
+  await visit('', 1)
+  return found
+}
