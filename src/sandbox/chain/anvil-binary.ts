@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const platforms: Readonly<Record<string, string>> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-amd64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-amd64',
+  'win32-x64': 'win32-amd64',
+}
+
+/** The folders that anvil is looked for from: the project's first, then this package's own. */
+export function anvilSearchFolders(cwd: string): string[] {
+  return [cwd, fileURLToPath(new URL('.', import.meta.url))]
+}
+
+/**
+ * Finds the anvil binary that npm installed.
+ * @param folders folders whose `node_modules` are searched, in order
+ * @throws when npm has no anvil for this machine, or it is not installed
+ */
+export function resolveAnvil(folders: readonly string[]): string {
+  const platform = platforms[`${process.platform}-${process.arch}`]
+  if (platform === undefined) {
+    throw new Error(
+      `There is no anvil for ${process.platform} on ${process.arch}, so the sandbox has no chains. ` +
+        'Run the sandbox on Linux, macOS or Windows, and point the app at it with WALLET_MODAL_SANDBOX.',
+    )
+  }
+  for (const folder of folders) {
+    const binary = resolveFrom(folder, platform)
+    if (binary !== undefined) return binary
+  }
+  throw new Error(
+    `anvil is not installed (@foundry-rs/anvil-${platform} was not found), so the sandbox has no chains. ` +
+      'Run `npm install --save-dev @foundry-rs/anvil` and start again; optional dependencies must not be left out.',
+  )
+}
+
+function resolveFrom(folder: string, platform: string): string | undefined {
+  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  const binary = `@foundry-rs/anvil-${platform}/bin/${file}`
+  const fromFolder = createRequire(join(folder, 'package.json'))
+  // pnpm keeps the platform package reachable only from the package that depends on it.
+  const parent = tryResolve(fromFolder, '@foundry-rs/anvil/package.json')
+  const found = (parent && tryResolve(createRequire(parent), binary)) ?? tryResolve(fromFolder, binary)
+  return found !== undefined && existsSync(found) ? found : undefined
+}
+
+function tryResolve(from: NodeJS.Require, id: string): string | undefined {
+  try {
+    return from.resolve(id)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { isRecord, parseJson } from './json'
+
+/** Every address of a running sandbox by name. The names are a public contract; new services add names. */
+export interface SandboxEndpoints {
+  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. */
+  readonly rpc: Readonly<Record<string, string>>
+  /** Base address of the wallet directory. */
+  readonly api: string
+  /** Classic script that announces the wallet in the page that loads it. */
+  readonly walletScript: string
+  /** The wallet's own window. */
+  readonly walletPage: string
+  /** JSON API that drives the wallet: the wallet page and tests use it. */
+  readonly control: string
+}
+
+const names = ['api', 'walletScript', 'walletPage', 'control'] as const
+
+/**
+ * Reads endpoints that another process printed with `sandbox --json`.
+ * @throws when the text does not hold every endpoint as an address
+ */
+export function parseEndpoints(text: string): SandboxEndpoints {
+  const value = parseJson(text)
+  const isComplete =
+    isRecord(value) &&
+    isRecord(value['rpc']) &&
+    Object.values(value['rpc']).every(isAddress) &&
+    names.every((name) => isAddress(value[name]))
+  if (!isComplete) {
+    throw new Error(
+      'WALLET_MODAL_SANDBOX does not hold the endpoints of a sandbox. ' +
+        'Set it to the line that `create-wallet-modal sandbox --json` prints, or unset it to start a sandbox here.',
+    )
+  }
+  return value as unknown as SandboxEndpoints
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^(https?|wss?):\/\//.test(value) && URL.canParse(value)
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const keepAliveMs = 20_000
+
+/**
+ * Keeps a response open as an event stream.
+ * @param current what to send at the start and after every change
+ * @param subscribe called with the sender of changes; gives the function that stops it
+ */
+export function streamChanges(
+  request: IncomingMessage,
+  response: ServerResponse,
+  current: () => unknown,
+  subscribe: (send: () => void) => () => void,
+): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const send = (): void => void response.write(`data: ${JSON.stringify(current())}\n\n`)
+  send()
+  const stop = subscribe(send)
+  const timer = setInterval(() => response.write(': still here\n\n'), keepAliveMs)
+  timer.unref()
+  request.once('close', () => {
+    clearInterval(timer)
+    stop()
+  })
+}

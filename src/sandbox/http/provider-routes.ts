@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRecord } from '../json'
+import { RpcError, rpcCodes } from '../rpc-error'
+import { SilentError, type Approvals } from '../wallet/approvals'
+import { answerRequest } from '../wallet/provider'
+import type { WalletState } from '../wallet/wallet-state'
+import { streamChanges } from './event-stream'
+import { HttpError, readJson, sendJson } from './respond'
+
+/** What the page script talks to: one address for requests and one for events. */
+export class ProviderRoutes {
+  readonly #state: WalletState
+  readonly #approvals: Approvals
+  readonly #pages = new Map<string, number>()
+
+  constructor(state: WalletState, approvals: Approvals) {
+    this.#state = state
+    this.#approvals = approvals
+  }
+
+  /** How many pages of each origin listen to events. */
+  get pages(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#pages)
+  }
+
+  /** Answers one EIP-1193 request; a request without an answer ends with status 204. */
+  async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const origin = originOf(request)
+    const body = await readJson(request)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      if (!isRecord(body) || typeof body['method'] !== 'string' || body['method'] === '') {
+        throw new RpcError(rpcCodes.invalidRequest, 'A request needs a method')
+      }
+      const context = { state: this.#state, approvals: this.#approvals, origin, signal: gone.signal }
+      const result = await answerRequest(context, body['method'], body['params'])
+      sendJson(response, { result: result ?? null, state: this.#state.pageState(origin) })
+    } catch (error) {
+      if (gone.signal.aborted) return
+      if (error instanceof SilentError) {
+        // Held connections would use up the few that a browser allows, and block the rest of the page.
+        response.writeHead(204).end()
+        return
+      }
+      sendJson(response, { error: asRpcError(error), state: this.#state.pageState(origin) })
+    }
+  }
+
+  /** Streams what the page's origin may know about the wallet. */
+  events(request: IncomingMessage, response: ServerResponse): void {
+    const origin = originOf(request)
+    this.#count(origin, 1)
+    request.once('close', () => this.#count(origin, -1))
+    const current = (): unknown => this.#state.pageState(origin)
+    streamChanges(request, response, current, (send) => this.#state.onChange(send))
+  }
+
+  #count(origin: string, change: number): void {
+    const count = (this.#pages.get(origin) ?? 0) + change
+    if (count > 0) this.#pages.set(origin, count)
+    else this.#pages.delete(origin)
+    this.#state.changed()
+  }
+}
+
+function originOf(request: IncomingMessage): string {
+  const { origin } = request.headers
+  if (origin === undefined) throw new HttpError(400, 'The wallet answers pages only: there is no Origin header')
+  return origin
+}
+
+function asRpcError(error: unknown): { code: number; message: string; data?: unknown } {
+  if (error instanceof RpcError) return { code: error.code, message: error.message, data: error.data }
+  return { code: rpcCodes.internal, message: error instanceof Error ? error.message : String(error) }
+}

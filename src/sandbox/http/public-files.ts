@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WalletState } from '../wallet/wallet-state'
+import { HttpError } from './respond'
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+} as const
+
+const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  '/wallet': ['wallet.html', types.html],
+  '/wallet.js': ['wallet.js', types.js],
+  '/wallet-page.js': ['wallet-page.js', types.js],
+  '/wallet-page-parts.js': ['wallet-page-parts.js', types.js],
+  '/wallet-page.css': ['wallet-page.css', types.css],
+  '/icon.svg': ['icon.svg', types.svg],
+}
+
+/** The wallet page and the page script, as they lie in `public/`. */
+export class PublicFiles {
+  readonly #folder: string
+  readonly #state: WalletState
+
+  /** @param folder the sandbox's `public` folder */
+  constructor(folder: string, state: WalletState) {
+    this.#folder = folder
+    this.#state = state
+  }
+
+  async handle(response: ServerResponse, path: string): Promise<void> {
+    const found = Object.hasOwn(files, path) ? files[path] : undefined
+    if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
+    const text = await readFile(join(this.#folder, found[0]), 'utf8')
+    response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
+    response.end(path === '/wallet.js' ? this.#withState(text) : text)
+  }
+
+  /** The script must know at once whether a request will ask, to open the wallet page in the turn of a click. */
+  #withState(script: string): string {
+    const { accounts: _, ...state } = this.#state.pageState('')
+    return script.replace('/* initial state */ {}', () => JSON.stringify(state))
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson } from '../json'
+
+/** A request that cannot be answered, with the HTTP status that says so. */
+export class HttpError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+  }
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  const body = JSON.stringify(value)
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+const longestBody = 1_048_576
+
+/**
+ * Reads a JSON body of at most 1 MiB; an empty one gives `{}`.
+ * @throws HttpError 413 for a longer one, 400 for one that is not JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > longestBody) throw new HttpError(413, `The body is longer than ${longestBody} bytes`)
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  const value = text.trim() === '' ? {} : parseJson(text)
+  if (value === undefined) throw new HttpError(400, 'The body is not JSON')
+  return value
+}

@@ -1,0 +1,201 @@
+/* create-wallet-modal:sandbox-wallet. A development wallet; it never belongs in a production page. */
+;(() => {
+  'use strict'
+
+  const scriptUrl = new URL(document.currentScript.src)
+  const query = scriptUrl.searchParams
+  const base = scriptUrl.origin
+  const isPopupAllowed = query.get('popup') !== '0'
+  const info = Object.freeze({
+    uuid: uuid4(),
+    name: query.get('name') || 'Sandbox Wallet',
+    rdns: query.get('rdns') || 'dev.createwalletmodal.sandbox',
+    icon:
+      'data:image/svg+xml,' +
+      encodeURIComponent(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="#0e7a6d"/>' +
+          '<path d="M20 38c0-6 4-10 10-10h32c4 0 7 3 7 7v3H20z" fill="#f5c84c"/>' +
+          '<rect x="20" y="38" width="56" height="32" rx="8" fill="#fff"/>' +
+          '<path d="M58 47h18v14H58a7 7 0 0 1 0-14z" fill="#0e7a6d"/><circle cx="60" cy="54" r="3" fill="#fff"/></svg>',
+      ),
+  })
+
+  const listeners = new Map()
+  let state = { accounts: [], .../* initial state */ {} }
+  let hasPageState = false
+  let isConnected = false
+  let source
+  let walletWindow = null
+  let asking = 0
+
+  class ProviderRpcError extends Error {
+    constructor(code, message, data) {
+      super(message)
+      this.name = 'ProviderRpcError'
+      this.code = code
+      if (data !== undefined && data !== null) this.data = data
+    }
+  }
+
+  function uuid4() {
+    // crypto.randomUUID is missing on pages that are not served over https or from localhost.
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    bytes[6] = (bytes[6] & 0x0f) | 0x40
+    bytes[8] = (bytes[8] & 0x3f) | 0x80
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  }
+
+  function emit(event, payload) {
+    for (const listener of [...(listeners.get(event) || [])]) {
+      try {
+        listener(payload)
+      } catch (error) {
+        // A listener that throws must not keep the others from hearing.
+        setTimeout(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  /** Takes in what the sandbox says and turns differences into events. Answers and events may overtake each other. */
+  function apply(next) {
+    if (!next || (hasPageState && next.version < state.version)) return
+    const before = state
+    const wasKnown = hasPageState
+    state = next
+    hasPageState = true
+    if (!isConnected) {
+      isConnected = true
+      emit('connect', { chainId: next.chainId })
+    }
+    if (wasKnown && before.chainId !== next.chainId) emit('chainChanged', next.chainId)
+    const accountsBefore = wasKnown ? before.accounts : []
+    if (accountsBefore.join() !== next.accounts.join()) emit('accountsChanged', [...next.accounts])
+  }
+
+  function listen() {
+    if (source && source.readyState !== 2) return
+    source = new EventSource(base + '/wallet/events')
+    source.onmessage = (event) => apply(JSON.parse(event.data))
+    source.onerror = () => lost()
+  }
+
+  function lost() {
+    if (!isConnected) return
+    isConnected = false
+    emit('disconnect', new ProviderRpcError(4900, 'The sandbox wallet is not reachable'))
+  }
+
+  /** Whether the request is going to need a decision, as far as the page can tell without waiting. */
+  function needsDecision(method, params) {
+    if (!state.asks) return false
+    const isConnectedSite = state.accounts.length > 0
+    const chainId = params && params[0] && params[0].chainId
+    switch (method) {
+      case 'eth_requestAccounts':
+        return !isConnectedSite
+      case 'wallet_requestPermissions':
+        return true
+      case 'personal_sign':
+      case 'eth_signTypedData_v4':
+      case 'eth_sendTransaction':
+        return isConnectedSite || !hasPageState
+      case 'wallet_addEthereumChain':
+      case 'wallet_switchEthereumChain': {
+        const isKnown = (state.knownChains || []).includes(chainId)
+        if (!isKnown) return method === 'wallet_addEthereumChain'
+        return chainId !== state.chainId && !state.refuseSwitch
+      }
+      default:
+        return false
+    }
+  }
+
+  /** Opens the wallet's window. Browsers allow it only in the turn of a click, so it cannot wait for an answer. */
+  function openWallet() {
+    if (!isPopupAllowed || !state.popup) return
+    try {
+      walletWindow = window.open(base + '/wallet?popup=1', 'sandbox-wallet', 'popup,width=380,height=640')
+    } catch {
+      walletWindow = null
+    }
+  }
+
+  async function post(method, params) {
+    let response
+    try {
+      const body = JSON.stringify({ method, params })
+      // text/plain spares the browser a second request that asks for permission first.
+      const headers = { 'content-type': 'text/plain' }
+      response = await fetch(base + '/wallet/rpc', { method: 'POST', headers, body })
+    } catch {
+      lost()
+      throw new ProviderRpcError(4900, 'The sandbox wallet is not reachable. Is the sandbox running?')
+    }
+    if (response.status === 204) return new Promise(() => {})
+    const answer = await response.json()
+    apply(answer.state)
+    if (typeof answer.error === 'object') {
+      throw new ProviderRpcError(answer.error.code, answer.error.message, answer.error.data)
+    }
+    if (!response.ok) throw new ProviderRpcError(-32603, String(answer.error))
+    return answer.result
+  }
+
+  async function request(args) {
+    const isObject = typeof args === 'object' && args !== null && !Array.isArray(args)
+    if (!isObject || typeof args.method !== 'string' || args.method === '') {
+      throw new ProviderRpcError(-32600, 'A request is an object with a method')
+    }
+    const isAsking = needsDecision(args.method, args.params)
+    if (isAsking) {
+      asking += 1
+      openWallet()
+    }
+    listen()
+    let isWaitingElsewhere = false
+    try {
+      return await post(args.method, args.params)
+    } catch (error) {
+      isWaitingElsewhere = error.code === -32002
+      throw error
+    } finally {
+      if (isAsking) {
+        asking -= 1
+        if (asking === 0 && !isWaitingElsewhere && walletWindow) walletWindow.close()
+      }
+    }
+  }
+
+  const provider = {
+    isSandboxWallet: true,
+    isConnected: () => isConnected,
+    request,
+    on(event, listener) {
+      listeners.set(event, [...(listeners.get(event) || []), listener])
+      return provider
+    },
+    removeListener(event, listener) {
+      const left = [...(listeners.get(event) || [])]
+      const index = left.lastIndexOf(listener)
+      if (index >= 0) left.splice(index, 1)
+      listeners.set(event, left)
+      return provider
+    },
+  }
+
+  if (query.get('legacy') === '1') {
+    window.ethereum = provider
+    window.dispatchEvent(new Event('ethereum#initialized'))
+  }
+  if (query.get('announce') !== '0') {
+    const announce = () => {
+      const detail = Object.freeze({ info, provider })
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    window.addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }
+})()

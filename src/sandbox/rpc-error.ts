@@ -1,0 +1,30 @@
+/** An error of EIP-1193 or JSON-RPC, as it travels to the page. */
+export class RpcError extends Error {
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.name = 'RpcError'
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The codes of EIP-1193, EIP-3085 and JSON-RPC that the wallet uses. */
+export const rpcCodes = {
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  internal: -32603,
+  alreadyPending: -32002,
+  rejected: 4001,
+  unauthorized: 4100,
+  unsupported: 4200,
+  chainDisconnected: 4901,
+  unknownChain: 4902,
+} as const
+
+/** What is wrong with the parameters, with the code that says so. */
+export function invalidParams(message: string): RpcError {
+  return new RpcError(rpcCodes.invalidParams, message)
+}

@@ -1,0 +1,63 @@
+import type { SandboxEndpoints } from './endpoints'
+import { startSandbox } from './start'
+
+/** What the command line gives the sandbox. */
+export interface RunSandboxOptions {
+  /** Print the endpoints as one line of JSON. */
+  readonly json: boolean
+  readonly port?: number | undefined
+  readonly cwd: string
+  readonly stdout: { write(text: string): unknown }
+  readonly stderr: { write(text: string): unknown }
+  /** Aborting ends the sandbox, as SIGINT and SIGTERM do. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Starts a sandbox, prints where everything is, and stays until the signal aborts or the process is asked to end.
+ * @returns the exit code: 0 after an orderly end, 1 when the sandbox could not start
+ */
+export async function runSandbox(options: RunSandboxOptions): Promise<number> {
+  const { json, port, cwd, stdout, stderr } = options
+  const stop = new AbortController()
+  const end = (): void => stop.abort()
+  options.signal?.addEventListener('abort', end)
+  process.on('SIGINT', end).on('SIGTERM', end)
+  if (options.signal?.aborted) end()
+  try {
+    const log = (line: string): void => void stderr.write(`${line}\n`)
+    const sandbox = await startSandbox({ cwd, log, signal: stop.signal, ...(port === undefined ? {} : { port }) })
+    stdout.write(json ? `${JSON.stringify(sandbox.endpoints)}\n` : listEndpoints(sandbox.endpoints))
+    if (!stop.signal.aborted) {
+      await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
+    }
+    await sandbox.close()
+    return 0
+  } catch (error) {
+    if (stop.signal.aborted) return 0
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  } finally {
+    options.signal?.removeEventListener('abort', end)
+    process.off('SIGINT', end).off('SIGTERM', end)
+  }
+}
+
+function listEndpoints({ rpc, api, walletPage, walletScript, control }: SandboxEndpoints): string {
+  const rows = [
+    ...Object.entries(rpc),
+    ['wallet window', walletPage],
+    ['wallet script', walletScript],
+    ['directory', api],
+    ['control', control],
+  ]
+  const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(14)} ${address}`)
+  return [
+    'The sandbox is ready. Its chains, accounts and keys are for this machine only.',
+    '',
+    ...lines,
+    '',
+    'Stop it with Ctrl-C.',
+    '',
+  ].join('\n')
+}

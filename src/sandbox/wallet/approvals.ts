@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { RpcError, rpcCodes } from '../rpc-error'
+import type { Detail } from './describe'
+import type { WalletState } from './wallet-state'
+
+/** A request that waits for a decision in the wallet page. */
+export interface PendingRequest {
+  readonly id: string
+  readonly origin: string
+  readonly method: string
+  readonly title: string
+  readonly details: readonly Detail[]
+  readonly createdAt: number
+  /** Approving also unlocks the wallet. */
+  readonly unlocks: boolean
+}
+
+/** What is put before the person who decides. */
+export type Question = Pick<PendingRequest, 'origin' | 'method' | 'title' | 'details'>
+
+/** Thrown instead of an answer when the wallet is set never to answer. */
+export class SilentError extends Error {}
+
+interface Waiting {
+  readonly request: PendingRequest
+  readonly settle: (isApproved: boolean) => void
+}
+
+/** The queue of requests that a person, or the mode set by a test, decides. */
+export class Approvals {
+  readonly #state: WalletState
+  readonly #waiting = new Map<string, Waiting>()
+
+  constructor(state: WalletState) {
+    this.#state = state
+  }
+
+  get pending(): readonly PendingRequest[] {
+    return [...this.#waiting.values()].map(({ request }) => request)
+  }
+
+  /**
+   * Waits until the request is approved.
+   * @throws RpcError 4001 when it is rejected; -32002 when the origin already waits for the same permission
+   * @throws SilentError when no answer may be given
+   */
+  async ask(question: Question, signal: AbortSignal): Promise<void> {
+    const { mode, unresponsive } = this.#state.settings
+    if (unresponsive) throw new SilentError('The wallet is set never to answer')
+    const isApproved = mode === 'ask' ? await this.#decision(question, signal) : mode === 'approve'
+    const { delayMs } = this.#state.settings
+    if (delayMs > 0) await wait(delayMs, undefined, { signal })
+    if (!isApproved) throw new RpcError(rpcCodes.rejected, 'The user rejected the request')
+  }
+
+  /** Decides one request; false when it is not (or no longer) waiting. */
+  decide(id: string, isApproved: boolean): boolean {
+    const waiting = this.#waiting.get(id)
+    waiting?.settle(isApproved)
+    return waiting !== undefined
+  }
+
+  /** Rejects everything that waits. */
+  rejectAll(): void {
+    for (const { settle } of this.#waiting.values()) settle(false)
+  }
+
+  #decision(question: Question, signal: AbortSignal): Promise<boolean> {
+    const isPermission = question.method === 'eth_requestAccounts' || question.method === 'wallet_requestPermissions'
+    const isRepeated = this.pending.some(
+      ({ origin, method }) => origin === question.origin && method === question.method,
+    )
+    if (isPermission && isRepeated) {
+      throw new RpcError(
+        rpcCodes.alreadyPending,
+        `A ${question.method} request of this site is already waiting in the wallet`,
+      )
+    }
+    const request = { ...question, id: randomUUID(), createdAt: Date.now(), unlocks: this.#state.settings.locked }
+    return new Promise((resolve) => {
+      const settle = (isApproved: boolean): void => {
+        this.#waiting.delete(request.id)
+        signal.removeEventListener('abort', leave)
+        resolve(isApproved)
+        this.#state.changed()
+      }
+      // A page that is gone cannot use the answer, and must not block its successor.
+      const leave = (): void => settle(false)
+      signal.addEventListener('abort', leave)
+      this.#waiting.set(request.id, { request, settle })
+      if (signal.aborted) leave()
+      else this.#state.changed()
+    })
+  }
+}

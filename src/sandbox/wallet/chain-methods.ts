@@ -1,0 +1,42 @@
+import { toHexId } from '../chain/chains'
+import { rpcCall } from '../chain/rpc-call'
+import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
+import { line } from './describe'
+import { addChainParam, chainIdParam, objectParam } from './params'
+import type { ProviderContext } from './provider'
+
+/** wallet_switchEthereumChain (EIP-3326). */
+export async function switchChain(context: ProviderContext, params: readonly unknown[]): Promise<null> {
+  const { state, approvals, origin, signal } = context
+  const id = chainIdParam(objectParam(params, 'wallet_switchEthereumChain')['chainId'])
+  const chain = state.findChain(id)
+  if (chain === undefined || !state.isKnown(id)) {
+    throw new RpcError(rpcCodes.unknownChain, `Unrecognized chain ID ${toHexId(id)}. Try adding the chain first.`)
+  }
+  if (id === state.settings.chainId) return null
+  if (state.settings.refuseSwitch) throw new RpcError(rpcCodes.rejected, 'The wallet refuses to switch networks')
+  const details = [line('From', state.currentChain.name), line('To', chain.name)]
+  await approvals.ask({ origin, method: 'wallet_switchEthereumChain', title: 'Switch network', details }, signal)
+  if (!state.isKnown(id)) throw new RpcError(rpcCodes.unknownChain, `The wallet has forgotten the chain ${toHexId(id)}`)
+  state.update({ chainId: id })
+  return null
+}
+
+/** wallet_addEthereumChain (EIP-3085). As in common wallets, one approval adds the chain and switches to it. */
+export async function addChain(context: ProviderContext, params: readonly unknown[]): Promise<null> {
+  const { state, approvals, origin, signal } = context
+  const chain = addChainParam(params)
+  if (state.isKnown(chain.id)) return switchChain(context, [{ chainId: toHexId(chain.id) }])
+  const details = [line('Name', chain.name), line('Chain id', String(chain.id)), line('Currency', chain.symbol)]
+  const method = 'wallet_addEthereumChain'
+  const title = 'Add a network'
+  await approvals.ask({ origin, method, title, details: [...details, line('Node', chain.rpcUrl)] }, signal)
+  // Only an approved address is called: a page must not make the wallet fetch whatever it likes.
+  const answered = await rpcCall(chain.rpcUrl, 'eth_chainId', [])
+  if (answered !== toHexId(chain.id)) {
+    throw invalidParams(`The node at ${chain.rpcUrl} is on chain ${String(answered)}, not on ${toHexId(chain.id)}`)
+  }
+  state.addChain(chain)
+  if (!state.settings.refuseSwitch) state.update({ chainId: chain.id })
+  return null
+}

@@ -1,0 +1,94 @@
+import { devAccounts } from '../chain/chains'
+import { isRecord } from '../json'
+import { invalidParams } from '../rpc-error'
+
+/** How the wallet behaves; all of it can be changed from the wallet page and over the control API. */
+export interface WalletSettings {
+  /** `ask` waits for a decision in the wallet page; the others decide at once. */
+  readonly mode: 'ask' | 'approve' | 'reject'
+  /** How long an answer that needed a decision is held back, in milliseconds. */
+  readonly delayMs: number
+  readonly locked: boolean
+  readonly selectedAccount: string
+  /** The accounts that connected sites see; the selected one is always among them. */
+  readonly exposedAccounts: readonly string[]
+  /** The wallet's current chain. */
+  readonly chainId: number
+  /** The chains the wallet knows; asking it to switch to another gives 4902. */
+  readonly knownChains: readonly number[]
+  readonly refuseSwitch: boolean
+  /** Requests that need a decision are never answered. */
+  readonly unresponsive: boolean
+  /** Whether the page script opens the wallet page by itself. */
+  readonly popup: boolean
+}
+
+const longestDelayMs = 600_000
+
+type Checks = { readonly [K in keyof WalletSettings]: (value: unknown) => WalletSettings[K] }
+
+const checks: Checks = {
+  mode: (value) => {
+    if (value === 'ask' || value === 'approve' || value === 'reject') return value
+    throw invalidParams('mode must be ask, approve or reject')
+  },
+  delayMs: (value) => {
+    if (typeof value === 'number' && value >= 0 && value <= longestDelayMs) return value
+    throw invalidParams(`delayMs must be a number from 0 to ${longestDelayMs}`)
+  },
+  locked: flag('locked'),
+  selectedAccount: account,
+  exposedAccounts: (value) => {
+    if (Array.isArray(value) && value.length > 0) return [...new Set(value.map(account))]
+    throw invalidParams('exposedAccounts must be a list of at least one address')
+  },
+  chainId: chainId,
+  knownChains: (value) => {
+    if (Array.isArray(value) && value.length > 0) return [...new Set(value.map(chainId))]
+    throw invalidParams('knownChains must be a list of at least one chain id')
+  },
+  refuseSwitch: flag('refuseSwitch'),
+  unresponsive: flag('unresponsive'),
+  popup: flag('popup'),
+}
+
+/**
+ * Checks a change of settings that came from outside.
+ * @throws RpcError -32602 for an unknown name or a value of the wrong form
+ */
+export function parseSettings(input: unknown): Partial<WalletSettings> {
+  if (!isRecord(input)) throw invalidParams('The settings must be a JSON object')
+  const entries = Object.entries(input).map(([name, value]) => {
+    if (!isSettingName(name)) {
+      throw invalidParams(`There is no setting ${name}; the settings are ${Object.keys(checks).join(', ')}`)
+    }
+    return [name, checks[name](value)]
+  })
+  return Object.fromEntries(entries) as Partial<WalletSettings>
+}
+
+function isSettingName(name: string): name is keyof WalletSettings {
+  return Object.hasOwn(checks, name)
+}
+
+/**
+ * The development account that an address means, in its checksummed form.
+ * @throws RpcError -32602 when the wallet has no such account
+ */
+export function account(value: unknown): string {
+  const found = devAccounts.find((address) => address.toLowerCase() === String(value).toLowerCase())
+  if (found === undefined) throw invalidParams(`The wallet has no account ${String(value)}`)
+  return found
+}
+
+function chainId(value: unknown): number {
+  if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value)
+  throw invalidParams(`${String(value)} is not a chain id; give it as a number such as 31337`)
+}
+
+function flag(name: string): (value: unknown) => boolean {
+  return (value) => {
+    if (typeof value === 'boolean') return value
+    throw invalidParams(`${name} must be true or false`)
+  }
+}

@@ -1,0 +1,66 @@
+import { toHexId } from '../chain/chains'
+import { isRecord } from '../json'
+import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
+import { block, describeTransaction, describeTypedData, line, readableMessage } from './describe'
+import { messageParam, transactionParam, typedDataParam } from './params'
+import { callCurrentNode, type ProviderContext } from './provider'
+
+/** personal_sign: signs the bytes of the message, as `eth_sign` of the node that holds the key does. */
+export async function personalSign(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
+  const { approvals, origin, signal } = context
+  const message = messageParam(params[0])
+  const address = requireAccount(context, params[1])
+  const details = [line('Account', address), block('Message', readableMessage(message))]
+  await approvals.ask({ origin, method: 'personal_sign', title: 'Sign a message', details }, signal)
+  requireAccount(context, address)
+  return callCurrentNode(context.state, 'personal_sign', [message, address])
+}
+
+/** eth_signTypedData_v4 (EIP-712). */
+export async function signTypedData(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
+  const { approvals, origin, signal, state } = context
+  const address = requireAccount(context, params[0])
+  const data = typedDataParam(params[1])
+  const domain = isRecord(data['domain']) ? data['domain'] : {}
+  const chainId = domain['chainId']
+  if (chainId !== undefined && Number(chainId) !== state.settings.chainId) {
+    throw invalidParams(
+      `The data is for chain ${String(chainId)}, but the wallet is on chain ${state.settings.chainId}`,
+    )
+  }
+  const details = [line('Account', address), ...describeTypedData(data)]
+  await approvals.ask({ origin, method: 'eth_signTypedData_v4', title: 'Sign typed data', details }, signal)
+  requireAccount(context, address)
+  return callCurrentNode(state, 'eth_signTypedData_v4', [address, data])
+}
+
+/** eth_sendTransaction on the wallet's current chain. */
+export async function sendTransaction(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
+  const { approvals, origin, signal, state } = context
+  const tx = transactionParam(params)
+  const from = requireAccount(context, tx['from'])
+  const chain = state.currentChain
+  if (tx['chainId'] !== undefined && Number(tx['chainId']) !== chain.id) {
+    throw invalidParams(`The transaction is for chain ${Number(tx['chainId'])}, but the wallet is on chain ${chain.id}`)
+  }
+  const details = [line('Chain', chain.name), ...describeTransaction({ ...tx, from }, chain.symbol)]
+  await approvals.ask({ origin, method: 'eth_sendTransaction', title: 'Send a transaction', details }, signal)
+  requireAccount(context, from)
+  if (state.settings.chainId !== chain.id) {
+    throw new RpcError(rpcCodes.chainDisconnected, `The wallet left ${chain.name} (${toHexId(chain.id)}) meanwhile`)
+  }
+  const hash = await callCurrentNode(state, 'eth_sendTransaction', [tx])
+  state.changed()
+  return hash
+}
+
+/** The account in its checksummed form, if the site may use it now. */
+function requireAccount({ state, origin }: ProviderContext, value: unknown): string {
+  const accounts = state.accountsFor(origin)
+  if (accounts.length === 0)
+    throw new RpcError(rpcCodes.unauthorized, 'The site is not connected, or the wallet is locked')
+  if (typeof value !== 'string') throw invalidParams('The account must be an address')
+  const found = accounts.find((address) => address.toLowerCase() === value.toLowerCase())
+  if (found === undefined) throw new RpcError(rpcCodes.unauthorized, `The site has no permission to use ${value}`)
+  return found
+}

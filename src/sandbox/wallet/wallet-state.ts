@@ -1,0 +1,176 @@
+import { devAccounts, nowhereChain, toHexId } from '../chain/chains'
+import { invalidParams } from '../rpc-error'
+import type { WalletSettings } from './settings'
+
+/** A chain as the wallet keeps it; without an address its requests fail. */
+export interface WalletChain {
+  readonly id: number
+  readonly name: string
+  readonly symbol: string
+  readonly rpcUrl: string | null
+}
+
+/** What a page may know about the wallet; the page script turns differences into events. */
+export interface PageState {
+  /** Grows with every change, so that a late message never undoes a newer one. */
+  readonly version: number
+  readonly accounts: readonly string[]
+  readonly chainId: string
+  readonly knownChains: readonly string[]
+  /** Whether requests that need a decision are shown to someone. */
+  readonly asks: boolean
+  readonly popup: boolean
+  readonly refuseSwitch: boolean
+}
+
+/** The wallet's settings, chains and connected sites. Permission belongs to an origin; all else is the wallet's own. */
+export class WalletState {
+  readonly #initialChains: readonly WalletChain[]
+  readonly #listeners = new Set<() => void>()
+  readonly #sites = new Map<string, number>()
+  #chains: readonly WalletChain[]
+  #settings: WalletSettings
+  // A restarted sandbox must count on from where pages of the old one stopped.
+  #version = Date.now()
+
+  constructor(chains: readonly WalletChain[]) {
+    const known = [...chains, { ...nowhereChain, rpcUrl: null }]
+    this.#initialChains = known.map(({ id, name, symbol, rpcUrl }) => ({ id, name, symbol, rpcUrl }))
+    this.#chains = this.#initialChains
+    this.#settings = initialSettings(this.#initialChains)
+  }
+
+  get settings(): WalletSettings {
+    return this.#settings
+  }
+
+  /** Every chain the wallet has met, known or forgotten. */
+  get chains(): readonly WalletChain[] {
+    return this.#chains
+  }
+
+  get currentChain(): WalletChain {
+    const chain = this.findChain(this.#settings.chainId)
+    if (chain === undefined) throw new Error(`The wallet has lost its chain ${this.#settings.chainId}`)
+    return chain
+  }
+
+  get sites(): readonly { origin: string; connectedAt: number }[] {
+    return [...this.#sites].map(([origin, connectedAt]) => ({ origin, connectedAt }))
+  }
+
+  findChain(id: number): WalletChain | undefined {
+    return this.#chains.find((chain) => chain.id === id)
+  }
+
+  isKnown(id: number): boolean {
+    return this.#settings.knownChains.includes(id)
+  }
+
+  isConnected(origin: string): boolean {
+    return this.#sites.has(origin)
+  }
+
+  /** The accounts a site sees, the selected one first; none while locked or not connected. */
+  accountsFor(origin: string): readonly string[] {
+    if (this.#settings.locked || !this.isConnected(origin)) return []
+    const { selectedAccount, exposedAccounts } = this.#settings
+    return [selectedAccount, ...exposedAccounts.filter((address) => address !== selectedAccount)]
+  }
+
+  pageState(origin: string): PageState {
+    const { mode, unresponsive, popup, chainId, knownChains, refuseSwitch } = this.#settings
+    return {
+      version: this.#version,
+      accounts: this.accountsFor(origin),
+      chainId: toHexId(chainId),
+      knownChains: knownChains.map(toHexId),
+      asks: mode === 'ask' && !unresponsive,
+      popup,
+      refuseSwitch,
+    }
+  }
+
+  connect(origin: string): void {
+    this.#sites.set(origin, Date.now())
+    this.#settings = { ...this.#settings, locked: false }
+    this.changed()
+  }
+
+  disconnect(origin: string): boolean {
+    const wasConnected = this.#sites.delete(origin)
+    if (wasConnected) this.changed()
+    return wasConnected
+  }
+
+  /** Makes the wallet know a chain, replacing what it knew under the same id. */
+  addChain(chain: WalletChain): void {
+    this.#chains = [...this.#chains.filter((other) => other.id !== chain.id), chain]
+    const knownChains = [...new Set([...this.#settings.knownChains, chain.id])]
+    this.#settings = { ...this.#settings, knownChains }
+    this.changed()
+  }
+
+  /**
+   * Changes settings together; nothing changes when the outcome would not make sense.
+   * @throws RpcError -32602 for a chain the wallet has never met, or when it would forget the chain it is on
+   */
+  update(change: Partial<WalletSettings>): void {
+    const next = { ...this.#settings, ...change }
+    const stranger = next.knownChains.find((id) => this.findChain(id) === undefined)
+    if (stranger !== undefined)
+      throw invalidParams(`The wallet has never met the chain ${stranger}; add it from a site`)
+    if (!next.knownChains.includes(next.chainId)) {
+      throw invalidParams(`The wallet cannot be on chain ${next.chainId} without knowing it; switch to another first`)
+    }
+    this.#settings = { ...next, ...consistentAccounts(next, change) }
+    this.changed()
+  }
+
+  reset(): void {
+    this.#sites.clear()
+    this.#chains = this.#initialChains
+    this.#settings = initialSettings(this.#initialChains)
+    this.changed()
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Tells every listener that something they show may be different. */
+  changed(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function initialSettings(chains: readonly WalletChain[]): WalletSettings {
+  return {
+    mode: 'ask',
+    delayMs: 0,
+    locked: false,
+    selectedAccount: devAccounts[0],
+    exposedAccounts: [devAccounts[0]],
+    chainId: chains[0]?.id ?? nowhereChain.id,
+    knownChains: chains.map((chain) => chain.id),
+    refuseSwitch: false,
+    unresponsive: false,
+    popup: true,
+  }
+}
+
+/** Selecting a hidden account exposes it; hiding the selected one selects the first that is left. */
+function consistentAccounts(
+  next: WalletSettings,
+  change: Partial<WalletSettings>,
+): Pick<WalletSettings, 'selectedAccount' | 'exposedAccounts'> {
+  const { selectedAccount, exposedAccounts } = next
+  if (exposedAccounts.includes(selectedAccount)) return { selectedAccount, exposedAccounts }
+  const [first] = exposedAccounts
+  if (change.selectedAccount !== undefined || first === undefined) {
+    return { selectedAccount, exposedAccounts: [...exposedAccounts, selectedAccount] }
+  }
+  return { selectedAccount: first, exposedAccounts }
+}
