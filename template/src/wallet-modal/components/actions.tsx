@@ -1,0 +1,41 @@
+import styles from './actions.module.css'
+import baseStyles from './base.module.css'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import type { IconPath } from './icon'
+
+interface Action {
+  id: string
+  icon: IconPath
+  /** One word. */
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  testId?: string
+}
+
+interface ActionsProps {
+  /** Two to four. */
+  items: readonly Action[]
+}
+
+/** The verbs under the account note, side by side in one frame. */
+export function Actions({ items }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      {items.map(({ id, icon, label, onClick, disabled, testId = `wm-action-${id}` }) => (
+        <button
+          key={id}
+          className={classNames(baseStyles['control'], styles['action'])}
+          type="button"
+          disabled={disabled}
+          onClick={onClick}
+          data-testid={testId}
+        >
+          <Icon path={icon} />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

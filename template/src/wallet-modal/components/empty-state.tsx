@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { GlyphPlate } from './glyph-plate'
+import { Hero } from './hero'
+import type { IconPath } from './icon'
+
+interface EmptyStateProps {
+  icon: IconPath
+  title: string
+  /** One sentence. */
+  text?: string
+  /** One quiet button. */
+  action?: ReactNode
+  testId?: string
+}
+
+/** Stands where a list would be. Announced, because it often answers a search. */
+export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps) {
+  const data = testId === undefined ? {} : { testId }
+  return (
+    <Hero ring={<GlyphPlate path={icon} />} title={title} text={text} live {...data}>
+      {action}
+    </Hero>
+  )
+}
