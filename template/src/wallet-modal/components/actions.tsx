@@ -10,8 +10,8 @@ interface Action {
   /** One word. */
   label: string
   onClick: () => void
-  disabled?: boolean
-  testId?: string
+  disabled?: boolean | undefined
+  testId?: string | undefined
 }
 
 interface ActionsProps {

@@ -12,9 +12,9 @@ interface AlertProps {
   text?: string | undefined
   /** Without it the alert stays until its cause is gone. */
   onClose?: (() => void) | undefined
-  closeLabel?: string
+  closeLabel?: string | undefined
   /** Names the cause for tests and logs. */
-  code?: string
+  code?: string | undefined
 }
 
 /** A bar under the header about something that blocks the visitor or the developer. One per cause. */

@@ -6,8 +6,8 @@ interface BadgeProps {
   children: ReactNode
   tone?: 'neutral' | 'success' | 'danger' | 'warning'
   /** What the badge stands for, for tests and host styles: `installed`, `recent`, `qr-code` … */
-  kind?: string
-  testId?: string
+  kind?: string | undefined
+  testId?: string | undefined
 }
 
 /** One word about a row. A row never has two. */

@@ -9,11 +9,11 @@ import { Spinner } from './spinner'
 interface ButtonProps extends ComponentProps<'button'> {
   /** One primary per view, last in the tab order. Danger only follows a confirmation. */
   variant?: 'primary' | 'quiet' | 'line' | 'danger'
-  icon?: IconPath
+  icon?: IconPath | undefined
   /** 52 high, or 44. */
   size?: 'lg' | 'md'
   /** Shows a spinner and ignores presses, but keeps focus. Change the label to its -ing form along with it. */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 /** The wide button at the foot of a view. Takes all native button props. */

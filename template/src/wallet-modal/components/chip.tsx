@@ -9,7 +9,7 @@ interface ChipProps extends ComponentProps<'button'> {
   /** A network disc of 22. */
   lead?: ReactNode
   /** The choice needs attention: a warning sign takes the place of the disc. */
-  warning?: boolean
+  warning?: boolean | undefined
 }
 
 /** The pill that chooses a network or a currency. Takes all native button props; give it an `aria-label`. */

@@ -7,17 +7,16 @@ interface EmptyStateProps {
   icon: IconPath
   title: string
   /** One sentence. */
-  text?: string
+  text?: string | undefined
   /** One quiet button. */
   action?: ReactNode
-  testId?: string
+  testId?: string | undefined
 }
 
 /** Stands where a list would be. Announced, because it often answers a search. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps) {
-  const data = testId === undefined ? {} : { testId }
   return (
-    <Hero ring={<GlyphPlate path={icon} />} title={title} text={text} live {...data}>
+    <Hero ring={<GlyphPlate path={icon} />} title={title} text={text} live testId={testId}>
       {action}
     </Hero>
   )

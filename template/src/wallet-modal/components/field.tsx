@@ -9,12 +9,12 @@ import { iconClose, iconSearch } from './icon-paths'
 interface SearchFieldProps {
   /** Read aloud; the placeholder is not the label. */
   label: string
-  placeholder?: string
+  placeholder?: string | undefined
   value: string
   onChange: (value: string) => void
   /** Names the button that empties the field. */
   clearLabel: string
-  testId?: string
+  testId?: string | undefined
 }
 
 /** The search field above a list. Escape empties it first, and closes the dialog only when it is empty. */

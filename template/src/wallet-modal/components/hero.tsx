@@ -12,8 +12,8 @@ interface HeroProps {
   /** Fills the height of the body, so that waiting, declined and connected keep their place. */
   fill?: boolean
   /** Title and text are announced when they change. */
-  live?: boolean
-  testId?: string
+  live?: boolean | undefined
+  testId?: string | undefined
   data?: Readonly<Record<`data-${string}`, string>>
 }
 

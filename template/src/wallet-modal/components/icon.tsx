@@ -14,7 +14,7 @@ interface IconProps {
   /** Edge in CSS pixels: 20 in buttons, 16 in links, 12 in marks. */
   size?: number
   /** Only for an icon that stands alone; next to text it stays hidden from assistive technology. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A stroke icon in the colour of the text around it. Paths come from `icon-paths.ts`. */

@@ -8,11 +8,11 @@ import styles from './link-button.module.css'
 interface LinkButtonProps {
   children: ReactNode
   /** Before the words, 16. */
-  icon?: IconPath
-  onClick?: () => void
+  icon?: IconPath | undefined
+  onClick?: (() => void) | undefined
   /** Opens this address in a new tab; the element is then a link. */
-  href?: string
-  testId?: string
+  href?: string | undefined
+  testId?: string | undefined
 }
 
 /** A minor action in words, without a fill: Copy link, Get help. */

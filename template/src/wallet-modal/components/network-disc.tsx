@@ -9,7 +9,7 @@ interface NetworkDiscProps {
   /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip. */
   size?: number
   /** Test networks are grey inside a dashed ring. */
-  testnet?: boolean
+  testnet?: boolean | undefined
 }
 
 /** The round mark of a network. Decorative: the name always stands beside it. */

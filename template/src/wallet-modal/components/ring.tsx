@@ -10,7 +10,7 @@ interface RingProps {
   /** A logo or disc of 80. */
   children: ReactNode
   /** Around a round mark. */
-  round?: boolean
+  round?: boolean | undefined
   /** Edge in CSS pixels. */
   size?: number
 }

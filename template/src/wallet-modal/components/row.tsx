@@ -19,18 +19,18 @@ interface RowProps {
   /** The sign at the end: a badge, an icon, a switch. Busy and selected rows show their own instead. */
   end?: ReactNode
   /** An arrow at the end: this row leads to another view. */
-  chevron?: boolean
+  chevron?: boolean | undefined
   /** Without it the row is no button. */
-  onClick?: () => void
-  disabled?: boolean
+  onClick?: (() => void) | undefined
+  disabled?: boolean | undefined
   /** Why the row cannot be chosen, in words. */
-  disabledReason?: string
+  disabledReason?: string | undefined
   /** The current choice: a tick at the end. */
-  selected?: boolean
-  busy?: boolean
+  selected?: boolean | undefined
+  busy?: boolean | undefined
   /** 36 lead and 54 high. */
   size?: 'md' | 'sm'
-  testId?: string
+  testId?: string | undefined
   data?: Readonly<Record<`data-${string}`, string>>
 }
 

@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-  testId?: string
+  testId?: string | undefined
 }
 
 /** One of a few words, such as the theme. Native radio buttons, so that the arrow keys work. */

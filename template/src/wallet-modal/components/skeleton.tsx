@@ -7,7 +7,7 @@ interface SkeletonProps {
   /** CSS length. */
   height: string
   /** A disc instead of a bar. */
-  round?: boolean
+  round?: boolean | undefined
 }
 
 /** The place of something that is loading. Silent for assistive technology: its parent says `aria-busy`. */

@@ -4,7 +4,7 @@ interface SpinnerProps {
   /** Edge in CSS pixels. */
   size?: number
   /** Only where no text says what is going on. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A small turning arc for end slots and buttons; a whole view shows a `Ring` instead. */

@@ -7,8 +7,8 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
   /** Read aloud; say what is on or off. */
   label: string
-  disabled?: boolean
-  testId?: string
+  disabled?: boolean | undefined
+  testId?: string | undefined
 }
 
 /** Turns one thing on or off at once. */

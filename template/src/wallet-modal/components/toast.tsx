@@ -14,14 +14,14 @@ interface ToastProps {
   /** One line. */
   message: string
   /** Another sign than the variant's, such as the one for "You are offline". */
-  icon?: IconPath
+  icon?: IconPath | undefined
   /** At most one verb. */
   action?: { label: string; onClick: () => void } | undefined
   /** The pointer or the focus is on the toast: it must not leave. */
-  onPause?: () => void
+  onPause?: (() => void) | undefined
   /** Pointer and focus are gone again. */
-  onResume?: () => void
-  testId?: string
+  onResume?: (() => void) | undefined
+  testId?: string | undefined
 }
 
 const ICONS: Record<Exclude<ToastVariant, 'loading'>, IconPath> = {

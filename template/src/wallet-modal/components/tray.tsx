@@ -4,10 +4,10 @@ import styles from './tray.module.css'
 interface TrayProps {
   children: ReactNode
   /** Names the group for assistive technology. */
-  label?: string
+  label?: string | undefined
   /** A list without the frame and the rules, for long lists that scroll. */
   plain?: boolean
-  testId?: string
+  testId?: string | undefined
 }
 
 /** The one container: a hairline frame around rows, with hairline rules between them. Never put a tray into a tray. */
