@@ -20,6 +20,10 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/icon.svg': ['icon.svg', types.svg],
 }
 
+// No other page may frame the wallet and have its buttons clicked.
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
 /** The wallet page and the page script, as they lie in `public/`. */
 export class PublicFiles {
   readonly #folder: string
@@ -35,6 +39,7 @@ export class PublicFiles {
     const found = Object.hasOwn(files, path) ? files[path] : undefined
     if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
     const text = await readFile(join(this.#folder, found[0]), 'utf8')
+    if (path === '/wallet') response.setHeader('content-security-policy', pagePolicy)
     response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
     response.end(path === '/wallet.js' ? this.#withState(text) : text)
   }

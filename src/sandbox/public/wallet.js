@@ -21,7 +21,7 @@
   })
 
   const listeners = new Map()
-  let state = { accounts: [], .../* initial state */ {} }
+  let state = Object.assign({ accounts: [] }, /* initial state */ {})
   let hasPageState = false
   let isConnected = false
   let source
@@ -47,7 +47,7 @@
   }
 
   function emit(event, payload) {
-    for (const listener of [...(listeners.get(event) || [])]) {
+    for (const listener of listeners.get(event) || []) {
       try {
         listener(payload)
       } catch (error) {
@@ -78,8 +78,8 @@
   function listen() {
     if (source && source.readyState !== 2) return
     source = new EventSource(base + '/wallet/events')
-    source.onmessage = (event) => apply(JSON.parse(event.data))
-    source.onerror = () => lost()
+    source.addEventListener('message', (event) => apply(JSON.parse(event.data)))
+    source.addEventListener('error', lost)
   }
 
   function lost() {

@@ -1,0 +1,17 @@
+/** Where the sandbox of the dev server is; `undefined` in a build, in tests, and when it could not start. */
+declare module 'virtual:wallet-modal-sandbox' {
+  export const sandbox:
+    | {
+        /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. */
+        readonly rpc: Readonly<Record<string, string>>
+        /** Base address of the wallet directory. */
+        readonly api: string
+        /** Classic script that announces the wallet in the page that loads it. */
+        readonly walletScript: string
+        /** The wallet's own window. */
+        readonly walletPage: string
+        /** JSON API that drives the wallet: the wallet page and tests use it. */
+        readonly control: string
+      }
+    | undefined
+}
