@@ -23,7 +23,9 @@ const shared = {
   chunkNames: '[name]-[hash]',
   logLevel: 'error',
   // Bundled CommonJS packages ask for Node's own modules through `require`, which an ES module does not have.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+  },
   external: ['vite', 'bufferutil', 'utf-8-validate'],
 }
 
@@ -48,7 +50,9 @@ async function buildCli() {
 }
 
 async function buildSandbox() {
-  const entryPoints = ['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name)).filter((path) => existsSync(path))
+  const entryPoints = ['index.ts', 'run-sandbox.ts']
+    .map((name) => join(sandbox, name))
+    .filter((path) => existsSync(path))
   if (entryPoints.length === 0) return
   const outdir = join(dist, 'sandbox')
   await build({ ...shared, entryPoints, outdir, outbase: sandbox })

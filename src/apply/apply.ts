@@ -72,7 +72,9 @@ async function fillStage(
   writes: readonly Write[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const folders = new Set(writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))))
+  const folders = new Set(
+    writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))),
+  )
   for (const folder of folders) await makeFolders(fs, stageFile.fresh(stage.folder, folder))
   for (const { path, bytes } of writes) {
     stopIfAsked(signal)

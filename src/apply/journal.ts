@@ -47,7 +47,10 @@ export async function stageFor(fs: FileSystem, project: string): Promise<Stage> 
   let missing = project
   while ((await fs.kind(dirname(missing))) === null) missing = dirname(missing)
   const root = dirname(missing)
-  const prefix = project.slice(root.length).replace(/^[\\/]+/, '').replaceAll('\\', '/')
+  const prefix = project
+    .slice(root.length)
+    .replace(/^[\\/]+/, '')
+    .replaceAll('\\', '/')
   return { folder: siblingStage(missing), root, prefix }
 }
 

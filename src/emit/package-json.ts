@@ -20,7 +20,9 @@ export function packageJsonOf(
 ): string {
   const unneeded = dependenciesOnlyOf(units, chosen)
   const source = parseJsonObject(text)
-  const droppable = sections.some((section) => Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)))
+  const droppable = sections.some((section) =>
+    Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)),
+  )
   if (!droppable && options.name === undefined && options.cli === undefined) return text
   const target: JsonObject = { ...source }
   for (const section of sections) {

@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 
 /** The two files with one line per unit: the only source text that `emit` ever edits. */
-export const registries: readonly string[] = ['src/wallet-modal/adapters/index.ts', 'src/wallet-modal/features/index.ts']
+export const registries: readonly string[] = [
+  'src/wallet-modal/adapters/index.ts',
+  'src/wallet-modal/features/index.ts',
+]
 
 const registryLine = /^export \{ [^}]+ \} from '(\.\/[^']+)'$/
 
@@ -11,7 +14,9 @@ export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<s
     .split('\n')
     .filter((line) => {
       const target = registryLine.exec(line)?.[1]
-      return target === undefined || candidates(posix.join(posix.dirname(path), target)).some((file) => emitted.has(file))
+      return (
+        target === undefined || candidates(posix.join(posix.dirname(path), target)).some((file) => emitted.has(file))
+      )
     })
     .join('\n')
 }

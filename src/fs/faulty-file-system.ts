@@ -18,8 +18,7 @@ export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileS
   let calls = 0
   const guard = async <T>(name: string, path: string, creates: boolean, run: () => Promise<T>): Promise<T> => {
     const call = calls++
-    const due =
-      faults.mode === 'once' ? call === faults.at : call >= faults.at && (faults.mode === 'dead' || creates)
+    const due = faults.mode === 'once' ? call === faults.at : call >= faults.at && (faults.mode === 'dead' || creates)
     if (due) throw failure(faults.code ?? 'EIO', name, path)
     return run()
   }

@@ -35,9 +35,12 @@ export function asPackageManager(text: string | undefined): PackageManager | und
 
 /** How a user of this package manager runs the CLI. */
 export function runCommand(manager: PackageManager): string {
-  return { npm: 'npx create-wallet-modal', pnpm: 'pnpm create wallet-modal', yarn: 'yarn create wallet-modal', bun: 'bunx create-wallet-modal' }[
-    manager
-  ]
+  return {
+    npm: 'npx create-wallet-modal',
+    pnpm: 'pnpm create wallet-modal',
+    yarn: 'yarn create wallet-modal',
+    bun: 'bunx create-wallet-modal',
+  }[manager]
 }
 
 async function declaredIn(fs: FileSystem, folder: string): Promise<PackageManager | undefined> {

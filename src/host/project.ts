@@ -93,7 +93,11 @@ function warningsFor(ranges: ReadonlyMap<string, string>): string[] {
   const react = below('react', 18)
   const mobx = below('mobx', 7)
   return [
-    ...(react === null ? [] : [`The project has react ${react}; the modal needs 18 or later. Run: npm install react@19 react-dom@19`]),
-    ...(mobx === null ? [] : [`The project has mobx ${mobx}; the modal needs 7 or later. Run: npm install mobx@7 mobx-react-lite@5`]),
+    ...(react === null
+      ? []
+      : [`The project has react ${react}; the modal needs 18 or later. Run: npm install react@19 react-dom@19`]),
+    ...(mobx === null
+      ? []
+      : [`The project has mobx ${mobx}; the modal needs 7 or later. Run: npm install mobx@7 mobx-react-lite@5`]),
   ]
 }

@@ -16,7 +16,10 @@ export async function refuseWorkspaceRoot(fs: FileSystem, host: HostProject): Pr
   throw new CliError('WM_WORKSPACE_ROOT', {
     what: `${host.root} is the root of a monorepo.`,
     why: 'The modal belongs into one of its apps.',
-    hint: candidates.length > 0 ? `Choose one: ${candidates.join(' · ')}` : 'Run the command in an app, or name it with -C.',
+    hint:
+      candidates.length > 0
+        ? `Choose one: ${candidates.join(' · ')}`
+        : 'Run the command in an app, or name it with -C.',
     path: host.root,
   })
 }

@@ -17,6 +17,7 @@ export type Reason =
   | 'edited-both'
   | 'edited-and-removed'
   | 'overwritten'
+  | 'dependencies-added'
   | 'not-a-file'
 
 export interface Change {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CommanderError } from 'commander'
+import type { Launch } from './commands/launch'
+import { CliError } from './errors'
+import { createProgram, knownFlags } from './program'
+import { checkSwallowedFlags } from './swallowed-flags'
+import { toUsageError } from './usage-error'
+
+const packageRoot = fileURLToPath(new URL('..', import.meta.url))
+const stop = new AbortController()
+const argv = process.argv.slice(2)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // A second signal finds no listener and ends the process at once; the next run then finds the journal.
+  process.once(signal, () => stop.abort(signal))
+}
+
+await main({ packageRoot, version: readVersion(), env: process.env, signal: stop.signal })
+
+async function main(launch: Launch): Promise<void> {
+  const program = createProgram(launch)
+  try {
+    const options = [program, ...program.commands].flatMap((command) => command.options)
+    const warning = checkSwallowedFlags(options, argv, launch.env)
+    if (warning !== null) process.stderr.write(`${warning}\n`)
+    await program.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return
+    if (error instanceof CommanderError) return reportUsage(toUsageError(error, knownFlags(program)), launch)
+    if (error instanceof CliError) return reportUsage(error, launch)
+    throw error
+  }
+}
+
+async function reportUsage(error: CliError, launch: Launch): Promise<void> {
+  const { reportError } = await import('./commands/report-error')
+  reportError(error, argv, launch)
+}
+
+function readVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+  return version
+}

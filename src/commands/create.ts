@@ -1,0 +1,74 @@
+import { Option, type Command } from 'commander'
+import { packageManagers, type PackageManager } from '../host/package-manager'
+import type { CreateInput } from '../run/create-input'
+import type { GlobalFlags } from './global-flags'
+import type { Launch } from './launch'
+
+interface CreateFlags extends GlobalFlags {
+  name?: string
+  chains?: string
+  features?: string
+  all?: boolean
+  minimal?: boolean
+  dir?: string
+  tests?: boolean
+  install?: boolean
+  git?: boolean
+  pm?: PackageManager
+  projectId?: string
+  overwrite?: boolean
+  continue?: boolean
+  abort?: boolean
+}
+
+/** Adds `create`: a new app, or the modal in a project that exists. */
+export function addCreate(program: Command, launch: Launch): Command {
+  return program
+    .command('create', { isDefault: true })
+    .description('create a new app, or copy the modal into the project in this folder')
+    .argument('[dir]', 'the folder of the new app, or of an existing project')
+    .option('--chains <list>', 'chains, comma-separated: ids, evm, all, default, none')
+    .option('--features <list>', 'features, comma-separated: ids, all, default, none')
+    .option('--all', 'every chain and feature')
+    .option('--minimal', 'one chain, no features')
+    .option('--name <name>', 'package name of a new app, when it differs from its folder')
+    .option('--dir <path>', 'where the source goes in an existing project')
+    .option('--tests', 'copy the tests')
+    .option('--no-tests', 'leave the tests out')
+    .option('--install', 'install the dependencies')
+    .option('--no-install', 'leave installing to you')
+    .option('--git', 'start a git repository')
+    .option('--no-git', 'do not')
+    .addOption(new Option('--pm <name>', 'package manager').choices(packageManagers))
+    .option('--project-id <id>', 'project id of your cloud account, for the services that need one')
+    .option('--overwrite', 'replace files of the same name; all others stay')
+    .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))
+    .option('--abort', 'undo a run that was killed')
+    .action(async (dir: string | undefined, _: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<CreateFlags>()
+      const { runCreateCommand } = await import('./create-action')
+      await runCreateCommand(toInput(dir, flags), flags, launch)
+    })
+}
+
+function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
+  const said = {
+    dir,
+    name: flags.name,
+    chains: flags.chains,
+    features: flags.features,
+    all: flags.all,
+    minimal: flags.minimal,
+    target: flags.dir,
+    tests: flags.tests,
+    install: flags.install,
+    git: flags.git,
+    pm: flags.pm,
+    projectId: flags.projectId,
+    overwrite: flags.overwrite,
+    dryRun: flags.dryRun,
+    yes: flags.yes,
+    unfinished: flags.continue ? 'continue' : flags.abort ? 'abort' : undefined,
+  } as const
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+
+/** What every command understands. */
+export interface GlobalFlags {
+  cwd?: string
+  json?: boolean
+  dryRun?: boolean
+  yes?: boolean
+  input: boolean
+  quiet?: boolean
+  verbose?: boolean
+  color: boolean
+}
+
+/** Adds the flags that every command understands. */
+export function addGlobalFlags(command: Command): Command {
+  return command
+    .option('-C, --cwd <dir>', 'run as if started in this folder')
+    .option('--json', 'print one JSON object on stdout, nothing else')
+    .option('-n, --dry-run', 'show what would be written, write nothing')
+    .option('-y, --yes', 'accept every default, installing included')
+    .option('--no-input', 'never ask; a missing answer is an error')
+    .option('-q, --quiet', 'print errors only')
+    .option('--verbose', 'print stack traces too')
+    .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR work too)')
+}

@@ -1,0 +1,15 @@
+/** Every question the CLI can ask, and the flag or argument that answers it without a terminal. */
+export const questions = {
+  location: { message: 'Where should the new app go?', flag: '[dir]' },
+  name: { message: 'What is its package name?', flag: '--name' },
+  target: { message: 'Where in this project should the modal’s source go?', flag: '--dir' },
+  chains: { message: 'Which chains?', flag: '--chains' },
+  features: { message: 'Which features?', flag: '--features' },
+  tests: { message: 'Copy the tests too?', flag: '--tests' },
+  install: { message: 'Install the dependencies now?', flag: '--install' },
+  git: { message: 'Start a git repository?', flag: '--git' },
+  overwrite: { message: 'Files are in the way. Replace those that have the same name?', flag: '--overwrite' },
+  unfinished: { message: 'An earlier run was stopped in the middle. What about it?', flag: '--continue' },
+} as const
+
+export type QuestionId = keyof typeof questions

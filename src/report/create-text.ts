@@ -1,0 +1,83 @@
+import { relative } from 'node:path'
+import type { CreateOutcome } from '../run/outcome'
+import { folderTree } from './folder-tree'
+import type { Paint } from './paint'
+import { importSnippet } from './snippet'
+
+export interface TextOptions {
+  cwd: string
+  /** How this user starts the CLI. */
+  command: string
+  paint: Paint
+}
+
+/** What a person reads at the end of a run that went well. */
+export function createText(outcome: CreateOutcome, options: TextOptions): string {
+  if (outcome.recovered !== null) return recoveredText(outcome)
+  const sections = [
+    written(outcome, options),
+    dependencies(outcome),
+    outcome.warnings.map((warning) => `${options.paint.yellow('!')} ${warning}`),
+    outcome.dryRun ? [] : nextSteps(outcome, options),
+    outcome.interactive || outcome.dryRun ? repeat(outcome, options) : [],
+  ]
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** An argument as a shell needs it. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+}
+
+function written(outcome: CreateOutcome, { paint, cwd }: TextOptions): string[] {
+  const files = outcome.changes.filter(({ action }) => action === 'add' || action === 'update')
+  const place = placeOf(outcome, cwd)
+  const verb = outcome.dryRun ? 'Would write' : 'Wrote'
+  if (files.length === 0) return [`${paint.green('✓')} Nothing to do: ${place} has every file already.`]
+  return [
+    `${paint.green('✓')} ${verb} ${files.length} files to ${paint.bold(place)}`,
+    ...folderTree(files.map(({ path }) => path)).map((row) => `  ${paint.dim(row)}`),
+  ]
+}
+
+function dependencies({ dependencies: { add }, dryRun }: CreateOutcome): string[] {
+  const rows = Object.entries(add).map(([name, range]) => `  ${name} ${range}`)
+  return rows.length === 0 ? [] : [`${dryRun ? 'Would add' : 'Added'} to package.json:`, ...rows]
+}
+
+function nextSteps(outcome: CreateOutcome, { cwd, paint }: TextOptions): string[] {
+  const { mode, packageManager, install, target, framework, projectId } = outcome
+  const place = placeOf(outcome, cwd)
+  const needsInstall = install === null && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
+  const commands = [
+    ...(mode === 'new' && place !== '.' ? [`cd ${shellWord(place)}`] : []),
+    ...(needsInstall ? [`${packageManager} install`] : []),
+    ...(mode === 'new' ? [`${packageManager} run dev`] : []),
+  ]
+  const snippet =
+    mode === 'existing' ? ['Use it:', ...importSnippet(framework, target ?? '', projectId).map(indent)] : []
+  const steps = commands.length > 0 ? [paint.bold('Next:'), ...commands.map((line) => indent(paint.cyan(line)))] : []
+  return [...steps, ...snippet]
+}
+
+function repeat({ repeat: args }: CreateOutcome, { command, paint }: TextOptions): string[] {
+  return [paint.dim('The same without questions:'), indent(paint.dim([command, ...args.map(shellWord)].join(' ')))]
+}
+
+function recoveredText({ recovered }: CreateOutcome): string {
+  if (recovered === 'nothing') return 'There is no unfinished run here.'
+  return recovered === 'continued'
+    ? 'The earlier run is finished: all of its files are in place.'
+    : 'The earlier run is undone: the project is as it was before.'
+}
+
+function placeOf({ project }: CreateOutcome, cwd: string): string {
+  return relative(cwd, project ?? cwd) || '.'
+}
+
+function indent(line: string): string {
+  return `  ${line}`
+}

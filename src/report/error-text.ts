@@ -1,0 +1,13 @@
+import type { ErrorReport } from '../run/outcome'
+import type { Paint } from './paint'
+
+/** What happened, why the tool stopped, what gets past it; the stack only when asked for. */
+export function errorText(error: ErrorReport, paint: Paint, verbose: boolean): string {
+  return [
+    `${paint.red(paint.bold(error.code))}  ${error.message}`,
+    error.why,
+    `${paint.cyan('→')} ${error.hint}`,
+    ...(error.path !== undefined && !error.message.includes(error.path) ? [paint.dim(error.path)] : []),
+    ...(verbose && error.stack !== undefined ? [paint.dim(error.stack)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import type { CreateOutcome, ErrorReport } from '../run/outcome'
+
+/** The one JSON object that `--json` prints. `schema` changes only when something is taken away or means something else. */
+export function createJson(outcome: CreateOutcome): string {
+  const { error, interactive: _, ...rest } = outcome
+  return JSON.stringify({ schema: 1, ...rest, ...(error ? { error: errorJson(error) } : {}) })
+}
+
+/** The JSON of a command line that could not be understood. */
+export function usageJson(command: string, error: ErrorReport, exitCode: number): string {
+  return JSON.stringify({ schema: 1, command, ok: false, exitCode, error: errorJson(error) })
+}
+
+function errorJson({ code, message, why, hint, path }: ErrorReport): Record<string, string> {
+  return { code, message: `${message} ${why}`, hint, ...(path === undefined ? {} : { path }) }
+}

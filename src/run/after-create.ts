@@ -1,0 +1,59 @@
+import { CliError, interruption } from '../errors'
+import type { PackageManager } from '../host/package-manager'
+import { isInRepository } from '../host/repository'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+
+/** What happens once the files are written. */
+export interface Afterwards {
+  install: boolean
+  git: boolean
+}
+
+/** Decides on installing and on a repository, asking what no flag has said. */
+export async function decideAfterwards(
+  input: CreateInput,
+  context: RunContext,
+  { project, isNew, needsInstall }: { project: string; isNew: boolean; needsInstall: boolean },
+): Promise<Afterwards> {
+  const { prompter, fs } = context
+  const ask = async (id: 'install' | 'git', otherwise: boolean): Promise<boolean> =>
+    prompter ? prompter.confirm(id, true) : otherwise
+  const mayInstall = needsInstall && !input.dryRun
+  const install = mayInstall && (input.install ?? (await ask('install', input.yes === true)))
+  const mayInit = isNew && !(await isInRepository(fs, project))
+  const git = mayInit && (input.git ?? (input.dryRun ? true : await ask('git', true)))
+  return { install, git }
+}
+
+/** Installs the dependencies. Throws `WM_INSTALL_FAILED`; the written files stay. */
+export async function installDependencies(project: string, pm: PackageManager, context: RunContext): Promise<void> {
+  const command = `${pm} install`
+  context.progress(`Installing dependencies: ${command}`)
+  const result = await context
+    .exec(pm, ['install'], { cwd: project, visible: context.isWatched })
+    .catch(() => ({ exitCode: 1, output: '' }))
+  if (context.signal.aborted) throw stoppedInstall(context.signal, command)
+  if (result.exitCode === 0) return
+  const detail = result.output.trim().split('\n').slice(-5).join('\n')
+  throw new CliError('WM_INSTALL_FAILED', {
+    what: `All files are written, but ${command} failed.`,
+    why: detail === '' ? 'Its own output says why.' : detail,
+    hint: `Run \`${command}\` in ${project} once the cause is mended.`,
+    path: project,
+  })
+}
+
+/** Starts a repository; a git that cannot is only worth a warning. */
+export async function startRepository(project: string, context: RunContext): Promise<string | null> {
+  const result = await context.exec('git', ['init', '--quiet'], { cwd: project })
+  return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
+}
+
+function stoppedInstall(signal: AbortSignal, command: string): CliError {
+  return new CliError(interruption(signal).code, {
+    what: 'Installing the dependencies was stopped.',
+    why: 'All files had been written before, and they stay.',
+    hint: `Run \`${command}\` in the project to go on.`,
+  })
+}

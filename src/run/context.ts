@@ -1,0 +1,37 @@
+import type { FileSystem } from '../fs/file-system'
+import type { Prompter } from '../prompt/prompter'
+
+export interface ExecResult {
+  exitCode: number
+  output: string
+}
+
+export interface ExecOptions {
+  cwd: string
+  env?: Record<string, string>
+  /** Lets a person watch the output (on stderr) instead of collecting it. */
+  visible?: boolean
+}
+
+/** Runs a program to its end. A program that cannot be started has exit code 127. Rejects when the run is interrupted. */
+export type Exec = (command: string, args: readonly string[], options: ExecOptions) => Promise<ExecResult>
+
+/** The world as a run sees it; tests hand in their own. */
+export interface RunContext {
+  /** Absolute. */
+  cwd: string
+  /** The folder of this package: it holds `template/` and `package.json`. */
+  packageRoot: string
+  userAgent: string | undefined
+  fs: FileSystem
+  /** `null` when nobody can be asked. */
+  prompter: Prompter | null
+  /** Whether a person reads along, so that programs may print. */
+  isWatched: boolean
+  signal: AbortSignal
+  pid: number
+  isAlive(pid: number): boolean
+  exec: Exec
+  /** Says what is going on. */
+  progress(line: string): void
+}

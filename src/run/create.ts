@@ -1,0 +1,143 @@
+import { basename, join, relative } from 'node:path'
+import { apply } from '../apply/apply'
+import { readTemplate, type Template } from '../emit/template'
+import { ownerOf } from '../emit/units'
+import { modalFolder } from '../emit/emit'
+import { detectPackageManager } from '../host/package-manager'
+import { readPackageJson } from '../host/project'
+import { manifestName } from '../manifest/manifest'
+import { decideAfterwards, installDependencies, startRepository } from './after-create'
+import { packClone } from './clone'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+import { writesOf, type Draft } from './draft'
+import { draftCopy } from './draft-copy'
+import { draftNewApp } from './draft-new-app'
+import { locate, type Location } from './location'
+import { describeError, type ChangeReport, type CreateOutcome } from './outcome'
+import { repeatArguments } from './repeat'
+import { settleUnfinished } from './settle-unfinished'
+
+/** Creates a new app, or copies the modal into a project that exists. Never throws and never exits: the outcome tells. */
+export async function runCreate(input: CreateInput, context: RunContext): Promise<CreateOutcome> {
+  const outcome = emptyOutcome(input, context)
+  try {
+    await create(input, context, outcome)
+  } catch (error) {
+    const { report, exitCode } = describeError(error, context.signal)
+    Object.assign(outcome, { ok: false, exitCode, error: report })
+  }
+  return outcome
+}
+
+async function create(input: CreateInput, context: RunContext, outcome: CreateOutcome): Promise<void> {
+  const { fs, packageRoot } = context
+  const version = String((await readPackageJson(fs, packageRoot)).json['version'])
+  outcome.version = { cli: version, from: null, to: version }
+  const location = await locate(input, context)
+  Object.assign(outcome, { mode: location.mode, project: location.project })
+  outcome.recovered = await settleUnfinished(input, context, location.project)
+  if (outcome.recovered !== null) return
+
+  const template = await readTemplate(fs, join(packageRoot, 'template'))
+  outcome.packageManager = input.pm ?? (await detectPackageManager(fs, location.project, context.userAgent))
+  const draft = await draftFor(location, version, template, input, context)
+  report(outcome, draft, template)
+  const isNew = location.mode === 'new'
+  const needsInstall = isNew || draft.added.length > 0
+  const after = await decideAfterwards(input, context, { project: location.project, isNew, needsInstall })
+  outcome.repeat = repeatArguments(input, draft, after, placeOf(location, context.cwd))
+  if (input.dryRun) return
+
+  await write(draft, context)
+  if (after.git) await addRepository(outcome, location.project, context)
+  if (after.install) await addInstall(outcome, location.project, context)
+}
+
+function draftFor(
+  location: Location,
+  version: string,
+  template: Template,
+  input: CreateInput,
+  context: RunContext,
+): Promise<Draft> {
+  return location.mode === 'new'
+    ? draftNewApp(location, version, template, input, context)
+    : draftCopy(location.project, version, template, input, context)
+}
+
+async function write(draft: Draft, context: RunContext): Promise<void> {
+  const { fs, signal, pid, progress } = context
+  if (draft.vendored !== null) {
+    progress('Packing this clone of create-wallet-modal')
+    const bytes = await packClone(context)
+    draft.changes = draft.changes.map((change) => (change.path === draft.vendored ? { ...change, bytes } : change))
+  }
+  const writes = writesOf(draft)
+  progress(`Writing ${writes.length} files`)
+  await apply(fs, draft.project, writes, { signal, pid })
+}
+
+async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
+  const warning = await startRepository(project, context)
+  outcome.git = warning === null
+  if (warning !== null) outcome.warnings.push(warning)
+}
+
+async function addInstall(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
+  outcome.install = { command: `${outcome.packageManager} install`, ok: false }
+  await installDependencies(project, outcome.packageManager, context)
+  outcome.install.ok = true
+}
+
+function report(outcome: CreateOutcome, draft: Draft, template: Template): void {
+  const { target, framework, warnings } = draft
+  Object.assign(outcome, { target, framework, warnings: [...warnings] })
+  outcome.dependencies.add = Object.fromEntries(draft.added.map(({ name, range }) => [name, range]))
+  const unitOf = (path: string): string | null => {
+    const isMade = path === draft.vendored || path === `${target}/${manifestName}` || path === '.env'
+    const isHosts = outcome.mode === 'existing' && path === 'package.json'
+    if (isMade || isHosts) return null
+    const inTemplate = path.startsWith(`${target}/`) ? modalFolder + path.slice(target.length) : path
+    const owner = ownerOf(inTemplate, template.units)
+    return typeof owner === 'string' ? null : owner.id
+  }
+  outcome.changes = draft.changes.map(({ path, action, reason }): ChangeReport => ({
+    path,
+    action,
+    reason,
+    unit: unitOf(path),
+  }))
+}
+
+function placeOf(location: Location, cwd: string): Parameters<typeof repeatArguments>[3] {
+  const here = relative(cwd, location.project)
+  if (location.mode === 'existing') return { isNew: false, dir: here === '' ? undefined : here, name: undefined }
+  const name = basename(location.project) === location.name ? undefined : location.name
+  return { isNew: true, dir: here === '' ? '.' : here, name }
+}
+
+function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
+  return {
+    command: 'create',
+    ok: true,
+    exitCode: 0,
+    dryRun: input.dryRun === true,
+    version: { cli: '', from: null, to: '' },
+    mode: null,
+    project: null,
+    target: null,
+    framework: 'unknown',
+    packageManager: 'npm',
+    projectId: input.projectId ?? null,
+    changes: [],
+    dependencies: { add: {}, change: {}, remove: [] },
+    install: null,
+    git: false,
+    recovered: null,
+    warnings: [],
+    interactive: context.prompter !== null,
+    repeat: [],
+    error: null,
+  }
+}

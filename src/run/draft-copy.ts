@@ -1,0 +1,72 @@
+import type { Template } from '../emit/template'
+import { CliError } from '../errors'
+import { inspectProject } from '../host/project'
+import { refuseWorkspaceRoot } from '../host/workspace'
+import type { Change } from '../plan/plan'
+import { choose } from './choices'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+import { copyTree, hostPackageJson } from './create-tree'
+import { planFirstCopy, type Draft } from './draft'
+import { insideProject } from './location'
+
+/** Decides everything about a copy into a project that exists, asking what no flag has said. */
+export async function draftCopy(
+  project: string,
+  version: string,
+  template: Template,
+  input: CreateInput,
+  context: RunContext,
+): Promise<Draft> {
+  if (input.name !== undefined) throw nameIsFixed(project)
+  const host = await inspectProject(context.fs, project)
+  await refuseWorkspaceRoot(context.fs, host)
+  const target = insideProject(input.target ?? (await askTarget(host.target, context)))
+  const choices = await choose(input, context, template.units, host.hasVitest)
+  const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
+  const { changes, local } = await planFirstCopy(
+    project,
+    copyTree(template, selection, version, target),
+    [],
+    input,
+    context,
+  )
+
+  const { bytes, added } = hostPackageJson(template, selection, host)
+  local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
+  const packageChange: Change =
+    added.length > 0
+      ? { path: 'package.json', action: 'update', reason: 'dependencies-added', bytes }
+      : { path: 'package.json', action: 'keep', reason: 'same' }
+  return {
+    project,
+    target,
+    framework: host.framework,
+    choices,
+    changes: [...changes, packageChange],
+    local,
+    added,
+    warnings: host.warnings,
+    vendored: null,
+  }
+}
+
+async function askTarget(proposal: string, { prompter }: RunContext): Promise<string> {
+  if (!prompter) return proposal
+  return prompter.text('target', proposal, (answer) => {
+    try {
+      insideProject(answer)
+      return undefined
+    } catch (error) {
+      return error instanceof CliError ? error.why : undefined
+    }
+  })
+}
+
+function nameIsFixed(project: string): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--name has no meaning for a project that exists.',
+    why: `${project} has a package.json with its own name.`,
+    hint: 'Leave --name out, or name a new folder.',
+  })
+}

@@ -1,0 +1,41 @@
+import { modalFolder } from '../emit/emit'
+import type { Template } from '../emit/template'
+import { CliError } from '../errors'
+import { choose } from './choices'
+import { isClone, vendoredPath } from './clone'
+import { blockersIn } from './consent'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+import { newAppTree } from './create-tree'
+import { planFirstCopy, type Draft } from './draft'
+
+/** Decides everything about a new app, asking what no flag has said. */
+export async function draftNewApp(
+  location: { project: string; name: string },
+  version: string,
+  template: Template,
+  input: CreateInput,
+  context: RunContext,
+): Promise<Draft> {
+  const { project, name } = location
+  if (input.target !== undefined) throw targetIsFixed()
+  const blockers = await blockersIn(context.fs, project)
+  const choices = await choose(input, context, template.units, true)
+  const vendored = (await isClone(context)) ? vendoredPath(version) : null
+  const tree = newAppTree(
+    template,
+    { units: [...choices.chains, ...choices.features], tests: choices.tests },
+    { version, name, cli: vendored === null ? `^${version}` : `file:${vendored}`, projectId: input.projectId },
+  )
+  if (vendored !== null) tree.set(vendored, new Uint8Array())
+  const { changes, local } = await planFirstCopy(project, tree, blockers, input, context)
+  return { project, target: modalFolder, framework: 'vite', choices, changes, local, added: [], warnings: [], vendored }
+}
+
+function targetIsFixed(): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--dir has no meaning for a new app.',
+    why: `Its modal is in ${modalFolder}.`,
+    hint: 'Leave --dir out, or run the command in a project that exists.',
+  })
+}

@@ -1,0 +1,69 @@
+import { basename, isAbsolute, join, posix, resolve } from 'node:path'
+import { CliError } from '../errors'
+import { nameProblems, proposeName } from '../host/project-name'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+
+export const defaultName = 'my-wallet-app'
+
+export type Location = { mode: 'new'; project: string; name: string } | { mode: 'existing'; project: string }
+
+/** The project to create or to extend: an existing one has a package.json. */
+export async function locate(input: CreateInput, context: RunContext): Promise<Location> {
+  const given = input.dir ?? ((await isProject(context, context.cwd)) ? '.' : await askLocation(input, context))
+  const project = resolve(context.cwd, given)
+  if (await isProject(context, project)) return { mode: 'existing', project }
+  return { mode: 'new', project, name: await nameFor(project, input, context) }
+}
+
+/** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
+export function insideProject(folder: string): string {
+  const slashed = folder.replaceAll('\\', '/')
+  const path = posix.normalize(slashed).replace(/\/$/, '')
+  const leaves = path === '..' || path.startsWith('../') || isAbsolute(folder) || /^[a-z]:/i.test(path)
+  // eslint-disable-next-line no-control-regex
+  if (path !== '.' && !leaves && !/[\u0000-\u001f]/.test(path)) return path
+  throw new CliError('WM_PATH_UNSAFE', {
+    what: `--dir ${folder} is not a folder inside the project.`,
+    why: 'The modal is copied into a folder of its own, and nothing outside the project is written.',
+    hint: 'Use a relative path, such as --dir src/wallet-modal.',
+    path: folder,
+  })
+}
+
+function isProject(context: RunContext, folder: string): Promise<boolean> {
+  return context.fs.kind(join(folder, 'package.json')).then((kind) => kind === 'file')
+}
+
+async function askLocation(input: CreateInput, context: RunContext): Promise<string> {
+  if (context.prompter) {
+    return context.prompter.text('location', defaultName, (answer) =>
+      answer.trim() === '' ? 'Type a folder.' : undefined,
+    )
+  }
+  if (input.yes) return defaultName
+  throw new CliError('WM_INPUT_MISSING', {
+    what: 'No folder was named.',
+    why: 'There is no package.json here to add the modal to, and nobody to ask.',
+    hint: `Name a folder for the new app: create-wallet-modal ${defaultName}`,
+  })
+}
+
+async function nameFor(project: string, input: CreateInput, context: RunContext): Promise<string> {
+  const wished = input.name ?? basename(project)
+  const problems = nameProblems(wished)
+  if (problems.length === 0) return wished
+  const proposal = proposeName(wished)
+  const isAsked = context.prompter !== null && input.name === undefined
+  if (isAsked && context.prompter) {
+    return context.prompter.text('name', proposal, (answer) => nameProblems(answer).join(', ') || undefined)
+  }
+  throw new CliError('WM_NAME_INVALID', {
+    what: `"${wished}" cannot be the name of a package: ${problems.join(', ')}.`,
+    why: 'npm would refuse the new package.json.',
+    hint:
+      input.name === undefined
+        ? `Name the folder ${proposal}, or keep the folder and add --name ${proposal}.`
+        : `Use --name ${proposal}.`,
+  })
+}

@@ -1,0 +1,70 @@
+import { CliError, interruption, type ErrorCode } from '../errors'
+import type { Framework } from '../host/project'
+import type { PackageManager } from '../host/package-manager'
+import type { Action, Reason } from '../plan/plan'
+
+export interface ChangeReport {
+  path: string
+  action: Action
+  reason: Reason
+  /** The unit that owns the file; `null` for files that the CLI makes. */
+  unit: string | null
+}
+
+export interface ErrorReport {
+  code: ErrorCode
+  message: string
+  why: string
+  hint: string
+  path?: string
+  stack?: string
+}
+
+/** All that a run of `create` has to tell; the text and the JSON report are two views of it. */
+export interface CreateOutcome {
+  command: 'create'
+  ok: boolean
+  exitCode: number
+  dryRun: boolean
+  version: { cli: string; from: null; to: string }
+  mode: 'new' | 'existing' | null
+  /** The project's folder, absolute. */
+  project: string | null
+  /** The folder of the modal's source, inside the project. */
+  target: string | null
+  framework: Framework
+  packageManager: PackageManager
+  projectId: string | null
+  changes: ChangeReport[]
+  dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
+  /** `null`: not asked for. */
+  install: { command: string; ok: boolean } | null
+  git: boolean
+  /** What became of an earlier run that had been stopped; `nothing` when one was asked for and there was none. */
+  recovered: 'continued' | 'undone' | 'nothing' | null
+  warnings: string[]
+  /** Whether questions were asked, so that the repeat command is worth showing. */
+  interactive: boolean
+  /** The arguments that repeat this run without questions. */
+  repeat: string[]
+  error: ErrorReport | null
+}
+
+/** What an error says in a report. Errors that are not ours are unexpected ones; those of an interrupted run are the interrupt. */
+export function describeError(error: unknown, signal: AbortSignal): { report: ErrorReport; exitCode: number } {
+  const known = error instanceof CliError ? error : signal.aborted ? interruption(signal) : unexpected(error)
+  const stack = error instanceof Error ? error.stack : undefined
+  const report: ErrorReport = { code: known.code, message: known.message, why: known.why, hint: known.hint }
+  if (known.path !== undefined) report.path = known.path
+  if (stack !== undefined) report.stack = stack
+  return { report, exitCode: known.exitCode }
+}
+
+function unexpected(error: unknown): CliError {
+  const text = error instanceof Error ? error.message : String(error)
+  return new CliError('WM_UNEXPECTED', {
+    what: `Something went wrong: ${text}`,
+    why: 'This is not supposed to happen. Everything the run had begun was undone.',
+    hint: 'Run the same command with --verbose and report what it prints.',
+  })
+}

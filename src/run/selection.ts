@@ -1,0 +1,43 @@
+import { didYouMean } from '../did-you-mean'
+import { CliError } from '../errors'
+import type { Unit, UnitKind } from '../emit/units'
+
+export type ChoosableKind = Exclude<UnitKind, 'core'>
+
+const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features' }
+const shorthands: Record<string, string> = { evm: 'ethers' }
+
+/** The units of a kind that are taken when nobody chooses. */
+export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): string[] {
+  return units.filter((unit) => unit.kind === kind && unit.default).map(({ id }) => id)
+}
+
+/** The ids of a comma-separated list, with the aliases `all`, `default`, `none` and `evm`. Throws `WM_UNIT_UNKNOWN`. */
+export function parseUnitList(kind: ChoosableKind, list: string, units: readonly Unit[]): string[] {
+  const known = units.filter((unit) => unit.kind === kind).map(({ id }) => id)
+  const words = list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  if (words.length === 0) throw unknown(kind, list, known)
+  const chosen = words.flatMap((word) => {
+    if (word === 'all') return known
+    if (word === 'none') return []
+    if (word === 'default') return defaultUnits(kind, units)
+    const id = kind === 'chain' ? (shorthands[word] ?? word) : word
+    if (!known.includes(id)) throw unknown(kind, word, known)
+    return [id]
+  })
+  return [...new Set(chosen)]
+}
+
+function unknown(kind: ChoosableKind, word: string, known: readonly string[]): CliError {
+  const aliases = ['all', 'default', 'none', ...(kind === 'chain' ? ['evm'] : [])]
+  const near = didYouMean(word, [...known, ...aliases])
+  const list = known.length > 0 ? `${known.join(', ')}; or ${aliases.join(', ')}` : aliases.join(', ')
+  return new CliError('WM_UNIT_UNKNOWN', {
+    what: `${flagOf[kind]}: there is no ${kind} called "${word}".`,
+    why: near === undefined ? `These exist: ${list}.` : `Did you mean "${near}"? These exist: ${list}.`,
+    hint: `Use ${flagOf[kind]} ${near ?? known[0] ?? 'none'}.`,
+  })
+}

@@ -1,0 +1,40 @@
+import { findUnfinished, recover, type Choice, type Unfinished } from '../apply/recover'
+import { CliError } from '../errors'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+
+/**
+ * Deals with a run that was killed in this project before anything else happens. Returns what became of it, or `null` when the new
+ * run may go on. Throws `WM_RUN_UNFINISHED` when nobody decides.
+ */
+export async function settleUnfinished(
+  input: CreateInput,
+  context: RunContext,
+  project: string,
+): Promise<'continued' | 'undone' | 'nothing' | null> {
+  const { fs, isAlive, prompter } = context
+  const unfinished = await findUnfinished(fs, project, { isAlive, clear: !input.dryRun })
+  if (!unfinished) return input.unfinished ? 'nothing' : null
+  if (input.dryRun) throw undecided(unfinished)
+  const choice = input.unfinished ?? (prompter ? await ask(prompter) : undefined)
+  if (!choice) throw undecided(unfinished)
+  await recover(fs, unfinished, choice)
+  return choice === 'continue' ? 'continued' : 'undone'
+}
+
+async function ask(prompter: NonNullable<RunContext['prompter']>): Promise<Choice> {
+  const answer = await prompter.choose('unfinished', [
+    { value: 'continue', label: 'Finish it' },
+    { value: 'abort', label: 'Undo it' },
+  ])
+  return answer === 'continue' ? 'continue' : 'abort'
+}
+
+function undecided({ stage, journal }: Unfinished): CliError {
+  return new CliError('WM_RUN_UNFINISHED', {
+    what: `An earlier run for ${journal.root} was stopped in the middle.`,
+    why: 'Some of its files are in place and some are not.',
+    hint: 'Run the same command with --continue to finish it, or with --abort to undo it.',
+    path: stage,
+  })
+}

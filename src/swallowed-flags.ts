@@ -1,0 +1,64 @@
+import type { Option } from 'commander'
+import { CliError } from './errors'
+
+// Flags and settings that npm has itself: they may be meant for npm, so they are only worth a warning.
+const npmsOwn = new Set(['all', 'dry-run', 'json', 'yes', 'quiet', 'verbose'])
+const notTold = new Set(['color', 'git', 'cwd', 'input', 'version', 'help'])
+
+/**
+ * `npm create wallet-modal my-app --chains evm` keeps `--chains` for npm unless `--` stands before it. Returns a warning for flags
+ * that npm may have wanted, and throws `WM_FLAG_SWALLOWED` for those that only we know.
+ */
+export function checkSwallowedFlags(
+  options: readonly Option[],
+  argv: readonly string[],
+  env: Record<string, string | undefined>,
+): string | null {
+  if (env['npm_command'] !== 'exec' && env['npm_command'] !== 'init') return null
+  const swallowed = options.filter((option) => isSwallowed(option, argv, env))
+  const ours = swallowed.filter(({ long }) => !npmsOwn.has(bare(long)))
+  if (swallowed.length === 0) return null
+  if (ours.length > 0) throw swallowedError(swallowed, argv, env)
+  const list = swallowed.map(({ long }) => long).join(', ')
+  return `npm kept ${list} for itself. If it was meant for create-wallet-modal, write -- before it.`
+}
+
+function isSwallowed(option: Option, argv: readonly string[], env: Record<string, string | undefined>): boolean {
+  const name = bare(option.long)
+  if (name === '' || notTold.has(name)) return false
+  const value = env[variable(name)]
+  const isOff = value === 'false' || value === ''
+  const isGiven = argv.some(
+    (word) => word === option.long || word === option.short || word.startsWith(`${option.long}=`),
+  )
+  return value !== undefined && isOff === option.negate && !isGiven
+}
+
+function swallowedError(
+  swallowed: readonly Option[],
+  argv: readonly string[],
+  env: Record<string, string | undefined>,
+): CliError {
+  // npm leaves the values of the flags it took behind, as arguments after the folder.
+  const [folder, ...left] = argv.filter((word) => !word.startsWith('-'))
+  const kept = argv.filter((word) => word.startsWith('-'))
+  const flags = swallowed.flatMap((option) => {
+    if (!option.required) return [option.long ?? '']
+    const value = env[variable(bare(option.long))]
+    return [option.long ?? '', value === undefined || value === 'true' ? (left.shift() ?? '<value>') : value]
+  })
+  const words = ['npm create wallet-modal@latest', ...(folder === undefined ? [] : [folder]), '--', ...flags, ...kept]
+  return new CliError('WM_FLAG_SWALLOWED', {
+    what: `npm kept ${swallowed.map(({ long }) => long).join(', ')} for itself.`,
+    why: 'Without -- before them, npm takes flags as its own, and the app would not be what you asked for.',
+    hint: `Run: ${words.join(' ')}`,
+  })
+}
+
+function bare(long: string | undefined): string {
+  return (long ?? '').replace(/^--(no-)?/, '')
+}
+
+function variable(name: string): string {
+  return `npm_config_${name.replaceAll('-', '_')}`
+}

@@ -1,0 +1,30 @@
+import type { CommanderError } from 'commander'
+import { didYouMean } from './did-you-mean'
+import { CliError } from './errors'
+
+/** A command line that commander could not read, as an error of ours. */
+export function toUsageError(error: CommanderError, flags: readonly string[]): CliError {
+  const text = error.message.replace(/^error: /, '')
+  if (error.code === 'commander.unknownOption') return unknownFlag(/'([^'=]+)/.exec(text)?.[1] ?? '', flags)
+  if (error.code === 'commander.excessArguments') {
+    return new CliError('WM_USAGE', {
+      what: 'There are more arguments than one folder.',
+      why: 'A folder with spaces in its name has to be quoted, and lists are written with commas.',
+      hint: 'Example: create-wallet-modal "my folder/my-app" --chains ethers,solana',
+    })
+  }
+  return new CliError('WM_USAGE', {
+    what: `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`,
+    why: 'The command line cannot be understood, and nothing was done.',
+    hint: 'See create-wallet-modal --help.',
+  })
+}
+
+function unknownFlag(flag: string, flags: readonly string[]): CliError {
+  const near = didYouMean(flag, flags)
+  return new CliError('WM_FLAG_UNKNOWN', {
+    what: `There is no flag ${flag}.`,
+    why: 'Going on without it could do something else than you meant.',
+    hint: near === undefined ? 'See create-wallet-modal --help.' : `Did you mean ${near}?`,
+  })
+}
