@@ -26,7 +26,7 @@ export function Hero({ ring, title, text, children, fill, live, testId, data }: 
         <p className={styles['title']}>{title}</p>
         {text && <p className={styles['text']}>{text}</p>}
       </div>
-      {children}
+      {children && <div className={styles['more']}>{children}</div>}
     </div>
   )
 }

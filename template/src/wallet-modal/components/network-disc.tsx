@@ -29,8 +29,8 @@ export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps)
         fallback={<span className={styles['letter']}>{letter}</span>}
       />
       {testnet && (
-        <svg className={styles['dashes']} viewBox="0 0 32 32" fill="none" stroke="currentColor">
-          <circle cx="16" cy="16" r="15" strokeWidth="1.5" strokeDasharray="3.1 3.185" strokeOpacity=".5" />
+        <svg className={styles['dashes']} viewBox="0 0 32 32">
+          <circle cx="16" cy="16" r="15" />
         </svg>
       )}
     </span>

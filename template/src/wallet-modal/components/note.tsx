@@ -72,7 +72,11 @@ export function Note(props: NoteProps) {
       </div>
       <div className={styles['foot']}>
         <NoteBalance amount={balance} loading={balanceLoading ?? false} />
-        {secondary && <div className={styles['secondary']}>{secondary}</div>}
+        {secondary && (
+          <div className={styles['secondary']}>
+            <bdi>{secondary}</bdi>
+          </div>
+        )}
       </div>
       <div className={styles['micro']} aria-hidden="true" data-text={`${address} `.repeat(8)} />
     </section>

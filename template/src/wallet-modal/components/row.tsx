@@ -50,7 +50,7 @@ export function Row(props: RowProps) {
         <span className={styles['title']}>{title}</span>
         {sub && (
           <span className={styles['sub']} data-tone={subTone}>
-            {sub}
+            <bdi>{sub}</bdi>
           </span>
         )}
       </span>
@@ -78,7 +78,11 @@ function RowEnd({ endText, end, chevron, disabled, disabledReason, selected, bus
   if (!text && !sign) return null
   return (
     <span className={styles['end']}>
-      {text && <span className={styles['sub']}>{text}</span>}
+      {text && (
+        <span className={styles['sub']}>
+          <bdi>{text}</bdi>
+        </span>
+      )}
       {sign}
     </span>
   )
