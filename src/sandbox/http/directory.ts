@@ -25,7 +25,16 @@ type Source = Omit<DirectoryWallet, 'badge_type' | 'chains' | 'image_id' | 'orde
   readonly slug: string
 }
 
-const links = ['rdns', 'chrome_store', 'app_store', 'play_store', 'mobile_link', 'desktop_link', 'webapp_link'] as const
+const links = [
+  'rdns',
+  'chrome_store',
+  'app_store',
+  'play_store',
+  'mobile_link',
+  'link_mode',
+  'desktop_link',
+  'webapp_link',
+] as const
 
 /**
  * Reads the directory's wallets.

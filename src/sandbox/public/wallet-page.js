@@ -96,6 +96,7 @@ function show({ settings, accounts, chains, sites, requests }) {
     sites.map((site) => siteRow(site, () => send('/sites/disconnect', { origin: site.origin }))),
     'No site is connected.',
   )
+  part('status').textContent = settings.locked ? 'Locked: sites see no account' : 'Test keys, local chains'
   part('lock').hidden = settings.locked
   part('unlock').hidden = !settings.locked
   part('refuse-switch').checked = settings.refuseSwitch

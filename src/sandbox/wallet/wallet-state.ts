@@ -105,7 +105,10 @@ export class WalletState {
 
   /** Makes the wallet know a chain, replacing what it knew under the same id. */
   addChain(chain: WalletChain): void {
-    this.#chains = [...this.#chains.filter((other) => other.id !== chain.id), chain]
+    const isMet = this.findChain(chain.id) !== undefined
+    this.#chains = isMet
+      ? this.#chains.map((other) => (other.id === chain.id ? chain : other))
+      : [...this.#chains, chain]
     const knownChains = [...new Set([...this.#settings.knownChains, chain.id])]
     this.#settings = { ...this.#settings, knownChains }
     this.changed()

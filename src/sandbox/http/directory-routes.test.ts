@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSandbox, type Sandbox } from '../start'
+import type { DirectoryPage } from './directory-query'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox?.close())
+
+async function wallets(query: string): Promise<DirectoryPage> {
+  const response = await fetch(`${sandbox.endpoints.api}/getWallets?${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as DirectoryPage
+}
+
+test('default: pages of forty, each wallet once, with the whole count', async () => {
+  const ids = new Set<string>()
+  for (let page = 1; page <= 14; page += 1) {
+    const { data, count } = await wallets(`projectId=x&st=appkit&sv=react-ethers-1&page=${page}&entries=40`)
+    expect(count).toBe(539)
+    expect(data).toHaveLength(page < 14 ? 40 : 19)
+    for (const { id } of data) ids.add(id)
+  }
+  expect(ids.size).toBe(539)
+  expect((await wallets('page=15&entries=40')).data).toEqual([])
+})
+
+test('parameters: search ignores case and surrounding space', async () => {
+  const { data, count } = await wallets('search=%20mEtAmAsK%20')
+  expect(count).toBe(1)
+  expect(data[0]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask', badge_type: 'none' })
+  expect(data[0]?.id).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('parameters: include, exclude, chains and badge_type', async () => {
+  const ids = (await wallets('entries=3')).data.map(({ id }) => id)
+  const some = await wallets(`include=${ids.join()}&exclude=${ids[1]}`)
+  expect(some.data.map(({ id }) => id)).toEqual([ids[0], ids[2]])
+  expect((await wallets(`exclude=${ids.join()}`)).count).toBe(536)
+  expect((await wallets('chains=eip155:1,eip155:31338')).count).toBe(539)
+  expect((await wallets('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).count).toBe(0)
+  expect((await wallets('badge_type=certified')).count).toBe(0)
+})
+
+test('default: a wallet’s image is the bytes of its logo', async () => {
+  const [wallet] = (await wallets('search=metamask')).data
+  const response = await fetch(`${sandbox.endpoints.api}/getWalletImage/${wallet?.image_id}?projectId=x`)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const file = await readFile(new URL('../data/wallet-images/io.metamask.webp', import.meta.url))
+  expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true)
+})
+
+test('default: origins and the analytics flag', async () => {
+  const get = async (path: string): Promise<unknown> => (await fetch(sandbox.endpoints.api + path)).json()
+  expect(await get('/projects/v1/origins')).toMatchObject({ allowedOrigins: expect.arrayContaining([]) as string[] })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
+})
+
+test('error: 404 for what does not exist, also for paths that leave the folder', async () => {
+  const paths = ['/getWalletImage/none', '/getWalletImage/..%2F..%2Fwallets', '/public/getAssetImage/x', '/nothing']
+  for (const path of paths) expect((await fetch(sandbox.endpoints.api + path)).status).toBe(404)
+})
+
+test.each([
+  ['page=0', /page/],
+  ['page=1.5', /page/],
+  ['entries=x', /entries/],
+  ['entries=100000', /entries/],
+  ['include=abc', /include/],
+  ['exclude=<script>', /exclude/],
+  ['chains=ethereum', /chains/],
+  ['badge_type=gold', /badge_type/],
+  [`search=${'x'.repeat(300)}`, /search/],
+])('error: %s is refused', async (query, message) => {
+  const response = await fetch(`${sandbox.endpoints.api}/getWallets?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: expect.stringMatching(message) as string })
+})

@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSandbox, type Sandbox } from '../start'
+import { Control } from '../test-support/control'
+import { fetchAs } from '../test-support/fetch-as'
+
+let sandbox: Sandbox
+let control: Control
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = new Control(sandbox.endpoints.control)
+})
+afterAll(() => sandbox?.close())
+
+function statusWithHost(host: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, sandbox.endpoints.api), { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('error: a Host that is not loopback is refused on every path', async () => {
+  for (const path of ['/control/state', '/api/getWallets', '/wallet', '/wallet.js']) {
+    expect(await statusWithHost('wallet.example:80', path)).toBe(403)
+    expect(await statusWithHost('127.0.0.1.example', path)).toBe(403)
+  }
+  expect(await statusWithHost('localhost:1234', '/wallet')).toBe(200)
+})
+
+test('error: a web page of another origin cannot control the wallet', async () => {
+  const url = `${sandbox.endpoints.control}/settings`
+  const refused = await fetchAs('http://localhost:5173')(url, { method: 'POST', body: '{"mode":"approve"}' })
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+  const own = await fetchAs(new URL(url).origin)(url, { method: 'POST', body: '{}' })
+  expect(own.status).toBe(200)
+})
+
+test('default: the wallet page cannot be framed, and its files are there', async () => {
+  const page = await fetch(sandbox.endpoints.walletPage)
+  expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+  const html = await page.text()
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(files.length).toBeGreaterThan(2)
+  for (const path of files) expect((await fetch(new URL(path, sandbox.endpoints.walletPage))).status).toBe(200)
+})
+
+test('error: bodies that are no JSON, or too long', async () => {
+  const url = new URL('/wallet/rpc', sandbox.endpoints.api)
+  const asPage = fetchAs('http://localhost:5173')
+  expect((await asPage(url, { method: 'POST', body: '{' })).status).toBe(400)
+  expect((await asPage(url, { method: 'POST', body: `"${'x'.repeat(1_100_000)}"` })).status).toBe(413)
+  expect((await fetch(url, { method: 'POST', body: '{"method":"eth_chainId"}' })).status).toBe(400)
+})
+
+test.each([
+  ['/settings', { mode: 'maybe' }, 400],
+  ['/settings', { colour: 'red' }, 400],
+  ['/settings', { selectedAccount: '0x0' }, 400],
+  ['/settings', { exposedAccounts: [] }, 400],
+  ['/settings', { chainId: 1 }, 400],
+  ['/settings', { knownChains: [31338] }, 400],
+  ['/settings', { delayMs: -1 }, 400],
+  ['/settings', [], 400],
+  ['/requests/none', { decision: 'approve' }, 404],
+  ['/requests/none', { decision: 'perhaps' }, 400],
+  ['/sites/disconnect', {}, 400],
+  ['/sites/disconnect', { origin: 'http://nowhere' }, 404],
+  ['/nothing', {}, 404],
+])('error: POST %s with %j gives %i and changes nothing', async (path, body, status) => {
+  const before = await control.get('/state')
+  const answer = await control.post(path, body)
+  expect(answer).toMatchObject({ status, body: { error: expect.any(String) as string } })
+  expect(await control.get('/state')).toEqual(before)
+})
+
+test('default: hiding the selected account selects the next one', async () => {
+  const { body } = await control.post('/settings', { exposedAccounts: ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8'] })
+  expect(body).toMatchObject({ settings: { selectedAccount: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } })
+  await control.post('/reset', {})
+})

@@ -1,0 +1,63 @@
+import { compileFunction } from 'node:vm'
+import { eventSourceFor } from './event-source'
+import { fetchAs } from './fetch-as'
+
+/** What a page sees of a wallet (EIP-1193). */
+export interface PageProvider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (payload: unknown) => void): unknown
+  removeListener(event: string, listener: (payload: unknown) => void): unknown
+}
+
+/** An EIP-6963 announcement. */
+export interface Announcement {
+  readonly info: { readonly uuid: string; readonly name: string; readonly rdns: string; readonly icon: string }
+  readonly provider: PageProvider
+}
+
+/** A page without a browser: the real script of the sandbox in a small window. */
+export interface Page {
+  readonly announcements: readonly Announcement[]
+  readonly provider: PageProvider
+  readonly window: EventTarget & { ethereum?: PageProvider }
+  /** The addresses given to `window.open`. */
+  readonly opened: readonly string[]
+  /** The events heard so far, as `[name, payload]`. */
+  readonly events: readonly (readonly [string, unknown])[]
+  request(method: string, params?: unknown): Promise<unknown>
+  leave(): void
+}
+
+/** Loads the sandbox's script in a page of the given origin. */
+export async function openPage(scriptUrl: string, origin = 'http://localhost:5173'): Promise<Page> {
+  const gone = new AbortController()
+  const opened: string[] = []
+  const announcements: Announcement[] = []
+  const events: [string, unknown][] = []
+  const open = (url: string): object => {
+    opened.push(url)
+    return { close() {} }
+  }
+  const window: Page['window'] = Object.assign(new EventTarget(), { open })
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    announcements.push((event as CustomEvent<Announcement>).detail)
+  })
+  const code = await (await fetch(scriptUrl)).text()
+  const pageFetch: typeof fetch = (input, init) => fetchAs(origin)(input, { ...init, signal: gone.signal })
+  const run = compileFunction(code, ['window', 'document', 'fetch', 'EventSource'])
+  run(window, { currentScript: { src: scriptUrl } }, pageFetch, eventSourceFor(origin, gone.signal))
+  const provider = announcements[0]?.provider ?? window.ethereum
+  if (provider === undefined) throw new Error('The script brought no wallet')
+  for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']) {
+    provider.on(name, (payload) => events.push([name, payload]))
+  }
+  return {
+    announcements,
+    provider,
+    window,
+    opened,
+    events,
+    request: (method, params) => provider.request(params === undefined ? { method } : { method, params }),
+    leave: () => gone.abort(),
+  }
+}
