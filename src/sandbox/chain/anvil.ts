@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { devAccounts, toHexId, type SandboxChain } from './chains'
-import type { ProcessGuard } from './process-guard'
+import { ownGroup, type ProcessGuard } from './process-guard'
 import { rpcCall } from './rpc-call'
 
 /** A running chain. */
@@ -26,7 +26,7 @@ export async function startAnvil(
   log: (line: string) => void,
 ): Promise<AnvilChain> {
   const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chain.id), '--color', 'never']
-  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup })
   if (child.pid !== undefined) guard.add(child.pid)
   const close = (): Promise<void> => endProcess(child)
   try {

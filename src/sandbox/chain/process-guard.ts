@@ -1,6 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
+/**
+ * Ctrl-C and a killed terminal signal the whole process group. The chains must hear of it from this process, which
+ * closes them in order, and the guard must outlive it. On Windows a group of its own would open a console window.
+ */
+export const ownGroup = { detached: process.platform !== 'win32', windowsHide: true } as const
+
 /** Ends processes that would outlive this one. */
 export interface ProcessGuard {
   /** From now on the process with this id ends when this process does. */
@@ -9,9 +15,7 @@ export interface ProcessGuard {
   release(): Promise<void>
 }
 
-// Signals of the terminal reach the whole group; the guard must outlive this process to do its work.
 const script = `
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 let text = ''
 process.stdin.on('data', (chunk) => (text += chunk))
 process.stdin.on('close', () => {
@@ -29,7 +33,7 @@ export function startProcessGuard(): ProcessGuard {
   const guard: ChildProcess = spawn(process.execPath, ['-e', script], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
-    windowsHide: true,
+    ...ownGroup,
   })
   const ended = once(guard, 'exit')
   guard.on('error', () => {})

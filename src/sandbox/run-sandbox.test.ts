@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { parseEndpoints } from './endpoints'
+import { runSandbox } from './run-sandbox'
+
+class Sink {
+  text = ''
+
+  write(text: string): void {
+    this.text += text
+  }
+}
+
+test('parameters: json prints exactly one line with every endpoint, and the signal ends it with 0', async () => {
+  const [stdout, stderr, abort] = [new Sink(), new Sink(), new AbortController()]
+  const ended = runSandbox({ json: true, cwd: process.cwd(), stdout, stderr, signal: abort.signal })
+  await vi.waitFor(() => expect(stdout.text).toMatch(/\n$/), { timeout: 5_000 })
+  expect(stdout.text.trimEnd()).not.toContain('\n')
+  const endpoints = parseEndpoints(stdout.text)
+  expect(Object.keys(endpoints)).toEqual(['rpc', 'api', 'walletScript', 'walletPage', 'control'])
+  expect((await fetch(endpoints.walletPage)).status).toBe(200)
+  abort.abort()
+  expect(await ended).toBe(0)
+  expect(stderr.text).toBe('')
+})
+
+test('default: a readable list', async () => {
+  const [stdout, abort] = [new Sink(), new AbortController()]
+  const ended = runSandbox({ json: false, cwd: process.cwd(), stdout, stderr: new Sink(), signal: abort.signal })
+  await vi.waitFor(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/), {
+    timeout: 5_000,
+  })
+  abort.abort()
+  expect(await ended).toBe(0)
+})
+
+test('error: what keeps it from starting goes to stderr, with exit code 1', async () => {
+  const [stdout, stderr] = [new Sink(), new Sink()]
+  expect(await runSandbox({ json: true, port: -1, cwd: process.cwd(), stdout, stderr })).toBe(1)
+  expect(stderr.text).toMatch(/-1 is not a port/)
+  expect(stdout.text).toBe('')
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { resolveAnvil } from './chain/anvil-binary'
+import type { SandboxEndpoints } from './endpoints'
+import { startSandbox } from './start'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function answers(url: string): Promise<boolean> {
+  const init = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}' }
+  const headers = { 'content-type': 'application/json' }
+  return fetch(url, { ...init, headers }).then(
+    () => true,
+    () => false,
+  )
+}
+
+test('default: both chains answer with their own id, and nothing answers after close', async () => {
+  const sandbox = await startSandbox()
+  const { rpc, walletPage } = sandbox.endpoints
+  expect(Object.keys(rpc)).toEqual(['eip155:31337', 'eip155:31338'])
+  for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(true)
+  await Promise.all([sandbox.close(), sandbox.close()])
+  for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(false)
+})
+
+test('parameters: aborting the signal closes everything', async () => {
+  const abort = new AbortController()
+  const { endpoints } = await startSandbox({ signal: abort.signal })
+  abort.abort()
+  await vi.waitFor(async () => expect(await answers(Object.values(endpoints.rpc)[0] ?? '')).toBe(false))
+  await expect(startSandbox({ signal: abort.signal })).rejects.toThrow(/abort/i)
+})
+
+test('behavior: no chain outlives a parent that is killed', async () => {
+  const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
+  const outfile = fileURLToPath(new URL(`./.test-${process.pid}.mjs`, import.meta.url))
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', external: ['vite'] })
+  try {
+    const code = `import(${JSON.stringify(outfile)}).then(async (m) => console.log(JSON.stringify((await m.startSandbox()).endpoints)))`
+    const parent = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const urls = Object.values((JSON.parse(line.toString('utf8')) as SandboxEndpoints).rpc)
+    for (const url of urls) expect(await answers(url)).toBe(true)
+    parent.kill('SIGKILL')
+    for (const url of urls) await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 3_000 })
+  } finally {
+    await rm(outfile, { force: true })
+  }
+})
+
+test('error: a taken port says so and what to do, and leaves no chain running', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await expect(startSandbox({ port })).rejects.toThrow(new RegExp(`Port ${port} is already in use.*--port`))
+  taken.close()
+  await expect(startSandbox({ port: 70_000 })).rejects.toThrow(/70000 is not a port/)
+})
+
+test('error: anvil that is not installed says how to install it', () => {
+  expect(() => resolveAnvil([folder])).toThrow(
+    /anvil is not installed.*no chains.*npm install --save-dev @foundry-rs\/anvil/,
+  )
+})
+
+test.skipIf(process.platform === 'win32')('error: an anvil that cannot run says why and what to do', async () => {
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  const bin = join(folder, 'node_modules', '@foundry-rs', `anvil-${platform}`, 'bin')
+  await mkdir(bin, { recursive: true })
+  await writeFile(join(bin, 'anvil'), '#!/bin/sh\necho "wrong libc" >&2\nexit 127\n')
+  await expect(startSandbox({ cwd: folder })).rejects.toThrow(/anvil could not be started: .*EACCES.*npm install/)
+  await chmod(join(bin, 'anvil'), 0o755)
+  await expect(startSandbox({ cwd: folder })).rejects.toThrow(/ended with code 127 \(wrong libc\).*npm install/)
+})
