@@ -35,7 +35,7 @@ interface CardHeaderProps {
 /** The top of the card. The title never yields to the buttons: a long one becomes smaller and then wraps. */
 export function CardHeader({ titleId, title, titleHidden, start, end }: CardHeaderProps) {
   return (
-    <header className={styles['header']}>
+    <div className={styles['header']}>
       <div className={styles['start']}>{start}</div>
       <h2
         id={titleId}
@@ -46,7 +46,7 @@ export function CardHeader({ titleId, title, titleHidden, start, end }: CardHead
         {title}
       </h2>
       <div className={styles['end']}>{end}</div>
-    </header>
+    </div>
   )
 }
 

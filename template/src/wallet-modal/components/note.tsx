@@ -12,6 +12,8 @@ import type { NoteAmount } from './note-balance'
 import styles from './note.module.css'
 
 interface NoteProps {
+  /** Names the section for assistive technology. */
+  label?: string | undefined
   /** The full account address; the drawing comes from it. */
   address: string
   /** The address as shown, usually cut in the middle. */
@@ -39,13 +41,15 @@ interface NoteProps {
 
 /** The account, printed from its address like a bank note: name, address and balance. */
 export function Note(props: NoteProps) {
-  const { address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } = props
+  const { label, address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } =
+    props
   const shape = useMemo(() => identity(address), [address])
   const line = useMemo(() => rosette(shape), [shape])
   const [first, second, third] = shape.hues
   return (
     <section
       className={styles['note']}
+      aria-label={label}
       data-fresh={fresh || undefined}
       data-testid={testId}
       style={cssVariables({ '--wm-id-1': first, '--wm-id-2': second, '--wm-id-3': third })}
