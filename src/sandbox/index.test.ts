@@ -1,7 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { SandboxEndpoints as VirtualEndpoints } from './index'
 import type * as Source from './index'
-import type * as Published from './index.d.ts'
+import type * as Published from './public-api'
 
 test('default: the hand-written types say what the source says', () => {
   expectTypeOf<Published.SandboxEndpoints>().toEqualTypeOf<Source.SandboxEndpoints>()
@@ -10,5 +9,7 @@ test('default: the hand-written types say what the source says', () => {
   expectTypeOf<Published.WalletModalSandboxOptions>().toEqualTypeOf<Source.WalletModalSandboxOptions>()
   expectTypeOf<typeof Published.startSandbox>().toEqualTypeOf<typeof Source.startSandbox>()
   expectTypeOf<typeof Published.walletModalSandbox>().toEqualTypeOf<typeof Source.walletModalSandbox>()
-  expectTypeOf<typeof import('virtual:wallet-modal-sandbox').sandbox>().toEqualTypeOf<VirtualEndpoints | undefined>()
+  expectTypeOf<typeof import('virtual:wallet-modal-sandbox').sandbox>().toEqualTypeOf<
+    Source.SandboxEndpoints | undefined
+  >()
 })
