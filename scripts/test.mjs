@@ -1,0 +1,50 @@
+// Everything that is tested, in the order of its price: the CLI and the template, then whole flows in a browser. Ends with the totals.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const reports = await mkdtemp(join(tmpdir(), 'wallet-modal-tests-'))
+const totals = { passed: 0, failed: 0 }
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let current
+let stopped = false
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    stopped = true
+    current?.kill(signal)
+  })
+}
+
+try {
+  if ((await run([join(root, 'scripts', 'build.mjs')])) !== 0) totals.failed += 1
+  else {
+    await suite('unit', ['--project', 'cli', '--project', 'template'])
+    if (!stopped) await suite('e2e', ['--project', 'e2e', '--passWithNoTests'])
+  }
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = stopped ? 130 : totals.failed > 0 ? 1 : 0
+
+async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run([vitest, 'run', ...args, ...reporters])
+  const { numPassedTests = 0, numFailedTests = 0 } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
+  totals.passed += numPassedTests
+  // A file that cannot be loaded, or an error outside of a test, fails the suite without failing a test.
+  totals.failed += code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
+}
+
+function run(/** @type {string[]} */ args) {
+  return new Promise((/** @type {(code: number | null) => void} */ resolve) => {
+    current = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    current.once('exit', resolve)
+  })
+}
