@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { identity, rosette } from '../domain/identity'
+import { identity } from '../domain/identity'
 import { Avatar } from './avatar'
 import baseStyles from './base.module.css'
 import { classNames } from './class-names'
@@ -9,6 +9,7 @@ import { Icon } from './icon'
 import { iconCheck, iconCopy } from './icon-paths'
 import { NoteBalance } from './note-balance'
 import type { NoteAmount } from './note-balance'
+import { NoteLine } from './note-line'
 import styles from './note.module.css'
 
 interface NoteProps {
@@ -44,7 +45,6 @@ export function Note(props: NoteProps) {
   const { label, address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } =
     props
   const shape = useMemo(() => identity(address), [address])
-  const line = useMemo(() => rosette(shape), [shape])
   const [first, second, third] = shape.hues
   return (
     <section
@@ -54,9 +54,7 @@ export function Note(props: NoteProps) {
       data-testid={testId}
       style={cssVariables({ '--wm-id-1': first, '--wm-id-2': second, '--wm-id-3': third })}
     >
-      <svg className={styles['line']} viewBox="0 0 4000 4000" aria-hidden="true">
-        <path d={line} pathLength="1" fill="none" stroke="currentColor" strokeWidth="6.5" strokeLinejoin="round" />
-      </svg>
+      <NoteLine shape={shape} fresh={fresh ?? false} />
       <div className={styles['top']}>
         <Avatar address={address} imageUrl={imageUrl} />
         <div className={styles['who']}>
