@@ -58,6 +58,15 @@ test('default: the dev server starts a sandbox, loads its wallet, and closes it'
   await expect(fetch(script)).rejects.toThrow('fetch failed')
 })
 
+test('behavior: a restarted dev server keeps its sandbox', async () => {
+  const { server, html } = await serve()
+  await server.restart()
+  expect(await server.transformIndexHtml('/', '<!doctype html><html><head></head></html>')).toContain(
+    /<script src="([^"]+)"/.exec(html)?.[1],
+  )
+  await server.close()
+})
+
 test('parameters: WALLET_MODAL_SANDBOX names a sandbox that is used and left running', async () => {
   const sandbox = await startSandbox()
   vi.stubEnv('WALLET_MODAL_SANDBOX', JSON.stringify(sandbox.endpoints))

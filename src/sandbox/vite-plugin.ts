@@ -1,7 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { parseEndpoints, type SandboxEndpoints } from './endpoints'
 import { findSandboxCode } from './production-guard'
-import { startSandbox, type Sandbox, type SandboxOptions } from './start'
+import { shareSandbox, type SharedSandbox } from './shared-sandbox'
+import type { SandboxOptions } from './start'
 
 const moduleId = 'virtual:wallet-modal-sandbox'
 const resolvedId = `\0${moduleId}`
@@ -74,11 +75,11 @@ function startForServer(
   const { logger, root } = server.config
   const log = (line: string): void => logger.warn(`sandbox: ${line}`, { timestamp: true })
   const given = process.env['WALLET_MODAL_SANDBOX']
-  let own: Promise<Sandbox> | undefined
+  let own: SharedSandbox | undefined
   const find = async (): Promise<SandboxEndpoints> => {
     if (given !== undefined && given !== '') return parseEndpoints(given)
-    own = startSandbox({ ...options, cwd: root, log })
-    return (await own).endpoints
+    own = shareSandbox({ ...options, cwd: root, log })
+    return (await own.sandbox).endpoints
   }
   const endpoints = find().then(
     (found) => {
@@ -93,7 +94,7 @@ function startForServer(
   )
   const stop = async (): Promise<void> => {
     await endpoints
-    await own?.then((sandbox) => sandbox.close()).catch(() => {})
+    await own?.release()
   }
   return { endpoints, stop }
 }

@@ -19,17 +19,36 @@ export interface ControlDeps {
   resetChains(): Promise<void>
 }
 
-/** The JSON API that the wallet page and tests use to see and drive the wallet. */
+// A window that is loaded again is away for a moment.
+const windowGraceMs = 1_000
+
+/**
+ * The JSON API that the wallet page and tests use to see and drive the wallet.
+ *
+ * - `GET /state`: settings, accounts with balances, chains, sites, listening pages and waiting requests
+ * - `GET /requests`: the waiting requests; `POST /requests/:id` `{decision: 'approve' | 'reject'}` decides one
+ * - `GET /events`: an event stream that says when to ask for the state again
+ * - `POST /settings`: any part of `WalletSettings`
+ * - `POST /sites/disconnect` `{origin}`, `POST /reset`
+ *
+ * Every POST answers with the new state. Errors are `{error}` with status 400, 403, 404 or 405.
+ */
 export class ControlRoutes {
   readonly #deps: ControlDeps
+  #windows = 0
 
   constructor(deps: ControlDeps) {
     this.#deps = deps
   }
 
   /** Answers one request below `/control`; `path` is what follows it. */
-  async handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (request.method === 'GET') return this.#read(request, response, path)
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<void> {
+    if (request.method === 'GET') return this.#read(request, response, path, query.has('popup'))
     if (request.method !== 'POST') throw new HttpError(405, 'The control API takes GET and POST')
     try {
       await this.#write(path, await readJson(request))
@@ -39,13 +58,25 @@ export class ControlRoutes {
     sendJson(response, await this.#snapshot())
   }
 
-  async #read(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async #read(request: IncomingMessage, response: ServerResponse, path: string, isPopup: boolean): Promise<void> {
     const { state, approvals } = this.#deps
     if (path === '/state') return sendJson(response, await this.#snapshot())
     if (path === '/requests') return sendJson(response, approvals.pending)
     if (path !== '/events') throw new HttpError(404, `There is no /control${path}`)
+    this.#watchWindow(request, isPopup)
     const current = (): unknown => ({ pending: approvals.pending.length })
     return streamChanges(request, response, current, (send) => state.onChange(send))
+  }
+
+  /** As in common wallets, closing the window that a site opened rejects what was asked there. */
+  #watchWindow(request: IncomingMessage, isPopup: boolean): void {
+    this.#windows += 1
+    request.once('close', () => {
+      this.#windows -= 1
+      if (!isPopup) return
+      const rejectIfGone = (): void => void (this.#windows === 0 && this.#deps.approvals.rejectAll())
+      setTimeout(rejectIfGone, windowGraceMs).unref()
+    })
   }
 
   async #write(path: string, body: unknown): Promise<void> {

@@ -44,7 +44,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   if (path === '/control' || path.startsWith('/control/')) {
     const { origin } = request.headers
     if (origin !== undefined && origin !== url.origin) throw new HttpError(403, 'Web pages cannot control the wallet')
-    return routes.control.handle(request, response, path.slice('/control'.length))
+    return routes.control.handle(request, response, path.slice('/control'.length), url.searchParams)
   }
   allowEveryPage(response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -118,7 +118,7 @@ part('refuse-switch').addEventListener('change', ({ target }) => change({ refuse
 part('unresponsive').addEventListener('change', ({ target }) => change({ unresponsive: target.checked }))
 part('slow').addEventListener('change', ({ target }) => change({ delayMs: Math.max(0, Number(target.value)) * 1000 }))
 
-const changes = new EventSource('/control/events')
+const changes = new EventSource(`/control/events${isPopup ? '?popup=1' : ''}`)
 changes.addEventListener('message', () => void refresh())
 changes.addEventListener('error', () =>
   report('The sandbox is not reachable. Start it again; this page finds it by itself.'),

@@ -92,7 +92,7 @@
   function needsDecision(method, params) {
     if (!state.asks) return false
     const isConnectedSite = state.accounts.length > 0
-    const chainId = params && params[0] && params[0].chainId
+    const chainId = String(params && params[0] && params[0].chainId).toLowerCase()
     switch (method) {
       case 'eth_requestAccounts':
         return !isConnectedSite

@@ -3,14 +3,14 @@ import { eventSourceFor } from './event-source'
 import { fetchAs } from './fetch-as'
 
 /** What a page sees of a wallet (EIP-1193). */
-export interface PageProvider {
+interface PageProvider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (payload: unknown) => void): unknown
   removeListener(event: string, listener: (payload: unknown) => void): unknown
 }
 
 /** An EIP-6963 announcement. */
-export interface Announcement {
+interface Announcement {
   readonly info: { readonly uuid: string; readonly name: string; readonly rdns: string; readonly icon: string }
   readonly provider: PageProvider
 }

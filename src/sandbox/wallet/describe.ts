@@ -28,7 +28,7 @@ export function readableMessage(hex: string): string {
 }
 
 /** An amount of wei in whole units of the currency, to the last digit. */
-export function formatAmount(wei: bigint, symbol: string): string {
+function formatAmount(wei: bigint, symbol: string): string {
   const unit = 10n ** 18n
   const rest = (wei % unit).toString().padStart(18, '0').replace(/0+$/, '')
   return `${wei / unit}${rest === '' ? '' : `.${rest}`} ${symbol}`

@@ -100,6 +100,24 @@ test('behavior: a page that leaves takes its request along', async () => {
   await vi.waitFor(async () => expect(await control.get('/requests')).toEqual([]))
 })
 
+test('behavior: closing the window that a site opened rejects; loading it again does not', async () => {
+  const asked = expect(page.request('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
+  await control.pending()
+  const openWindow = async (): Promise<AbortController> => {
+    const closed = new AbortController()
+    await fetch(`${sandbox.endpoints.control}/events?popup=1`, { signal: closed.signal })
+    return closed
+  }
+  const start = performance.now()
+  const before = await openWindow()
+  before.abort()
+  const after = await openWindow()
+  await vi.waitFor(() => expect(performance.now() - start).toBeGreaterThan(1_050), { timeout: 2_000 })
+  await control.pending()
+  after.abort()
+  await asked
+})
+
 test('behavior: two pages of a site hear account changes, locking and revoking', async () => {
   await connect()
   const tab = await open()

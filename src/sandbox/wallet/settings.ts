@@ -75,7 +75,7 @@ function isSettingName(name: string): name is keyof WalletSettings {
  * The development account that an address means, in its checksummed form.
  * @throws RpcError -32602 when the wallet has no such account
  */
-export function account(value: unknown): string {
+function account(value: unknown): string {
   const found = devAccounts.find((address) => address.toLowerCase() === String(value).toLowerCase())
   if (found === undefined) throw invalidParams(`The wallet has no account ${String(value)}`)
   return found
