@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { EventRecord } from '../wallet-modal'
+import { useWalletEvents } from '../wallet-modal'
+
+const longest = 8
+
+/** What the modal tells the app, newest first. Nothing of it leaves the page. */
+export function EventLog() {
+  const [events, setEvents] = useState<readonly (EventRecord & { id: number })[]>([])
+  useWalletEvents((record) =>
+    setEvents((before) => [{ ...record, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, longest)),
+  )
+  return (
+    <section className="card log">
+      <h2>Events</h2>
+      {events.length === 0 ? (
+        <p>Nothing happened yet.</p>
+      ) : (
+        <ol data-testid="events">
+          {events.map(({ id, data, timestamp }) => (
+            <li key={id}>
+              <time dateTime={new Date(timestamp).toISOString()}>{new Date(timestamp).toLocaleTimeString()}</time>{' '}
+              {data.event}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

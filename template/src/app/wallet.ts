@@ -1,0 +1,20 @@
+import { sandbox } from 'virtual:wallet-modal-sandbox'
+import type { NetworkInput } from '../wallet-modal'
+import { base, createWalletModal, ethersAdapter, mainnet, sepolia } from '../wallet-modal'
+
+/** In development the sandbox brings chains of its own: nothing here can touch real money. */
+const sandboxNetworks: NetworkInput[] = Object.entries(sandbox?.rpc ?? {}).map(([caipNetworkId, url], index) => ({
+  id: Number(caipNetworkId.split(':')[1]),
+  name: index === 0 ? 'Sandbox One' : 'Sandbox Two',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [url] } },
+}))
+
+const [first, ...others] = sandboxNetworks
+
+/** The modal of this app. What it does is in src/wallet-modal, which is yours. */
+export const walletModal = createWalletModal({
+  adapters: [ethersAdapter()],
+  networks: first ? [first, ...others] : [mainnet, base, sepolia],
+  metadata: { name: 'Starter', description: 'A starter app', url: location.origin, icons: [] },
+})

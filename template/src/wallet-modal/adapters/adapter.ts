@@ -1,0 +1,82 @@
+import type { Account, Balance } from '../domain/account'
+import type { ChainNamespace } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import type { Network } from '../domain/network'
+import type { ConnectorSource } from '../connectors/connector'
+import type { Platform } from '../platform/platform'
+import type { RpcClient } from '../services/rpc-client'
+
+export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
+
+/** What each adapter hands out as a signer. A unit adds its own entry, so that leaving it out removes the type. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface AdapterSigners {}
+
+/**
+ * Says that a kind of adapter exists, how its wallets are found, and how to get the rest: weighs nothing, so it may stand
+ * in the first chunk of a page.
+ */
+export interface AdapterDescriptor {
+  readonly kind: AdapterKind
+  readonly namespace: ChainNamespace
+  readonly sources: readonly ConnectorSource[]
+  load(context: AdapterContext): Promise<Adapter>
+}
+
+export interface AdapterContext {
+  platform: Platform
+  rpc: RpcClient
+}
+
+/** A connected wallet: its provider, what it shares, and the chain it is on (as the namespace writes chain ids). */
+export interface AdapterSession {
+  provider: unknown
+  accounts: readonly Account[]
+  chainId: number | string
+}
+
+export interface ConnectRequest {
+  connector: Connector
+  /** The network the app would like; a wallet on another one stays there. */
+  network: Network | undefined
+}
+
+/** What a wallet does on its own account while it is connected. */
+export interface AdapterListener {
+  accountsChanged(accounts: readonly Account[]): void
+  networkChanged(chainId: number | string): void
+  disconnected(): void
+  /** A transaction left through the provider that the session hands out, so the balance is about to change. */
+  transactionSent(hash: string): void
+}
+
+/** Speaks to the wallets and the chains of one namespace. Every promise settles; errors are thrown as they came. */
+export interface Adapter {
+  readonly kind: AdapterKind
+  /** Asks the visitor. */
+  connect(request: ConnectRequest): Promise<AdapterSession>
+  /** Takes up an earlier connection without asking; null when the wallet no longer shares an account. */
+  reconnect(request: ConnectRequest): Promise<AdapterSession | null>
+  /** Ends the connection in the wallet too, where it can. */
+  disconnect(session: AdapterSession): Promise<void>
+  /** Starts to listen; returns what stops it. */
+  watch(session: AdapterSession, listener: AdapterListener): () => void
+  /** Asks the wallet to change its network, adding it when the wallet lacks it; resolves when it did. */
+  switchNetwork(session: AdapterSession, network: Network): Promise<void>
+  /** The native balance, from the network itself. */
+  getBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
+  signMessage(session: AdapterSession, message: string, address: string): Promise<string>
+  sendTransaction(session: AdapterSession, transaction: NativeTransaction): Promise<string>
+  /** Resolves when the network has the transaction, or rejects with 'timed out' after 25 s. */
+  waitForTransaction(request: { hash: string; network: Network; signal: AbortSignal }): Promise<'success' | 'reverted'>
+  /** The chain library's own signer; which type is in `AdapterSigners`. */
+  getSigner?(session: AdapterSession, address: string): Promise<unknown>
+}
+
+interface NativeTransaction {
+  from: string
+  to: string
+  /** In the smallest unit. */
+  value: bigint
+  data?: string
+}

@@ -1,0 +1,13 @@
+import type { Adapter, AdapterContext } from '../adapter'
+import { createEvmAdapter, sessionProvider } from '../evm/evm-adapter'
+
+/** The EVM adapter with a signer of ethers 6. */
+export function createEthersAdapter(context: AdapterContext): Adapter {
+  return {
+    ...createEvmAdapter('ethers', context),
+    async getSigner(session, address) {
+      const { BrowserProvider } = await import('ethers/providers')
+      return new BrowserProvider(sessionProvider(session)).getSigner(address)
+    },
+  }
+}

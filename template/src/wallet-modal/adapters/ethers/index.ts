@@ -1,0 +1,20 @@
+import type { JsonRpcSigner } from 'ethers'
+import { eip6963Source } from '../../connectors/eip6963'
+import { injectedSource } from '../../connectors/injected'
+import type { AdapterDescriptor } from '../adapter'
+
+declare module '../adapter' {
+  interface AdapterSigners {
+    ethers: JsonRpcSigner
+  }
+}
+
+/** EVM wallets, with ethers 6 signers for the host app. ethers itself is fetched when a signer is first asked for. */
+export function ethersAdapter(): AdapterDescriptor {
+  return {
+    kind: 'ethers',
+    namespace: 'eip155',
+    sources: [eip6963Source, injectedSource],
+    load: async (context) => (await import('./ethers.adapter')).createEthersAdapter(context),
+  }
+}

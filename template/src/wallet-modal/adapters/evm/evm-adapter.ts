@@ -1,0 +1,98 @@
+import type { Balance } from '../../domain/account'
+import { withHexPrefix } from '../../domain/address'
+import { WalletModalError } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import { parseEvmChainId } from '../../domain/network'
+import { withTimeout } from '../../domain/timeout'
+import type { Eip1193Provider } from '../../domain/eip1193'
+import { isEip1193Provider } from '../../domain/eip1193'
+import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
+import { readAccounts } from './read-accounts'
+import { switchEvmNetwork } from './switch-network'
+import { observeTransactions } from './transaction-observer'
+import { waitForReceipt } from './wait-for-receipt'
+import { watchEvmProvider } from './watch-provider'
+
+function providerOf(value: unknown): Eip1193Provider {
+  if (!isEip1193Provider(value)) throw new WalletModalError('WALLET_UNREACHABLE')
+  return value
+}
+
+/** The provider of a session, as EIP-1193. */
+export function sessionProvider(session: AdapterSession): Eip1193Provider {
+  return providerOf(session.provider)
+}
+
+async function readChainId(provider: Eip1193Provider): Promise<number> {
+  const chainId = parseEvmChainId(await provider.request({ method: 'eth_chainId' }))
+  if (chainId === undefined) throw new WalletModalError('WALLET_FAILED', { details: 'eth_chainId is not a chain id' })
+  return chainId
+}
+
+function toHexMessage(message: string): string {
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * What every EVM adapter shares: EIP-1193 and JSON-RPC, without a chain library. The kinds differ in the signer that they
+ * hand to the host app.
+ */
+export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
+  async function openSession(provider: Eip1193Provider, answer: unknown): Promise<AdapterSession | null> {
+    const accounts = readAccounts(answer)
+    if (accounts.length === 0) return null
+    return { provider: observeTransactions(provider), accounts, chainId: await readChainId(provider) }
+  }
+
+  return {
+    kind,
+
+    async connect({ connector }) {
+      const provider = providerOf(connector.provider)
+      const session = await openSession(provider, await provider.request({ method: 'eth_requestAccounts' }))
+      if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
+      return session
+    },
+
+    async reconnect({ connector }) {
+      const provider = providerOf(connector.provider)
+      const answer = await withTimeout(provider.request({ method: 'eth_accounts' }), limits.restore, platform.after)
+      return openSession(provider, answer)
+    },
+
+    async disconnect(session) {
+      const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+      // Many wallets cannot revoke; the app forgets them either way.
+      await withTimeout(sessionProvider(session).request(request), limits.disconnect, platform.after).catch(() => {})
+    },
+
+    watch: (session, listener) => watchEvmProvider(sessionProvider(session), listener),
+
+    switchNetwork: (session, network) => switchEvmNetwork(sessionProvider(session), network),
+
+    async getBalance({ address, network, signal }): Promise<Balance> {
+      const answer = await rpc.request(network, 'eth_getBalance', [withHexPrefix(address), 'latest'], signal)
+      if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer))
+        throw new WalletModalError('RPC_UNAVAILABLE', { details: 'eth_getBalance is not a number' })
+      const { decimals, symbol } = network.nativeCurrency
+      return { value: BigInt(answer), decimals, symbol }
+    },
+
+    async signMessage(session, message, address) {
+      const params = [toHexMessage(message), withHexPrefix(address)]
+      const signature = await sessionProvider(session).request({ method: 'personal_sign', params })
+      if (typeof signature !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no signature' })
+      return signature
+    },
+
+    async sendTransaction(session, { from, to, value, data = '0x' }) {
+      const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: `0x${value.toString(16)}`, data }]
+      const hash = await sessionProvider(session).request({ method: 'eth_sendTransaction', params })
+      if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
+      return hash
+    },
+
+    waitForTransaction: (request) => waitForReceipt(rpc, platform, request),
+  }
+}

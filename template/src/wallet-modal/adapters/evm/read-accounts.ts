@@ -1,0 +1,14 @@
+import { getAddress } from 'ethers/address'
+import type { Account } from '../../domain/account'
+import { createAccount } from '../../domain/account'
+import { isEvmAddress, withHexPrefix } from '../../domain/address'
+
+const mostAccounts = 100
+
+/** Reads a wallet's answer to `eth_accounts`: valid addresses only, checksummed, each once. */
+export function readAccounts(answer: unknown): Account[] {
+  if (!Array.isArray(answer)) return []
+  const valid = answer.filter((value): value is string => typeof value === 'string' && isEvmAddress(value))
+  const unique = new Set(valid.map((value) => getAddress(withHexPrefix(value.toLowerCase()))))
+  return [...unique].slice(0, mostAccounts).map((address) => createAccount('eip155', address))
+}

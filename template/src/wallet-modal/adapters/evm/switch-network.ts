@@ -1,0 +1,58 @@
+import { WalletModalError } from '../../domain/errors'
+import type { Network } from '../../domain/network'
+import { parseEvmChainId } from '../../domain/network'
+import { isUnknownNetworkError, isUserRejection, toWalletError } from '../../domain/wallet-errors'
+import type { Eip1193Provider } from '../../domain/eip1193'
+
+function toHexChainId(network: Network): string {
+  return `0x${Number(network.id).toString(16)}`
+}
+
+/** The parameters of `wallet_addEthereumChain` (EIP-3085). The RPC urls are the network's own, so no project id leaks. */
+function addChainParams(network: Network) {
+  const explorer = network.blockExplorers?.default.url
+  const icon = network.assets?.imageUrl
+  return {
+    chainId: toHexChainId(network),
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: network.rpcUrls.chainDefault?.http ?? network.rpcUrls.default.http,
+    ...(explorer && { blockExplorerUrls: [explorer] }),
+    ...(icon?.startsWith('https:') && { iconUrls: [icon] }),
+  }
+}
+
+/** Adds the network once; a refusal of the visitor stays a refusal, anything else is final: 'Chain is not supported'. */
+async function addNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParams(network)] })
+  } catch (error) {
+    if (isUserRejection(error)) throw toWalletError(error)
+    throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, cause: error })
+  }
+}
+
+async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {
+  return parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === network.id
+}
+
+/**
+ * Asks a wallet to change to a network (EIP-3326), adding it when the wallet says that it lacks it.
+ * @throws WalletModalError USER_REJECTED, 'Chain is not supported', or NETWORK_UNCHANGED when the wallet said yes and stayed.
+ */
+export async function switchEvmNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
+  const change = () =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: toHexChainId(network) }] })
+  try {
+    await change()
+  } catch (error) {
+    if (isUserRejection(error)) throw toWalletError(error)
+    if (!isUnknownNetworkError(error))
+      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, cause: error })
+    await addNetwork(provider, network)
+    // Most wallets change to what they added; the rest is asked once more.
+    if (!(await isOn(provider, network))) await change()
+  }
+  if (!(await isOn(provider, network)))
+    throw new WalletModalError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
+}

@@ -1,0 +1,2 @@
+export {}
+export { ethersAdapter } from './ethers'

@@ -1,0 +1,30 @@
+import type { Connector } from '../domain/connector'
+import { injectedConnectorId, injectedConnectorName } from '../domain/connector'
+import type { ConnectorSource } from './connector'
+import { isEip1193Provider } from '../domain/eip1193'
+
+/** The wallet in `window.ethereum`, which says nothing about itself: the way before EIP-6963. */
+function readInjected(page: Window): Connector | undefined {
+  try {
+    const provider: unknown = Reflect.get(page, 'ethereum')
+    if (!isEip1193Provider(provider)) return undefined
+    return { id: injectedConnectorId, type: 'INJECTED', name: injectedConnectorName, chain: 'eip155', provider }
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks for `window.ethereum` now and when a wallet that was injected late says so. */
+export const injectedSource: ConnectorSource = {
+  kind: 'injected',
+  start({ platform, announce, signal }) {
+    const page = platform.window()
+    if (!page) return
+    const look = () => {
+      const connector = readInjected(page)
+      if (connector) announce([connector])
+    }
+    look()
+    page.addEventListener('ethereum#initialized', look, { signal, once: true })
+  },
+}

@@ -1,0 +1,196 @@
+import { reaction } from 'mobx'
+import type { AdapterDescriptor } from './adapters/adapter'
+import type { ConnectionStatus } from './domain/account'
+import type { CaipAddress, ChainNamespace } from './domain/caip'
+import { WalletModalError } from './domain/errors'
+import type { EventRecord } from './domain/events'
+import type { Network, NetworkInput } from './domain/network'
+import { completeNetwork } from './domain/network'
+import type { Features, Metadata, ThemeMode, ThemeVariables } from './domain/options'
+import { defaultFeatures } from './domain/options'
+import { createBrowserPlatform } from './platform/browser.platform'
+import type { Platform } from './platform/platform'
+import type { OpenOptions } from './stores/modal.store'
+import type { PublicState } from './stores/public-state.store'
+import { RootStore } from './stores/root.store'
+
+export interface WalletModalOptions {
+  /** The networks of the app; the first one is active unless the visitor or the wallet chose another. viem's chains fit. */
+  networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** One per chain family, for example `[ethersAdapter()]`. Without any there is nothing to connect. */
+  adapters?: readonly AdapterDescriptor[]
+  /** Active when nothing is stored. Default: the first network. */
+  defaultNetwork?: NetworkInput
+  /** Tells modals of one page apart: each has its own connection. Default: 'default'. */
+  id?: string
+  /** Name and icons that wallets and the modal show. */
+  metadata?: Metadata
+  /** Default: what the visitor's system says. */
+  themeMode?: ThemeMode
+  /** Values for the variables of theme/tokens.css. A strict CSP on a server-rendered page wants them in your CSS instead. */
+  themeVariables?: ThemeVariables
+  features?: Partial<Features>
+  /** The views are shown in `<EmbeddedWalletModal />` instead of a dialog. Default: false. */
+  enableEmbedded?: boolean
+  /** The visitor may change the network. Default: true. */
+  enableNetworkSwitch?: boolean
+  /** No warning when the wallet is on a network that is not in `networks`. Default: false. */
+  allowUnsupportedChain?: boolean
+  /** Lists wallets that announce themselves (EIP-6963). Default: true. */
+  enableEIP6963?: boolean
+  /** Lists the wallet in `window.ethereum`. Default: true. */
+  enableInjected?: boolean
+  /** Linked from the Connect view. */
+  termsConditionsUrl?: string
+  /** Linked from the Connect view. */
+  privacyPolicyUrl?: string
+  /** Shows alerts about the configuration in the modal. Default: true. */
+  debug?: boolean
+  /** A project of the cloud; without one every network is read through its own endpoints. */
+  projectId?: string
+  /** Own RPC endpoints by CAIP-2 id, tried before the network's own. */
+  customRpcUrls?: Partial<Record<string, readonly string[]>>
+  /** Own network logos by chain id. */
+  chainImages?: Partial<Record<string, string>>
+  /** Own wallet logos by connector id. */
+  connectorImages?: Readonly<Record<string, string>>
+  /** What the modal stands on, for tests. Default: the browser. */
+  platform?: Platform
+}
+
+/** The account as a host app sees it. */
+export interface WalletAccount {
+  address: string | undefined
+  caipAddress: CaipAddress | undefined
+  allAccounts: readonly { address: string; type: string }[]
+  /** True once the wallet has confirmed; false while a stored connection is being restored. */
+  isConnected: boolean
+  status: ConnectionStatus
+}
+
+/** The modal of a page: made once, outside of React, and given to `<WalletModalProvider>`. */
+export class WalletModal {
+  /** The stores; views and hooks read them, host apps need not. */
+  readonly root: RootStore
+  readonly #complete: (network: NetworkInput) => Network
+
+  constructor(options: WalletModalOptions) {
+    const {
+      networks,
+      adapters = [],
+      defaultNetwork,
+      id = 'default',
+      themeMode,
+      themeVariables,
+      platform,
+      features,
+      ...rest
+    } = options
+    if (networks.length === 0)
+      throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
+    const { customRpcUrls, chainImages, ...stored } = rest
+    this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages, projectId: stored.projectId })
+    this.root = new RootStore({
+      id,
+      adapters,
+      networks: networks.map(this.#complete),
+      defaultNetwork: defaultNetwork && this.#complete(defaultNetwork),
+      options: { ...stored, features: { ...defaultFeatures, ...features } },
+      themeMode,
+      themeVariables,
+      platform: platform ?? createBrowserPlatform(),
+    })
+  }
+
+  /** Opens the modal: at a view, for one namespace, or at Account or Connect. */
+  open(options?: OpenOptions): void {
+    this.root.modal.show(options)
+  }
+
+  close(): void {
+    this.root.modal.close('api')
+  }
+
+  /** Disconnects one namespace, or everything. */
+  async disconnect(namespace?: ChainNamespace): Promise<void> {
+    await this.root.connection.disconnect(namespace)
+  }
+
+  /**
+   * Changes the active network, in the wallet too when one is connected.
+   * @throws WalletModalError 'CaipNetwork not found' (with the alert 'Network Not Found') for a network that is not in
+   * `networks`; USER_REJECTED or 'Chain is not supported' when the wallet refuses.
+   */
+  async switchNetwork(network: Pick<NetworkInput, 'id'>): Promise<void> {
+    const { chain, alert } = this.root
+    const requested = chain.requestedCaipNetworks.find(({ id }) => id === network.id)
+    if (!requested) {
+      alert.show('SWITCH_NETWORK_NOT_FOUND')
+      throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', {
+        details: String(network.id),
+        hint: 'Add it to `networks`',
+      })
+    }
+    await chain.switchActiveNetwork(requested)
+  }
+
+  addNetwork(network: NetworkInput): void {
+    this.root.chain.addNetwork(this.#complete(network))
+  }
+
+  /** Takes a network out; when it was active, the first that remains takes its place. */
+  removeNetwork(namespace: ChainNamespace, id: NetworkInput['id']): void {
+    this.root.chain.removeNetwork(namespace, id)
+  }
+
+  /** Pass undefined to follow the visitor's system. */
+  setThemeMode(mode: ThemeMode | undefined): void {
+    this.root.theme.setThemeMode(mode)
+  }
+
+  setThemeVariables(variables: ThemeVariables): void {
+    this.root.theme.setThemeVariables(variables)
+  }
+
+  getState(): PublicState {
+    return this.root.publicState.state
+  }
+
+  getAccount(): WalletAccount {
+    const { address, caipAddress, allAccounts, isConnected, status } = this.root.account
+    return { address, caipAddress, allAccounts, isConnected, status }
+  }
+
+  /** Calls back whenever the state changes; returns what stops it. */
+  subscribeState(listener: (state: PublicState) => void): () => void {
+    return reaction(() => this.root.publicState.state, listener)
+  }
+
+  /** Calls back whenever the account changes; returns what stops it. */
+  subscribeAccount(listener: (account: WalletAccount) => void): () => void {
+    return reaction(() => this.getAccount(), listener)
+  }
+
+  /**
+   * Calls back for every event; returns what stops it.
+   * @throws WalletModalError 'The listener must be a function'
+   */
+  subscribeEvents(listener: (record: EventRecord) => void): () => void {
+    return this.root.events.subscribe(listener)
+  }
+
+  /** Starts without a provider, in a browser. `<WalletModalProvider>` does it for you. */
+  start(): void {
+    this.root.start()
+  }
+
+  /** Stops listening to wallets and tabs for good. */
+  dispose(): void {
+    this.root.dispose()
+  }
+}
+
+/** Makes the modal. Safe on a server: nothing of the browser is touched before the provider mounts. */
+export function createWalletModal(options: WalletModalOptions): WalletModal {
+  return new WalletModal(options)
+}

@@ -1,0 +1,102 @@
+import type { CaipAddress, ChainNamespace } from './caip'
+
+/** Where a namespace's connection stands. `reconnecting` is a connection being restored without asking the visitor. */
+export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account that a wallet shares. `publicKey` and `path` exist on bip122 only. */
+export interface Account {
+  namespace: ChainNamespace
+  address: string
+  type: AccountType
+  publicKey?: string
+  path?: string
+}
+
+/** The account type of a namespace unless the host or the visitor prefers another. */
+export const defaultAccountTypes: Record<ChainNamespace, AccountType> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+  cosmos: 'eoa',
+}
+
+export function createAccount(namespace: ChainNamespace, address: string): Account {
+  return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
+}
+
+/** An amount in the smallest unit of its currency, exact. */
+export interface Balance {
+  value: bigint
+  decimals: number
+  symbol: string
+}
+
+/** A token the account holds; `address` (CAIP-10) is absent for the native one. */
+interface TokenBalance {
+  name: string
+  symbol: string
+  chainId: string
+  address?: string
+  value?: number
+  price: number
+  quantity: { decimals: string; numeric: string }
+  iconUrl: string
+}
+
+/** What is known about the wallet itself. */
+export interface WalletInfo {
+  name: string
+  icon?: string | undefined
+  rdns?: string | undefined
+  type?: string | undefined
+}
+
+/** Everything the modal knows about one namespace's account (specification, section 3). */
+export interface AccountState {
+  status: ConnectionStatus
+  caipAddress: CaipAddress | undefined
+  address: string | undefined
+  allAccounts: readonly Account[]
+  user: { email?: string | null; username?: string | null } | undefined
+  socialProvider: string | undefined
+  socialWindow: unknown
+  farcasterUrl: string | undefined
+  preferredAccountTypes: Partial<Record<ChainNamespace, AccountType>>
+  smartAccountDeployed: boolean
+  profileName: string | null | undefined
+  profileImage: string | null | undefined
+  balance: Balance | undefined
+  balanceState: 'idle' | 'loading' | 'ready' | 'failed'
+  connectedWalletInfo: WalletInfo | undefined
+  currentTab: number
+  tokenBalance: readonly TokenBalance[]
+  addressLabels: ReadonlyMap<string, string>
+  addressExplorerUrl: string | undefined
+}
+
+export function emptyAccountState(): AccountState {
+  return {
+    status: 'disconnected',
+    caipAddress: undefined,
+    address: undefined,
+    allAccounts: [],
+    user: undefined,
+    socialProvider: undefined,
+    socialWindow: undefined,
+    farcasterUrl: undefined,
+    preferredAccountTypes: {},
+    smartAccountDeployed: false,
+    profileName: undefined,
+    profileImage: undefined,
+    balance: undefined,
+    balanceState: 'idle',
+    connectedWalletInfo: undefined,
+    currentTab: 0,
+    tokenBalance: [],
+    addressLabels: new Map(),
+    addressExplorerUrl: undefined,
+  }
+}

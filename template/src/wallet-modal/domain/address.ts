@@ -1,0 +1,28 @@
+import type { ChainNamespace } from './caip'
+
+const evmPattern = /^(?:0x)?[0-9a-fA-F]{40}$/
+
+/** True for 40 hex characters, with or without `0x`, in any case (ERC-55 checksums are for sending, not for reading). */
+export function isEvmAddress(value: string): boolean {
+  return evmPattern.test(value)
+}
+
+/** Adds the `0x` that some wallets leave out. */
+export function withHexPrefix(address: string): `0x${string}` {
+  return address.startsWith('0x') ? (address as `0x${string}`) : `0x${address}`
+}
+
+/** Checks an address by the format of its namespace; namespaces without a format of their own refuse. */
+export function isAddress(value: string, namespace: ChainNamespace): boolean {
+  return namespace === 'eip155' && isEvmAddress(value)
+}
+
+/** EVM addresses are one account whatever their letter case. */
+export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()
+}
+
+/** `0x357f…19aa`: the first and the last characters, which is what people compare. */
+export function shortenAddress(address: string, start = 6, end = 4): string {
+  return address.length <= start + end + 1 ? address : `${address.slice(0, start)}…${address.slice(-end)}`
+}

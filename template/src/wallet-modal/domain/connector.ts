@@ -1,0 +1,34 @@
+import type { ChainNamespace } from './caip'
+
+/** How a wallet reached us (specification, section 3). */
+export const connectorTypes = ['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'] as const
+
+export type ConnectorType = (typeof connectorTypes)[number]
+
+interface ConnectorInfo {
+  uuid?: string | undefined
+  name?: string | undefined
+  icon?: string | undefined
+  rdns?: string | undefined
+}
+
+/** A wallet that a visitor can choose. */
+export interface Connector {
+  /** Stable over reloads: what a connection is remembered by. EIP-6963 wallets use their rdns. */
+  id: string
+  type: ConnectorType
+  name: string
+  chain: ChainNamespace
+  imageUrl?: string | undefined
+  imageId?: string | undefined
+  explorerId?: string | undefined
+  info?: ConnectorInfo | undefined
+  /** The wallet's own object; what it is depends on the namespace. Never made observable. */
+  provider?: unknown
+  /** The members of a MULTI_CHAIN entry, one per namespace. */
+  connectors?: readonly Connector[]
+}
+
+/** The id and the name of the plain `window.ethereum` wallet that did not say who it is. */
+export const injectedConnectorId = 'injected'
+export const injectedConnectorName = 'Browser Wallet'

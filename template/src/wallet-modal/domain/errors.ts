@@ -1,0 +1,82 @@
+/**
+ * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
+ * (section 8) where it names one.
+ */
+export const errorMessages = {
+  INVALID_CAIP_ADDRESS: 'Invalid CAIP Address',
+  INVALID_CAIP_10_ADDRESS: 'Invalid CAIP-10 address',
+  INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
+  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+  CHAIN_REQUIRED_FOR_ACCOUNT_DATA: 'Chain is required to update chain account data',
+  CHAIN_ADAPTER_NOT_FOUND: 'Chain adapter not found',
+  NETWORK_CLIENT_NOT_SET: 'NetworkController client not set',
+  CHAIN_REQUIRED_FOR_CONNECTION_CLIENT: 'Chain is required to get connection controller client',
+  CONNECTION_CLIENT_NOT_SET: 'ConnectionController client not set',
+  CHAIN_REQUIRED_FOR_ACCOUNT_PROP: 'Chain is required to set account prop',
+  CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+  FAILED_TO_DISCONNECT: 'Failed to disconnect',
+  INVALID_CHAIN_ID: 'Invalid chainId',
+  INVALID_DECIMAL: 'Number is not a valid decimal number',
+  LISTENER_NOT_A_FUNCTION: 'The listener must be a function',
+  JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',
+  TIMED_OUT: 'timed out',
+  NO_NETWORKS: 'At least one network is required',
+  PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
+  USER_REJECTED: 'You declined the request',
+  REQUEST_PENDING: 'Your wallet is already showing a request',
+  NO_ACCOUNT: 'The wallet shared no account',
+  NETWORK_UNCHANGED: 'The wallet did not change its network',
+  WALLET_UNREACHABLE: 'The wallet does not answer',
+  NOT_CONNECTED: 'No wallet is connected',
+  WALLET_FAILED: 'The wallet reported an error',
+  RPC_UNAVAILABLE: 'The network does not answer',
+  RPC_WRONG_CHAIN: 'The endpoint belongs to another network',
+} as const
+
+export type ErrorCode = keyof typeof errorMessages
+
+interface ErrorFacts {
+  /** What exactly was wrong: the value, the answer, the status. Never a secret. */
+  details?: string
+  /** What the reader can do about it. */
+  hint?: string
+  cause?: unknown
+}
+
+/** The one error class of the modal: a stable `code`, the sentence to show, what was wrong, and what to do. */
+export class WalletModalError extends Error {
+  override readonly name = 'WalletModalError'
+  readonly code: ErrorCode
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly hint: string | undefined
+
+  constructor(code: ErrorCode, { details, hint, cause }: ErrorFacts = {}) {
+    const shortMessage = errorMessages[code]
+    super([details ? `${shortMessage}: ${details}` : shortMessage, hint].filter(Boolean).join('. '), { cause })
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.hint = hint
+  }
+}
+
+/** Throws the catalogue error unless the value is there; narrows it when it is. */
+export function required<T>(value: T | null | undefined, code: ErrorCode, details?: string): T {
+  if (value === null || value === undefined) throw new WalletModalError(code, details === undefined ? {} : { details })
+  return value
+}
+
+/** The sentence of any thrown value, for a log or a snackbar. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  if (typeof error === 'string') return error
+  const message = isRecord(error) ? error['message'] : undefined
+  return typeof message === 'string' ? message : 'Unknown error'
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,22 @@
+/** Durations in milliseconds and counts that the specification fixes (section 9). */
+export const limits = {
+  shake: 500,
+  imagePreload: 2_000,
+  snackbar: 4_000,
+  balanceCache: 30_000,
+  balancePoll: 4_000,
+  nameCache: 300_000,
+  identityCache: 300_000,
+  recentWallets: 2,
+  rpcTimeout: 10_000,
+  rpcBatch: 1_000,
+  rankSamples: 10,
+  rankTimeout: 1_000,
+  rankStabilityWeight: 0.7,
+  rankLatencyWeight: 0.3,
+  confirmation: 25_000,
+  announcedWallets: 64,
+  disconnect: 3_000,
+  restore: 5_000,
+  storageOpen: 1_000,
+} as const

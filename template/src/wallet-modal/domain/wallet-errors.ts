@@ -1,0 +1,36 @@
+import { WalletModalError, isRecord, messageOf } from './errors'
+
+/** EIP-1193 and EIP-1474 codes that decide what the visitor sees. */
+const userRejected = 4001
+const requestPending = -32002
+
+/** Codes after which a network is added to the wallet once; some wallets nest them, some lose the sign. */
+const addNetworkCodes = [4902, 32603, -32603, 5000]
+
+/** Every `code` an error carries, its own and the nested ones, outermost first; wallets wrap each other's errors. */
+function codesOf(error: unknown, depth = 0): number[] {
+  if (!isRecord(error) || depth > 4) return []
+  const own = Number(error['code'])
+  const inner = [error['data'], error['originalError'], error['cause'], error['info'], error['error']]
+  return [...(Number.isInteger(own) ? [own] : []), ...inner.flatMap((value) => codesOf(value, depth + 1))]
+}
+
+/** True when the visitor said no in the wallet, however the wallet spells it. */
+export function isUserRejection(error: unknown): boolean {
+  if (codesOf(error).includes(userRejected)) return true
+  return /user (rejected|denied|cancell?ed)|rejected by (the )?user/i.test(messageOf(error))
+}
+
+/** True when the wallet says that it lacks the network, so that adding it is worth one try. */
+export function isUnknownNetworkError(error: unknown): boolean {
+  return codesOf(error).some((code) => addNetworkCodes.includes(code))
+}
+
+/** Turns whatever a wallet threw into one of ours, keeping the wallet's own words as details. */
+export function toWalletError(error: unknown): WalletModalError {
+  if (error instanceof WalletModalError) return error
+  if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })
+  if (codesOf(error).includes(requestPending))
+    return new WalletModalError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })
+  return new WalletModalError('WALLET_FAILED', { details: messageOf(error), cause: error })
+}

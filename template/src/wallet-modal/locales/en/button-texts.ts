@@ -1,0 +1,12 @@
+/** The texts of the buttons on the host's page. */
+export const buttonTexts = {
+  connect: 'Connect wallet',
+  connecting: 'Connecting…',
+  switchNetwork: 'Switch network',
+  unknownNetwork: 'Unknown network',
+  selectNetwork: 'Select network',
+  account: (address: string) => `Account ${address}`,
+  network: (name: string) => `Network: ${name}`,
+}
+
+export type ButtonTexts = typeof buttonTexts

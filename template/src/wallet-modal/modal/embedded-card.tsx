@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { Card } from '../components/card'
+import { useRoot } from '../react/root-context'
+import { ModalContent } from './modal-content'
+import { prefetchViews } from './prefetch-views'
+import { useColorScheme } from './use-color-scheme'
+
+/** The modal as a part of the page: always there, so closing shows Account or Connect. */
+export const EmbeddedCard = observer(function EmbeddedCard() {
+  'use no memo'
+  const { modal, router, theme, account, platform } = useRoot()
+  const titleId = useId()
+  const scheme = useColorScheme(theme.themeMode)
+  useEffect(() => {
+    if (account.address && router.view === 'Connect') router.reset({ view: 'Account', data: undefined })
+    return platform.whenIdle(prefetchViews)
+  }, [account, router, platform])
+  return (
+    <section
+      className="wm-root"
+      style={theme.style}
+      aria-labelledby={titleId}
+      data-testid="wm-modal"
+      data-wm-theme={theme.themeMode}
+      data-theme={scheme}
+      data-view={router.view}
+      data-open="true"
+      data-loading={modal.loading}
+      data-shake={modal.shaking}
+    >
+      <Card layout="embedded">
+        <ModalContent titleId={titleId} />
+      </Card>
+    </section>
+  )
+})

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite'
+import { ModalAlert } from './modal-alert'
+import { ModalHeader } from './modal-header'
+import { ModalSnackbar } from './modal-snackbar'
+import { ViewOutlet } from './view-outlet'
+
+/** What is inside the card, in a dialog and on the page alike. */
+export const ModalContent = observer(function ModalContent({ titleId }: { titleId: string }) {
+  'use no memo'
+  return (
+    <>
+      <ModalHeader titleId={titleId} />
+      <ModalAlert />
+      <ViewOutlet titleId={titleId} />
+      <ModalSnackbar />
+    </>
+  )
+})

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Card } from '../components/card'
+import styles from '../components/dialog-surface.module.css'
+import { useRoot } from '../react/root-context'
+import { ModalContent } from './modal-content'
+import { useColorScheme } from './use-color-scheme'
+
+/** How long the closing animation takes, in milliseconds; `--wm-time-fast` in theme/tokens.css. */
+const closingTime = 140
+
+/** Opens the platform's dialog: focus trap, inert page, top layer and return of focus come with it. */
+function openDialog(dialog: HTMLDialogElement): void {
+  delete dialog.dataset['closing']
+  if (!dialog.open) dialog.showModal()
+}
+
+/** The modal in a `<dialog>`, above whatever else is open on the page. */
+export const ModalDialog = observer(function ModalDialog() {
+  'use no memo'
+  const { modal, router, theme, platform } = useRoot()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  const scheme = useColorScheme(theme.themeMode)
+  const isOpen = modal.open
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    if (!dialog || !isPresent) return undefined
+    if (isOpen) {
+      openDialog(dialog)
+      return undefined
+    }
+    dialog.dataset['closing'] = ''
+    return platform.after(closingTime, () => {
+      dialog.close()
+      setIsPresent(false)
+    })
+  }, [isOpen, isPresent, platform])
+
+  // Taken off the page while it is open: the page must not stay inert.
+  useEffect(() => () => modal.close('api'), [modal])
+
+  const refuseUnlessOutside = (event: MouseEvent) => {
+    const isOutside = event.target === dialogRef.current
+    if (event.type === 'mousedown') pressedOutside.current = isOutside
+    else if (isOutside && pressedOutside.current) modal.close('overlay')
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialogRef}
+      className={`wm-root ${styles['dialog']}`}
+      style={theme.style}
+      aria-labelledby={titleId}
+      data-testid="wm-modal"
+      data-wm-theme={theme.themeMode}
+      data-theme={scheme}
+      data-view={router.view}
+      data-open={isOpen}
+      data-loading={modal.loading}
+      data-shake={modal.shaking}
+      onMouseDown={refuseUnlessOutside}
+      onClick={refuseUnlessOutside}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        modal.close('escape')
+      }}
+      onCancel={(event) => {
+        if (event.target !== dialogRef.current) return
+        event.preventDefault()
+        modal.close('escape')
+      }}
+      onClose={() => {
+        // The browser closed it without asking (a second Escape does that); the rules still hold.
+        if (!modal.open) return
+        modal.close('escape')
+        if (modal.open && dialogRef.current) openDialog(dialogRef.current)
+      }}
+    >
+      {isPresent && (
+        <div className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`}>
+          <Card>
+            <ModalContent titleId={titleId} />
+          </Card>
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  )
+})

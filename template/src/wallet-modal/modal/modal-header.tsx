@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { CardHeader } from '../components/card'
+import { Chip } from '../components/chip'
+import { IconButton } from '../components/icon-button'
+import { iconBack, iconClose, iconHelp, iconSliders } from '../components/icon-paths'
+import { NetworkDisc } from '../components/network-disc'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+import { views } from '../views/registry'
+
+/** Back, help or the network at the start; settings and close at the end. */
+export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
+  'use no memo'
+  const { modal, router } = useRoot()
+  const texts = useViewTexts()
+  const { route } = router
+  const definition = views.get(route.view)
+  const openSettings = () => router.push({ view: 'AccountSettings', data: undefined })
+  return (
+    <CardHeader
+      titleId={titleId}
+      title={definition?.title(route, texts) ?? ''}
+      titleHidden={definition?.titleHidden ?? false}
+      start={<HeaderStart />}
+      end={
+        <>
+          {route.view === 'Account' && (
+            <IconButton label={texts.settings} icon={iconSliders} data-testid="wm-settings" onClick={openSettings} />
+          )}
+          {!(modal.isEmbedded && (route.view === 'Account' || route.view === 'Connect')) && (
+            <IconButton
+              label={texts.close}
+              icon={iconClose}
+              data-testid="wm-close"
+              onClick={() => modal.close('header')}
+            />
+          )}
+        </>
+      }
+    />
+  )
+})
+
+const HeaderStart = observer(function HeaderStart() {
+  'use no memo'
+  const { asset, chain, events, options, router } = useRoot()
+  const texts = useViewTexts()
+  const network = chain.activeCaipNetwork
+  if (router.view === 'Account' && options.state.enableNetworkSwitch && network) {
+    const open = () => {
+      events.track({ event: 'CLICK_NETWORKS' })
+      router.push({ view: 'Networks', data: undefined })
+    }
+    return (
+      <Chip
+        lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} size={22} testnet={network.testnet} />}
+        aria-label={`${texts.network}: ${network.name}`}
+        data-testid="wm-header-network"
+        disabled={!chain.isSwitchingAllowed}
+        onClick={open}
+      >
+        {network.name}
+      </Chip>
+    )
+  }
+  if (router.canGoBack)
+    return <IconButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
+  if (router.view !== 'Connect') return null
+  const openHelp = () => {
+    events.track({ event: 'CLICK_WALLET_HELP' })
+    router.push({ view: 'WhatIsAWallet', data: undefined })
+  }
+  return <IconButton label={texts.help} icon={iconHelp} data-testid="wm-help" onClick={openHelp} />
+})

@@ -1,0 +1,3 @@
+export { EmbeddedCard } from './embedded-card'
+export { ModalDialog } from './modal-dialog'
+export { prefetchViews } from './prefetch-views'

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import type { ThemeMode } from '../domain/options'
+
+const query = '(prefers-color-scheme: dark)'
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** The theme that is really seen: the one that was set, or the system's. */
+export function useColorScheme(mode: ThemeMode | undefined): ThemeMode {
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+  return mode ?? (isDark ? 'dark' : 'light')
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { CardBody } from '../components/card'
+import { EmptyState } from '../components/empty-state'
+import { iconOffline, iconRefresh } from '../components/icon-paths'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+import type { ViewName } from '../stores/router.store'
+import { loadView, loadedView } from '../views/registry'
+import { useAnimatedHeight } from './use-animated-height'
+import styles from './view-outlet.module.css'
+
+/** The current view. Moves focus to the title when the view changes, so that it is read and the keyboard stays inside. */
+export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: string }) {
+  'use no memo'
+  const { router } = useRoot()
+  const { view, direction, history } = router
+  const frameRef = useAnimatedHeight()
+  const shownView = useRef(view)
+  useLayoutEffect(() => {
+    if (shownView.current === view) return
+    shownView.current = view
+    const title = document.getElementById(titleId)
+    title?.setAttribute('tabindex', '-1')
+    title?.focus({ preventScroll: true })
+  }, [view, titleId])
+  return (
+    <div ref={frameRef} className={styles['frame']}>
+      <div key={`${view}${history.length}`} className={styles['view']} data-direction={direction}>
+        <CardBody data-testid={`wm-view-${view}`}>
+          <LoadedView key={view} id={view} />
+        </CardBody>
+      </div>
+    </div>
+  )
+})
+
+/** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
+function LoadedView({ id }: { id: ViewName }) {
+  const texts = useViewTexts()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedView(id) ? 'ready' : 'loading')
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    let isCurrent = true
+    const settle = (result: 'ready' | 'failed') => {
+      if (isCurrent) setState(result)
+    }
+    loadView(id).then(
+      () => settle('ready'),
+      () => settle('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, state])
+  const View = loadedView(id)
+  if (View) return <View />
+  if (state !== 'failed') return <div className={styles['loading']} aria-busy="true" />
+  const retry = (
+    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={() => setState('loading')}>
+      {texts.tryAgain}
+    </Button>
+  )
+  return <EmptyState icon={iconOffline} title={texts.viewFailed} text={texts.viewFailedText} action={retry} />
+}

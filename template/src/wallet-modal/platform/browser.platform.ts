@@ -1,0 +1,58 @@
+import type { KeyValueStore, Logger, Platform } from './platform'
+
+/** Reads a browser global that may be missing or throw on access (sandboxed frames, blocked site data). */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const keyValue: KeyValueStore = {
+  get: (key) => attempt(() => localStorage.getItem(key)) ?? null,
+  set: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+  remove: (key) => void attempt(() => localStorage.removeItem(key)),
+}
+
+const log: Logger = {
+  warn: (message, ...details) => console.warn(`[wallet-modal] ${message}`, ...details),
+  error: (message, ...details) => console.error(`[wallet-modal] ${message}`, ...details),
+}
+
+function channel(name: string, onMessage: (message: unknown) => void, signal: AbortSignal) {
+  const opened = attempt(() => new BroadcastChannel(name))
+  if (!opened) return () => {}
+  opened.addEventListener('message', (event) => onMessage(event.data), { signal })
+  signal.addEventListener('abort', () => opened.close(), { once: true })
+  return (message: unknown) => void attempt(() => opened.postMessage(message))
+}
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** The platform of a page. Creating it touches no global, so a server may hold one as long as it does not start it. */
+export function createBrowserPlatform(): Platform {
+  return {
+    now: () => Date.now(),
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    whenIdle,
+    uuid: () => crypto.randomUUID(),
+    fetch: (url, init) => fetch(url, init),
+    keyValue,
+    window: () => attempt(() => window),
+    indexedDB: () => attempt(() => indexedDB),
+    channel,
+    copy: (text) => navigator.clipboard.writeText(text),
+    log,
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '../components/avatar'
+import { iconWarn } from '../components/button-icon-paths'
+import { Icon } from '../components/icon'
+import { PillButton } from '../components/pill-button'
+import { shortenAddress } from '../domain/address'
+import { formatBalance } from '../domain/amount'
+import { useButtonTexts } from '../locales/button-texts-context'
+import { loadModal } from './load-modal'
+import { useRoot } from './root-context'
+
+export interface AccountButtonProps {
+  disabled?: boolean
+  /** Whether the balance stands beside the account. Default: 'show'. */
+  balance?: 'show' | 'hide'
+  /** How many characters of the address are shown. Default: 4 after the 0x. */
+  charsStart?: number
+  /** Default: 4. */
+  charsEnd?: number
+}
+
+/** Shows the connected account and opens the modal; nothing without one. */
+export const AccountButton = observer(function AccountButton({
+  disabled,
+  balance = 'show',
+  charsStart = 4,
+  charsEnd = 4,
+}: AccountButtonProps) {
+  'use no memo'
+  const { account, chain, modal, theme } = useRoot()
+  const texts = useButtonTexts()
+  const { address } = account
+  if (!address) return null
+  const isUnsupported = chain.isUnsupportedShown
+  const shown = account.state.profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
+  return (
+    <PillButton
+      variant="outline"
+      theme={theme.themeMode}
+      style={theme.style}
+      disabled={disabled}
+      data-testid="wm-account-button"
+      onPointerEnter={() => void loadModal().catch(() => {})}
+      onFocus={() => void loadModal().catch(() => {})}
+      onClick={() => modal.show(isUnsupported ? { view: 'UnsupportedChain' } : {})}
+    >
+      {isUnsupported && (
+        <span data-wide="">
+          <Icon path={iconWarn} size={18} /> {texts.switchNetwork}
+        </span>
+      )}
+      {!isUnsupported && balance === 'show' && account.balance && (
+        <span data-wide="" data-testid="wm-button-balance">
+          {formatBalance(account.balance)} {account.balance.symbol}
+        </span>
+      )}
+      <Avatar address={address} size={20} imageUrl={account.state.profileImage ?? undefined} />
+      <span>{shown}</span>
+    </PillButton>
+  )
+})

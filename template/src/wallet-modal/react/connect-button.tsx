@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { PillButton } from '../components/pill-button'
+import type { ChainNamespace } from '../domain/caip'
+import { useButtonTexts } from '../locales/button-texts-context'
+import { loadModal } from './load-modal'
+import { useRoot } from './root-context'
+
+export interface ConnectButtonProps {
+  /** Default: 'Connect wallet'. */
+  label?: string
+  /** While a wallet is being asked. Default: 'Connecting…'. */
+  loadingLabel?: string
+  /** 40 pixels high, or 32. Default: 'md'. */
+  size?: 'md' | 'sm'
+  /** Lists the wallets of one namespace only. */
+  namespace?: ChainNamespace
+}
+
+/** Opens the modal at the Connect view. */
+export const ConnectButton = observer(function ConnectButton({
+  label,
+  loadingLabel,
+  size = 'md',
+  namespace,
+}: ConnectButtonProps) {
+  'use no memo'
+  const { modal, theme, connection } = useRoot()
+  const texts = useButtonTexts()
+  const isBusy = modal.loading || connection.attempt.state === 'waiting'
+  return (
+    <PillButton
+      size={size}
+      theme={theme.themeMode}
+      style={theme.style}
+      busy={isBusy}
+      data-testid="wm-connect-button"
+      onPointerEnter={() => void loadModal().catch(() => {})}
+      onFocus={() => void loadModal().catch(() => {})}
+      onClick={() => modal.show({ view: 'Connect', ...(namespace && { namespace }) })}
+    >
+      {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+    </PillButton>
+  )
+})

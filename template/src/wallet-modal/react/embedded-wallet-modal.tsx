@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { loadModal, loadedModal } from './load-modal'
+import { useRoot } from './root-context'
+import { useIsClient } from './use-is-client'
+
+/** The modal as a part of the page: the place for it with `enableEmbedded`. */
+export const EmbeddedWalletModal = observer(function EmbeddedWalletModal() {
+  'use no memo'
+  const { platform } = useRoot()
+  const isClient = useIsClient()
+  const [parts, setParts] = useState(loadedModal)
+  useEffect(() => {
+    if (parts) return
+    loadModal().then(setParts, (error: unknown) => platform.log.error('The modal could not be loaded.', error))
+  }, [parts, platform])
+  return isClient && parts ? <parts.EmbeddedCard /> : null
+})

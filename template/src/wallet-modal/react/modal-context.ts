@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { WalletModal } from '../create-wallet-modal'
+import { required } from '../domain/errors'
+
+export const ModalContext = createContext<WalletModal | null>(null)
+
+/**
+ * The modal above.
+ * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
+ */
+export function useModal(): WalletModal {
+  return required(use(ModalContext), 'PROVIDER_MISSING')
+}

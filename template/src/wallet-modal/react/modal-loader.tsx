@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { loadModal, loadedModal } from './load-modal'
+import { useRoot } from './root-context'
+
+/** Renders the dialog once its chunk is here, which is before the first click as a rule. */
+export const ModalLoader = observer(function ModalLoader() {
+  'use no memo'
+  const { modal, platform } = useRoot()
+  const [parts, setParts] = useState(loadedModal)
+  const isWanted = modal.open
+  useEffect(() => {
+    if (parts) return
+    const load = () =>
+      void loadModal().then(setParts, (error: unknown) => {
+        platform.log.error('The modal could not be loaded; the next click tries again.', error)
+        modal.close('api')
+      })
+    if (!isWanted) return platform.whenIdle(load)
+    load()
+    return undefined
+  }, [parts, isWanted, modal, platform])
+  useEffect(() => {
+    if (parts) return platform.whenIdle(parts.prefetchViews)
+    return undefined
+  }, [parts, platform])
+  if (!parts || modal.isEmbedded) return null
+  return <parts.ModalDialog />
+})

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { iconDown, iconWarn } from '../components/button-icon-paths'
+import { Icon } from '../components/icon'
+import { NetworkDisc } from '../components/network-disc'
+import { PillButton } from '../components/pill-button'
+import { useButtonTexts } from '../locales/button-texts-context'
+import { loadModal } from './load-modal'
+import { useRoot } from './root-context'
+
+export interface NetworkButtonProps {
+  disabled?: boolean
+  /** Before a network is known. Default: 'Select network'. */
+  label?: string
+}
+
+/** Shows the active network and opens the list of networks. */
+export const NetworkButton = observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
+  'use no memo'
+  const { asset, chain, events, modal, theme } = useRoot()
+  const texts = useButtonTexts()
+  const network = chain.activeCaipNetwork
+  const isUnsupported = chain.isUnsupportedShown
+  const open = () => {
+    events.track({ event: 'CLICK_NETWORKS' })
+    modal.show({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' })
+  }
+  return (
+    <PillButton
+      variant="outline"
+      theme={theme.themeMode}
+      style={theme.style}
+      disabled={disabled || modal.loading}
+      data-testid="wm-network-button"
+      onPointerEnter={() => void loadModal().catch(() => {})}
+      onFocus={() => void loadModal().catch(() => {})}
+      onClick={open}
+    >
+      {isUnsupported ? (
+        <Icon path={iconWarn} size={18} />
+      ) : (
+        network && (
+          <NetworkDisc name={network.name} src={asset.networkImage(network)} size={20} testnet={network.testnet} />
+        )
+      )}
+      <span>{isUnsupported ? texts.switchNetwork : (network?.name ?? label ?? texts.selectNetwork)}</span>
+      <Icon path={iconDown} size={16} />
+    </PillButton>
+  )
+})

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import { required } from '../domain/errors'
+import type { RootStore } from '../stores/root.store'
+
+export const RootContext = createContext<RootStore | null>(null)
+
+/**
+ * The stores of the modal above.
+ * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
+ */
+export function useRoot(): RootStore {
+  return required(use(RootContext), 'PROVIDER_MISSING')
+}

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import type { AccountButtonProps } from './account-button'
+import { AccountButton } from './account-button'
+import type { ConnectButtonProps } from './connect-button'
+import { ConnectButton } from './connect-button'
+import { useRoot } from './root-context'
+
+type WalletModalButtonProps = ConnectButtonProps & AccountButtonProps
+
+/** The connect button until there is an account, then the account button. */
+export const WalletModalButton = observer(function WalletModalButton(props: WalletModalButtonProps) {
+  'use no memo'
+  const { account } = useRoot()
+  return (
+    <span data-testid="wm-button" data-status={account.status}>
+      {account.address ? <AccountButton {...props} /> : <ConnectButton {...props} />}
+    </span>
+  )
+})

@@ -1,0 +1,80 @@
+import { WalletModalError } from '../domain/errors'
+import { limits } from '../domain/limits'
+import type { Network } from '../domain/network'
+import { parseEvmChainId } from '../domain/network'
+import type { Platform } from '../platform/platform'
+import { EndpointRanking } from './endpoint-ranking'
+import type { JsonRpcCall } from './json-rpc'
+import { RpcAnswerError } from './json-rpc'
+import { RpcBatcher } from './rpc-batcher'
+import type { RpcClient } from './rpc-client'
+
+/**
+ * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, falls back to the next one
+ * when it fails, and tries the endpoints that did well first.
+ */
+export function createRpcClient(platform: Platform): RpcClient {
+  const ranking = new EndpointRanking()
+  const batcher = new RpcBatcher(platform)
+  const verified = new Map<string, Promise<void>>()
+
+  async function measured(url: string, call: JsonRpcCall, timeout: number): Promise<unknown> {
+    const start = platform.now()
+    const done = (ok: boolean) => ranking.record(url, { ok, milliseconds: platform.now() - start })
+    try {
+      const result = await batcher.call(url, call, timeout)
+      done(true)
+      return result
+    } catch (error) {
+      done(error instanceof RpcAnswerError)
+      throw error
+    }
+  }
+
+  /** A wrong chain id would mix two networks' figures, so such an endpoint is never asked again. */
+  async function checkChain(url: string, network: Network, timeout: number): Promise<void> {
+    const answer = parseEvmChainId(await measured(url, { method: 'eth_chainId', params: [] }, timeout))
+    if (answer === undefined || answer === network.id) return
+    ranking.ban(url)
+    throw new WalletModalError('RPC_WRONG_CHAIN', {
+      details: `${url} serves chain ${answer}, not ${network.id}`,
+      hint: 'Correct the network’s rpcUrls',
+    })
+  }
+
+  function verify(url: string, network: Network, timeout: number): Promise<void> {
+    if (network.chainNamespace !== 'eip155') return Promise.resolve()
+    const known = verified.get(url)
+    if (known) return known
+    const check = checkChain(url, network, timeout).catch((error: unknown) => {
+      if (!ranking.isBanned(url)) verified.delete(url)
+      throw error
+    })
+    verified.set(url, check)
+    return check
+  }
+
+  return {
+    async request(network, method, params, signal) {
+      const urls = network.rpcUrls.default.http
+      if (urls.length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
+      const order = ranking.order(urls)
+      let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: urls.join(', ') })
+      for (const [index, url] of order.entries()) {
+        // With another endpoint to turn to, one that is not known to be good gets a second, not ten.
+        const mayWait = index === order.length - 1 || ranking.isProven(url)
+        const timeout = mayWait ? limits.rpcTimeout : limits.rankTimeout
+        try {
+          await verify(url, network, timeout)
+          const result = await measured(url, { method, params }, timeout)
+          signal.throwIfAborted()
+          return result
+        } catch (error) {
+          if (error instanceof RpcAnswerError || signal.aborted) throw error
+          failure = error
+        }
+      }
+      throw failure
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { Dexie } from 'dexie'
+import type { Storage, StoredRow, TableName } from './storage'
+import { tableNames } from './storage'
+
+const schemaVersion = 1
+
+/**
+ * Opens the IndexedDB database of a modal.
+ * @throws whatever the browser has against it; the caller then works in memory.
+ */
+export async function openDexieStorage(
+  name: string,
+  indexedDB: IDBFactory,
+  IDBKeyRange: typeof globalThis.IDBKeyRange,
+) {
+  const database = new Dexie(name, { indexedDB, IDBKeyRange })
+  database.version(schemaVersion).stores(Object.fromEntries(tableNames.map((table) => [table, 'key'])))
+  // Another tab with newer code may upgrade: make room for it and go on in memory.
+  database.on('versionchange', () => database.close())
+  await database.open()
+  const table = (tableName: TableName) => database.table<StoredRow, string>(tableName)
+  const storage: Storage = {
+    get: (tableName, key) => table(tableName).get(key),
+    all: (tableName) => table(tableName).toArray(),
+    put: async (tableName, row) => void (await table(tableName).put(row)),
+    remove: (tableName, key) => table(tableName).delete(key),
+    clear: (tableName) => table(tableName).clear(),
+  }
+  return { storage, close: () => database.close() }
+}

@@ -1,0 +1,18 @@
+import type { Storage, StoredRow, TableName } from './storage'
+
+/** Keeps rows for as long as the page lives: what the modal works with where a browser stores nothing. */
+export function createMemoryStorage(): Storage {
+  const tables = new Map<TableName, Map<string, StoredRow>>()
+  const table = (name: TableName) => {
+    const rows = tables.get(name) ?? new Map<string, StoredRow>()
+    tables.set(name, rows)
+    return rows
+  }
+  return {
+    get: async (name, key) => table(name).get(key),
+    all: async (name) => [...table(name).values()],
+    put: async (name, row) => void table(name).set(row.key, row),
+    remove: async (name, key) => void table(name).delete(key),
+    clear: async (name) => table(name).clear(),
+  }
+}

@@ -1,0 +1,70 @@
+import { isRecord } from '../domain/errors'
+import { limits } from '../domain/limits'
+import { createRepository } from './repository'
+import type { Storage } from './storage'
+
+interface StoredWallet {
+  id: string
+  name: string
+  imageUrl?: string
+}
+
+/** A balance as it was last seen; the amount is the decimal text of a bigint, which JSON has no form for. */
+interface StoredBalance {
+  value: string
+  decimals: number
+  symbol: string
+}
+
+interface StoredIdentity {
+  name: string
+  avatar: string
+}
+
+function readWallet(value: unknown): StoredWallet | undefined {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['name'] !== 'string') return undefined
+  const { id, name, imageUrl } = value
+  return { id, name, ...(typeof imageUrl === 'string' && { imageUrl }) }
+}
+
+function readBalance(value: unknown): StoredBalance | undefined {
+  if (!isRecord(value)) return undefined
+  const { value: amount, decimals, symbol } = value
+  if (typeof amount !== 'string' || !/^\d+$/.test(amount)) return undefined
+  if (typeof decimals !== 'number' || typeof symbol !== 'string') return undefined
+  return { value: amount, decimals, symbol }
+}
+
+function readIdentity(value: unknown): StoredIdentity | undefined {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['avatar'] !== 'string') return undefined
+  return { name: value['name'], avatar: value['avatar'] }
+}
+
+function readTexts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
+}
+
+/** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
+export function createRepositories(storage: Storage, now: () => number) {
+  return {
+    settings: createRepository({ storage, now, table: 'settings', read: (value) => value ?? undefined }),
+    recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
+    balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
+    identities: createRepository({
+      storage,
+      now,
+      table: 'identities',
+      read: readIdentity,
+      lifetime: limits.identityCache,
+    }),
+    names: createRepository({ storage, now, table: 'names', read: readTexts, lifetime: limits.nameCache }),
+    siwxSessions: createRepository({
+      storage,
+      now,
+      table: 'siwxSessions',
+      read: (value) => (isRecord(value) ? value : undefined),
+    }),
+  }
+}
+
+export type Repositories = ReturnType<typeof createRepositories>

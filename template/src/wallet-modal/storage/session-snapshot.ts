@@ -1,0 +1,72 @@
+import type { CaipNetworkId, ChainNamespace } from '../domain/caip'
+import { chainNamespaces, isCaipAddress, parseCaipNetworkId } from '../domain/caip'
+import { isRecord } from '../domain/errors'
+import { safeJsonParse } from '../domain/json'
+import type { KeyValueStore } from '../platform/platform'
+
+/** What a namespace's connection is remembered by. */
+export interface StoredConnection {
+  connectorId: string
+  caipAddress: string
+}
+
+/** The few values that the first paint needs; they are read synchronously, so a returning visitor sees no flash. */
+export interface SessionSnapshot {
+  activeCaipNetworkId?: CaipNetworkId
+  connections: Partial<Record<ChainNamespace, StoredConnection>>
+  /** The rdns or id of the wallets connected last, newest first. */
+  recentConnectorIds: readonly string[]
+}
+
+export const emptySnapshot: SessionSnapshot = { connections: {}, recentConnectorIds: [] }
+
+function readConnection(value: unknown): StoredConnection | undefined {
+  if (!isRecord(value)) return undefined
+  const { connectorId, caipAddress } = value
+  if (typeof connectorId !== 'string' || typeof caipAddress !== 'string' || !isCaipAddress(caipAddress))
+    return undefined
+  return { connectorId, caipAddress }
+}
+
+function readNetworkId(value: unknown): CaipNetworkId | undefined {
+  try {
+    if (typeof value !== 'string') return undefined
+    parseCaipNetworkId(value)
+    return value as CaipNetworkId
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a stored snapshot part by part; whatever is not of the shape is left out. */
+export function readSnapshot(text: string | null): SessionSnapshot {
+  const stored = text === null ? undefined : safeJsonParse(text)
+  if (!isRecord(stored)) return emptySnapshot
+  const storedConnections = isRecord(stored['connections']) ? stored['connections'] : {}
+  const connections: SessionSnapshot['connections'] = {}
+  for (const namespace of chainNamespaces) {
+    const connection = readConnection(storedConnections[namespace])
+    if (connection) connections[namespace] = connection
+  }
+  const ids = Array.isArray(stored['recentConnectorIds']) ? stored['recentConnectorIds'] : []
+  const networkId = readNetworkId(stored['activeCaipNetworkId'])
+  return {
+    connections,
+    recentConnectorIds: ids.filter((id) => typeof id === 'string'),
+    ...(networkId && { activeCaipNetworkId: networkId }),
+  }
+}
+
+/** Where the snapshot of a modal lives; every write is told to the other tabs by the caller. */
+export function createSnapshotStore(keyValue: KeyValueStore, id: string) {
+  const key = `wallet-modal:${id}`
+  return {
+    key,
+    read: () => readSnapshot(keyValue.get(key)),
+    update(change: (snapshot: SessionSnapshot) => SessionSnapshot): void {
+      keyValue.set(key, JSON.stringify(change(readSnapshot(keyValue.get(key)))))
+    },
+  }
+}
+
+export type SnapshotStore = ReturnType<typeof createSnapshotStore>

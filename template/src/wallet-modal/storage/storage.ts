@@ -1,0 +1,24 @@
+/** The tables of the modal's database. Times are milliseconds since the epoch. */
+export const tableNames = ['settings', 'recentWallets', 'balances', 'identities', 'names', 'siwxSessions'] as const
+
+export type TableName = (typeof tableNames)[number]
+
+export interface StoredRow {
+  key: string
+  value: unknown
+  writtenAt: number
+  /** Absent: kept until it is removed. */
+  expiresAt?: number
+}
+
+/**
+ * Rows by table and key. Whatever goes wrong inside (no database, quota, blocked upgrade, a closing browser) stays inside: a
+ * write is then kept for this page only, and a read finds nothing.
+ */
+export interface Storage {
+  get(table: TableName, key: string): Promise<StoredRow | undefined>
+  all(table: TableName): Promise<StoredRow[]>
+  put(table: TableName, row: StoredRow): Promise<void>
+  remove(table: TableName, key: string): Promise<void>
+  clear(table: TableName): Promise<void>
+}

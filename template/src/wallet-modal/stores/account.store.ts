@@ -1,0 +1,92 @@
+import { flow, makeAutoObservable } from 'mobx'
+import type { Account, AccountState, Balance, ConnectionStatus, WalletInfo } from '../domain/account'
+import { emptyAccountState } from '../domain/account'
+import type { CaipAddress } from '../domain/caip'
+import type { Network } from '../domain/network'
+import { isPlaceholder } from '../domain/network'
+import type { Logger } from '../platform/platform'
+import type { ChainStore } from './chain.store'
+import { wait } from './wait'
+
+interface AccountDeps {
+  chain: ChainStore
+  log: Logger
+  readBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
+  rememberBalance(caipAddress: CaipAddress, balance: Balance): void
+}
+
+/** The account of the active namespace, seen from the front. The data lives in ChainStore. */
+export class AccountStore {
+  readonly #deps: AccountDeps
+  #reading: AbortController | undefined
+
+  constructor(deps: AccountDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { refreshBalance: false })
+  }
+
+  get state(): AccountState {
+    return this.#deps.chain.activeEntry?.accountState ?? emptyAccountState()
+  }
+
+  get status(): ConnectionStatus {
+    return this.state.status
+  }
+
+  get address(): string | undefined {
+    return this.state.address
+  }
+
+  get caipAddress(): CaipAddress | undefined {
+    return this.state.caipAddress
+  }
+
+  get allAccounts(): readonly Account[] {
+    return this.state.allAccounts
+  }
+
+  get isConnected(): boolean {
+    return this.status === 'connected' && this.address !== undefined
+  }
+
+  get balance(): Balance | undefined {
+    return this.state.balance
+  }
+
+  get walletInfo(): WalletInfo | undefined {
+    return this.state.connectedWalletInfo
+  }
+
+  /** Reads the native balance from the network; a newer call cancels an older one, and an answer for another account is dropped. */
+  readonly refreshBalance = flow(function* (this: AccountStore) {
+    const { chain } = this.#deps
+    const { activeChain: namespace, activeCaipNetwork: network, activeCaipAddress: caipAddress } = chain
+    this.#reading?.abort()
+    if (!namespace || !network || !caipAddress || !this.address || isPlaceholder(network)) return
+    const reading = new AbortController()
+    this.#reading = reading
+    if (!this.balance) chain.setAccountProp('balanceState', 'loading', namespace)
+    try {
+      const balance = yield* wait(this.#deps.readBalance({ address: this.address, network, signal: reading.signal }))
+      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      chain.setChainAccountData({ balance, balanceState: 'ready' }, namespace)
+      this.#deps.rememberBalance(caipAddress, balance)
+    } catch (error) {
+      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      chain.setAccountProp('balanceState', 'failed', namespace)
+      this.#deps.log.warn('The balance could not be read.', error)
+    }
+  })
+
+  /** Shows an earlier balance until the network has answered; never in place of a fresher one. */
+  showEarlierBalance(caipAddress: CaipAddress, balance: Balance): void {
+    const { chain } = this.#deps
+    if (chain.activeCaipAddress === caipAddress && !this.balance)
+      chain.setAccountProp('balance', balance, chain.activeChain)
+  }
+
+  /** Ends what is under way. */
+  stop(): void {
+    this.#reading?.abort()
+  }
+}

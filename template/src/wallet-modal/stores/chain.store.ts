@@ -1,0 +1,216 @@
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
+import type { AccountState } from '../domain/account'
+import { emptyAccountState } from '../domain/account'
+import type { CaipAddress, ChainNamespace } from '../domain/caip'
+import { toCaipAddress } from '../domain/caip'
+import type { ChainEntry, ConnectionClient, NetworkClient, NetworkState } from '../domain/chain'
+import { createChainEntry } from '../domain/chain'
+import { WalletModalError, required } from '../domain/errors'
+import type { Network } from '../domain/network'
+import type { ConnectorStore } from './connector.store'
+import type { EventsStore } from './events.store'
+import type { OptionsStore } from './options.store'
+
+interface ChainDeps {
+  options: OptionsStore
+  connector: ConnectorStore
+  events: EventsStore
+  /** Everything that was entered for one network is void on another. */
+  resetSend: () => void
+  rememberNetwork: (network: Network) => void
+  showUnsupportedChain: () => void
+  /** A basic pairing session brings its own networks. */
+  isBasicPairing: () => boolean
+}
+
+/** The namespaces with their networks and accounts, and which of them is the active one. */
+export class ChainStore {
+  activeChain: ChainNamespace | undefined = undefined
+  readonly chains = new Map<ChainNamespace, ChainEntry>()
+  isSwitchingNamespace = false
+  noAdapters = false
+  readonly #deps: ChainDeps
+
+  constructor(deps: ChainDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { chains: observableShallow, activeChain: observableRef })
+  }
+
+  get activeEntry(): ChainEntry | undefined {
+    return this.activeChain && this.chains.get(this.activeChain)
+  }
+
+  get activeCaipNetwork(): Network | undefined {
+    return this.activeEntry?.networkState.caipNetwork
+  }
+
+  get activeCaipAddress(): CaipAddress | undefined {
+    return this.activeEntry?.accountState.caipAddress
+  }
+
+  /** All requested networks, namespace by namespace. */
+  get requestedCaipNetworks(): Network[] {
+    return [...this.chains.values()].flatMap((entry) => entry.networkState.requestedCaipNetworks)
+  }
+
+  get isActiveNetworkSupported(): boolean {
+    return !this.activeCaipNetwork || this.checkIfSupportedNetwork(this.activeCaipNetwork)
+  }
+
+  /** Whether the views warn about the active network: it is not one of ours and the host does not tolerate that. */
+  get isUnsupportedShown(): boolean {
+    return !this.isActiveNetworkSupported && !this.#deps.options.state.allowUnsupportedChain
+  }
+
+  /** Switching makes sense with a choice, or when the active network is none of ours. */
+  get isSwitchingAllowed(): boolean {
+    const requested = this.requestedCaipNetworks
+    return this.#deps.options.state.enableNetworkSwitch && (requested.length > 1 || !this.isActiveNetworkSupported)
+  }
+
+  /** Registers a namespace with its networks; the first one becomes the active namespace. */
+  addNamespace(namespace: ChainNamespace, networks: readonly Network[]): void {
+    this.chains.set(namespace, createChainEntry(namespace, networks))
+    this.activeChain ??= namespace
+    this.#syncConnectorFilter()
+  }
+
+  setClients(namespace: ChainNamespace, connection: ConnectionClient, network: NetworkClient): void {
+    this.#change(namespace, { connectionControllerClient: connection, networkControllerClient: network })
+  }
+
+  setNoAdapters(noAdapters: boolean): void {
+    this.noAdapters = noAdapters
+  }
+
+  /** @throws WalletModalError 'Chain is required to update chain account data' */
+  setChainAccountData(data: Partial<AccountState>, namespace: ChainNamespace | undefined): void {
+    const entry = this.#entry(namespace, 'CHAIN_REQUIRED_FOR_ACCOUNT_DATA')
+    this.#change(entry.namespace, { accountState: { ...entry.accountState, ...data } })
+  }
+
+  /** @throws WalletModalError 'Chain is required to set account prop' */
+  setAccountProp<Key extends keyof AccountState>(
+    key: Key,
+    value: AccountState[Key],
+    namespace: ChainNamespace | undefined,
+  ): void {
+    const entry = this.#entry(namespace, 'CHAIN_REQUIRED_FOR_ACCOUNT_PROP')
+    this.setChainAccountData({ [key]: value }, entry.namespace)
+    if (key === 'status' && value === 'disconnected') this.#deps.connector.removeConnectorId(entry.namespace)
+  }
+
+  setChainNetworkData(data: Partial<NetworkState>, namespace: ChainNamespace): void {
+    const entry = this.chains.get(namespace)
+    if (entry) this.#change(namespace, { networkState: { ...entry.networkState, ...data } })
+  }
+
+  setActiveNamespace(namespace: ChainNamespace): void {
+    if (this.chains.has(namespace)) this.activeChain = namespace
+  }
+
+  setIsSwitchingNamespace(isSwitching: boolean): void {
+    this.isSwitchingNamespace = isSwitching
+  }
+
+  /** Makes a network the active one of the modal, and its namespace with it (specification, section 4). */
+  setActiveCaipNetwork(network: Network): void {
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const entry = this.chains.get(namespace)
+    if (!entry) return
+    if (namespace !== this.activeChain) this.isSwitchingNamespace = true
+    this.activeChain = namespace
+    const { address } = entry.accountState
+    this.setChainNetworkData({ caipNetwork: network }, namespace)
+    this.setChainAccountData({ caipAddress: address ? toCaipAddress(caipNetworkId, address) : undefined }, namespace)
+    this.#deps.resetSend()
+    if (this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
+    else if (address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
+  }
+
+  /** Switches in the wallet first, then here. Rejects with what the wallet said. */
+  async switchActiveNetwork(network: Network): Promise<void> {
+    await this.getNetworkControllerClient(network.chainNamespace).switchCaipNetwork(network)
+    this.#deps.events.track({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  }
+
+  checkIfSupportedNetwork(network: Network): boolean {
+    const requested = this.chains.get(network.chainNamespace)?.networkState.requestedCaipNetworks ?? []
+    return requested.length === 0 || requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+  }
+
+  /** Appends a network to its namespace unless it is there. */
+  addNetwork(network: Network): void {
+    const entry = this.chains.get(network.chainNamespace)
+    if (!entry) return this.addNamespace(network.chainNamespace, [network])
+    if (entry.caipNetworks.some(({ id }) => id === network.id)) return
+    this.#setNetworks(entry, [...entry.caipNetworks, network])
+  }
+
+  /** Takes a network out; when it was the active one, the first that remains takes its place. */
+  removeNetwork(namespace: ChainNamespace, id: Network['id']): void {
+    const entry = this.chains.get(namespace)
+    if (!entry) return
+    const remaining = entry.caipNetworks.filter((network) => network.id !== id)
+    const wasCurrent = entry.networkState.caipNetwork?.id === id
+    this.#setNetworks(entry, remaining)
+    if (!wasCurrent) return
+    if (remaining[0] && namespace === this.activeChain) this.setActiveCaipNetwork(remaining[0])
+    else this.setChainNetworkData({ caipNetwork: remaining[0] }, namespace)
+  }
+
+  resetNetwork(namespace: ChainNamespace): void {
+    this.setChainNetworkData(
+      { approvedCaipNetworkIds: undefined, supportsAllNetworks: true, smartAccountEnabledNetworks: [] },
+      namespace,
+    )
+  }
+
+  /** @throws WalletModalError 'Chain is required to set account prop' */
+  resetAccount(namespace: ChainNamespace | undefined): void {
+    const entry = this.#entry(namespace, 'CHAIN_REQUIRED_FOR_ACCOUNT_PROP')
+    const { addressLabels } = entry.accountState
+    this.setChainAccountData({ ...emptyAccountState(), addressLabels }, entry.namespace)
+    this.#deps.connector.removeConnectorId(entry.namespace)
+  }
+
+  /** @throws WalletModalError 'Chain adapter not found' or 'NetworkController client not set' */
+  getNetworkControllerClient(namespace: ChainNamespace | undefined): NetworkClient {
+    const entry = required(namespace && this.chains.get(namespace), 'CHAIN_ADAPTER_NOT_FOUND')
+    return required(entry.networkControllerClient, 'NETWORK_CLIENT_NOT_SET')
+  }
+
+  /** @throws WalletModalError 'Chain is required to get connection controller client' or 'ConnectionController client not set' */
+  getConnectionControllerClient(namespace: ChainNamespace | undefined): ConnectionClient {
+    const chain = required(namespace, 'CHAIN_REQUIRED_FOR_CONNECTION_CLIENT')
+    return required(this.chains.get(chain)?.connectionControllerClient, 'CONNECTION_CLIENT_NOT_SET')
+  }
+
+  #mayShowUnsupportedChain(): boolean {
+    const { enableNetworkSwitch, allowUnsupportedChain } = this.#deps.options.state
+    return enableNetworkSwitch && !allowUnsupportedChain && !this.#deps.isBasicPairing()
+  }
+
+  #setNetworks(entry: ChainEntry, caipNetworks: readonly Network[]): void {
+    this.#change(entry.namespace, {
+      caipNetworks,
+      networkState: { ...entry.networkState, requestedCaipNetworks: caipNetworks },
+    })
+    this.#syncConnectorFilter()
+  }
+
+  /** A namespace without a network has no wallets to offer. */
+  #syncConnectorFilter(): void {
+    const used = [...this.chains.values()].filter((entry) => entry.caipNetworks.length > 0)
+    this.#deps.connector.filterByNamespaces(used.map((entry) => entry.namespace))
+  }
+
+  #entry(namespace: ChainNamespace | undefined, code: ConstructorParameters<typeof WalletModalError>[0]): ChainEntry {
+    return required(namespace && this.chains.get(namespace), code)
+  }
+
+  #change(namespace: ChainNamespace, data: Partial<ChainEntry>): void {
+    const entry = this.chains.get(namespace)
+    if (entry) this.chains.set(namespace, { ...entry, ...data })
+  }
+}

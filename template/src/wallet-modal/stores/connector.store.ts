@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
+import type { ChainNamespace } from '../domain/caip'
+import { chainNamespaces } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import { injectedConnectorId } from '../domain/connector'
+
+/** The wallets that can be connected, and which one each namespace uses. */
+export class ConnectorStore {
+  allConnectors: readonly Connector[] = []
+  activeConnector: Connector | undefined = undefined
+  filterByNamespace: ChainNamespace | undefined = undefined
+  readonly enabledNamespaces = new Set<ChainNamespace>(chainNamespaces)
+  readonly activeConnectorIds = new Map<ChainNamespace, string>()
+
+  constructor() {
+    makeAutoObservable(this, {
+      allConnectors: observableRef,
+      activeConnector: observableRef,
+      enabledNamespaces: observableShallow,
+      activeConnectorIds: observableShallow,
+    })
+  }
+
+  /** What the Connect view lists: wallets of the namespaces in use, of one of them while the view is filtered. */
+  get connectors(): Connector[] {
+    return this.allConnectors.filter(
+      ({ chain }) => this.enabledNamespaces.has(chain) && (!this.filterByNamespace || chain === this.filterByNamespace),
+    )
+  }
+
+  /**
+   * The connectors, without the anonymous `window.ethereum` when the same wallet has announced itself, or any other has: it
+   * is then one of them under no name.
+   */
+  get listedConnectors(): Connector[] {
+    const announced = this.connectors.some(({ type }) => type === 'ANNOUNCED')
+    return this.connectors.filter(({ id }) => !announced || id !== injectedConnectorId)
+  }
+
+  /** Names that more than one wallet uses: the list tells those apart. */
+  get ambiguousNames(): ReadonlySet<string> {
+    const names = this.connectors.map(({ name }) => name.toLowerCase())
+    return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+  }
+
+  /** Adds wallets that are not known yet. Two that share an id but not a provider are two wallets. */
+  addConnectors(found: readonly Connector[]): void {
+    for (const connector of found) {
+      if (
+        this.allConnectors.some(({ provider, chain }) => provider === connector.provider && chain === connector.chain)
+      )
+        continue
+      const isTaken = this.allConnectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)
+      const id = isTaken ? `${connector.id}:${connector.info?.uuid ?? this.allConnectors.length}` : connector.id
+      this.allConnectors = [...this.allConnectors, { ...connector, id }]
+    }
+  }
+
+  getConnectorById(id: string): Connector | undefined {
+    return this.allConnectors.find((connector) => connector.id === id)
+  }
+
+  /** Matches a directory entry: by its id, or by its rdns when it has one. */
+  getConnector({ id, rdns }: { id: string; rdns?: string | null }): Connector | undefined {
+    return this.connectors.find((connector) => connector.explorerId === id || (rdns && connector.info?.rdns === rdns))
+  }
+
+  setActiveConnector(connector: Connector): void {
+    this.activeConnector = connector
+  }
+
+  setFilterByNamespace(namespace: ChainNamespace | undefined): void {
+    this.filterByNamespace = namespace
+  }
+
+  filterByNamespaces(namespaces: readonly ChainNamespace[]): void {
+    this.enabledNamespaces.clear()
+    for (const namespace of namespaces) this.enabledNamespaces.add(namespace)
+  }
+
+  setConnectorId(namespace: ChainNamespace, id: string): void {
+    this.activeConnectorIds.set(namespace, id)
+  }
+
+  removeConnectorId(namespace: ChainNamespace): void {
+    this.activeConnectorIds.delete(namespace)
+  }
+
+  isConnected(namespace?: ChainNamespace): boolean {
+    return namespace ? this.activeConnectorIds.has(namespace) : this.activeConnectorIds.size > 0
+  }
+}

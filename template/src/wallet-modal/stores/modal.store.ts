@@ -1,0 +1,91 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import type { ChainNamespace } from '../domain/caip'
+import { limits } from '../domain/limits'
+import type { Scheduler } from '../domain/timeout'
+import type { ChainStore } from './chain.store'
+import type { ConnectorStore } from './connector.store'
+import type { EventsStore } from './events.store'
+import type { OptionsStore } from './options.store'
+import type { PlainViewName, RouterStore } from './router.store'
+
+/** Why the modal is asked to close. Only the host app (`api`) and a finished task (`done`) are never refused. */
+export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
+
+export interface OpenOptions {
+  /** Left out: Account when an address is connected, otherwise Connect. */
+  view?: PlainViewName
+  /** Makes the namespace the active one and lists its wallets only. */
+  namespace?: ChainNamespace
+}
+
+interface ModalDeps {
+  options: OptionsStore
+  chain: ChainStore
+  connector: ConnectorStore
+  router: RouterStore
+  events: EventsStore
+  after: Scheduler
+}
+
+/** Open or closed, busy or not, and the rules for both. */
+export class ModalStore {
+  open = false
+  shaking = false
+  /** What is busy: a namespace, or the modal as a whole. */
+  readonly busy = new Set<ChainNamespace | 'modal'>()
+  readonly #deps: ModalDeps
+
+  constructor(deps: ModalDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { busy: observableShallow })
+  }
+
+  get loading(): boolean {
+    return this.busy.size > 0
+  }
+
+  get isEmbedded(): boolean {
+    return this.#deps.options.state.enableEmbedded
+  }
+
+  setLoading(loading: boolean, namespace: ChainNamespace | 'modal' = 'modal'): void {
+    if (loading) this.busy.add(namespace)
+    else this.busy.delete(namespace)
+  }
+
+  show({ view, namespace }: OpenOptions = {}): void {
+    const { chain, connector, router, events } = this.#deps
+    if (namespace) chain.setActiveNamespace(namespace)
+    connector.setFilterByNamespace(namespace)
+    const hasAddress = chain.activeCaipAddress !== undefined
+    router.reset({ view: view ?? (hasAddress ? 'Account' : 'Connect'), data: undefined })
+    if (!this.open) events.track({ event: 'MODAL_OPEN', properties: { connected: hasAddress } })
+    this.open = true
+  }
+
+  /** Closes, or shakes when the view has to be answered first. Embedded, Account or Connect is shown instead. */
+  close(reason: CloseReason): void {
+    const { router, chain, events } = this.#deps
+    if (this.#isRefused(reason)) return this.shake()
+    const hasAddress = chain.activeCaipAddress !== undefined
+    if (this.open) events.track({ event: 'MODAL_CLOSE', properties: { connected: hasAddress } })
+    this.busy.clear()
+    this.open = false
+    if (this.isEmbedded) router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
+  }
+
+  shake(): void {
+    if (this.shaking) return
+    this.shaking = true
+    this.#deps.after(limits.shake, () => this.endShake())
+  }
+
+  endShake(): void {
+    this.shaking = false
+  }
+
+  #isRefused(reason: CloseReason): boolean {
+    if (reason === 'api' || reason === 'done') return false
+    return this.#deps.router.view === 'UnsupportedChain' && !this.#deps.chain.isActiveNetworkSupported
+  }
+}

@@ -1,0 +1,284 @@
+import { when } from 'mobx'
+import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
+import type { Balance } from '../domain/account'
+import type { CaipAddress, ChainNamespace } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import { required } from '../domain/errors'
+import { limits } from '../domain/limits'
+import type { Network } from '../domain/network'
+import { namespacesOf } from '../domain/network'
+import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
+import type { Platform } from '../platform/platform'
+import { openStorage } from '../storage/open-storage'
+import { createRepositories } from '../storage/repositories'
+import type { SnapshotStore, StoredConnection } from '../storage/session-snapshot'
+import { createSnapshotStore } from '../storage/session-snapshot'
+import { AccountStore } from './account.store'
+import { AlertStore } from './alert.store'
+import { AssetStore } from './asset.store'
+import { ChainStore } from './chain.store'
+import { createConnectionClient, createNetworkClient } from './clients'
+import { ConnectionStore } from './connection.store'
+import { ConnectorStore } from './connector.store'
+import { EventsStore } from './events.store'
+import { ModalStore } from './modal.store'
+import { NetworkSwitchStore } from './network-switch.store'
+import { OptionsStore } from './options.store'
+import { PublicStateStore } from './public-state.store'
+import { startReactions } from './root.reactions'
+import { RouterStore } from './router.store'
+import { SnackStore } from './snack.store'
+import { ThemeStore } from './theme.store'
+import { TooltipStore } from './tooltip.store'
+
+export interface RootOptions {
+  id: string
+  networks: readonly Network[]
+  adapters: readonly AdapterDescriptor[]
+  defaultNetwork: Network | undefined
+  options: Partial<OptionsState>
+  themeMode: ThemeMode | undefined
+  themeVariables: ThemeVariables | undefined
+  platform: Platform
+}
+
+/** One modal: its stores, put together, and when they start and stop. Building it touches no browser global. */
+export class RootStore {
+  readonly platform: Platform
+  readonly options: OptionsStore
+  readonly theme: ThemeStore
+  readonly events: EventsStore
+  readonly snack = new SnackStore()
+  readonly tooltip = new TooltipStore()
+  readonly alert: AlertStore
+  readonly connector = new ConnectorStore()
+  readonly asset: AssetStore
+  readonly router: RouterStore
+  readonly chain: ChainStore
+  readonly modal: ModalStore
+  readonly networkSwitch: NetworkSwitchStore
+  readonly account: AccountStore
+  readonly connection: ConnectionStore
+  readonly publicState: PublicStateStore
+  readonly repositories
+  readonly snapshot: SnapshotStore
+  readonly #adapters: readonly AdapterDescriptor[]
+  readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
+  readonly #life = new AbortController()
+  readonly #defaultNetwork: Network | undefined
+  #hintRead = false
+  #started = false
+  #tellTabs: (message: unknown) => void = () => {}
+
+  constructor({ id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform }: RootOptions) {
+    this.platform = platform
+    this.#adapters = adapters
+    this.#defaultNetwork = defaultNetwork
+    this.snapshot = createSnapshotStore(platform.keyValue, id)
+    const storage = openStorage(`wallet-modal:${id}`, platform, this.#life.signal)
+    this.repositories = createRepositories(storage, platform.now)
+    this.options = new OptionsStore(options)
+    this.theme = new ThemeStore(themeMode, themeVariables)
+    this.events = new EventsStore(platform.now)
+    this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
+    this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
+    this.router = new RouterStore({ leave: () => this.modal.close('back') })
+    const { connector, events, router } = this
+    this.chain = new ChainStore({
+      options: this.options,
+      connector,
+      events,
+      resetSend: () => {},
+      rememberNetwork: (network) => this.#rememberNetwork(network),
+      showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
+      isBasicPairing: () => this.connection.wcBasic,
+    })
+    const { chain, asset } = this
+    this.networkSwitch = new NetworkSwitchStore({ chain })
+    this.modal = new ModalStore({ options: this.options, chain, connector, router, events, after: platform.after })
+    this.account = new AccountStore({
+      chain,
+      log: platform.log,
+      readBalance: async (request) => (await this.loadAdapter(request.network.chainNamespace)).getBalance(request),
+      rememberBalance: (caipAddress, balance) => this.#rememberBalance(caipAddress, balance),
+    })
+    const { modal, account } = this
+    this.connection = new ConnectionStore({
+      chain,
+      connector,
+      account,
+      asset,
+      modal,
+      events,
+      log: platform.log,
+      loadAdapter: (namespace) => this.loadAdapter(namespace),
+      findConnector: (connectorId) => this.#findConnector(connectorId),
+      resetSend: () => {},
+      rememberConnection: (namespace, connection) => this.#rememberConnection(namespace, connection),
+      rememberWallet: (wallet) => this.#rememberWallet(wallet),
+      forgetAddressCaches: () => void this.repositories.balances.clear(),
+    })
+    this.publicState = new PublicStateStore({ chain, modal })
+    this.#addNamespaces(networks)
+  }
+
+  /** The wallets connected last, newest first. */
+  get recentConnectorIds(): readonly string[] {
+    return this.snapshot.read().recentConnectorIds
+  }
+
+  /** Reads what an earlier visit left, synchronously and once, so that the first paint is right. Browser only. */
+  readHint(): void {
+    if (this.#hintRead) return
+    this.#hintRead = true
+    const { activeCaipNetworkId, connections } = this.snapshot.read()
+    const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
+    if (stored) this.chain.setActiveCaipNetwork(stored)
+    for (const [namespace, connection] of Object.entries(connections))
+      this.connection.showStored(namespace as ChainNamespace, connection, 'connecting')
+  }
+
+  /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
+  start(): void {
+    if (this.#started) return
+    this.#started = true
+    this.readHint()
+    const { signal } = this.#life
+    startReactions(this, signal)
+    this.#tellTabs = this.platform.channel(this.snapshot.key, () => this.followTabs(), signal)
+    this.#discover(signal)
+    const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
+    this.events.track({ event: 'INITIALIZE', properties: { networks } })
+    void this.#restoreAll().then(() => this.publicState.setInitialized())
+  }
+
+  /** Ends everything the modal does; it cannot be started again. */
+  dispose(): void {
+    this.#life.abort()
+    this.connection.stop()
+    this.account.stop()
+  }
+
+  /** @throws WalletModalError 'Adapter not found' */
+  async loadAdapter(namespace: ChainNamespace): Promise<Adapter> {
+    const descriptor = required(
+      this.#adapters.find((adapter) => adapter.namespace === namespace),
+      'ADAPTER_NOT_FOUND',
+      namespace,
+    )
+    const known = this.#loaded.get(descriptor)
+    if (known) return known
+    const loading = import('../services/http.rpc-client').then(({ createRpcClient }) =>
+      descriptor.load({ platform: this.platform, rpc: createRpcClient(this.platform) }),
+    )
+    this.#loaded.set(descriptor, loading)
+    // A chunk that failed to load may load on the next try.
+    loading.catch(() => this.#loaded.delete(descriptor))
+    return loading
+  }
+
+  /** Another tab connected or disconnected: do the same here, without asking anybody. */
+  followTabs(): void {
+    const { connections } = this.snapshot.read()
+    for (const namespace of this.chain.chains.keys()) {
+      const stored = connections[namespace]
+      const current = this.connector.activeConnectorIds.get(namespace)
+      if (!stored && current) this.connection.drop(namespace)
+      if (!stored || stored.connectorId === current) continue
+      this.connection.showStored(namespace, stored, 'reconnecting')
+      void this.connection.restore(namespace, stored.connectorId)
+    }
+  }
+
+  #addNamespaces(networks: readonly Network[]): void {
+    const { chain, connection, account } = this
+    for (const namespace of namespacesOf(networks)) {
+      chain.addNamespace(
+        namespace,
+        networks.filter((network) => network.chainNamespace === namespace),
+      )
+      chain.setClients(
+        namespace,
+        createConnectionClient(namespace, connection, account),
+        createNetworkClient(namespace, connection, chain),
+      )
+    }
+    chain.setNoAdapters(this.#adapters.length === 0)
+    if (this.#defaultNetwork) {
+      chain.setActiveNamespace(this.#defaultNetwork.chainNamespace)
+      chain.setChainNetworkData({ caipNetwork: this.#defaultNetwork }, this.#defaultNetwork.chainNamespace)
+    }
+  }
+
+  #discover(signal: AbortSignal): void {
+    const { enableEIP6963, enableInjected } = this.options.state
+    const isOn = { eip6963: enableEIP6963, injected: enableInjected }
+    const sources = new Set(this.#adapters.flatMap((adapter) => adapter.sources))
+    for (const source of sources) {
+      if (isOn[source.kind])
+        source.start({ platform: this.platform, signal, announce: (found) => this.connector.addConnectors(found) })
+    }
+  }
+
+  async #restoreAll(): Promise<void> {
+    const { connections } = this.snapshot.read()
+    await Promise.all(
+      Object.entries(connections).map(async ([key, stored]) => {
+        const namespace = key as ChainNamespace
+        await this.connection.restore(namespace, stored.connectorId)
+        await this.#showEarlierBalance()
+      }),
+    )
+  }
+
+  async #showEarlierBalance(): Promise<void> {
+    const { caipAddress } = this.account
+    const stored = caipAddress && (await this.repositories.balances.get(caipAddress))
+    if (stored) this.account.showEarlierBalance(caipAddress, { ...stored, value: BigInt(stored.value) })
+  }
+
+  #findConnector(id: string): Promise<Connector | undefined> {
+    const { signal } = this.#life
+    const appeared = when(() => this.connector.getConnectorById(id) !== undefined, { timeout: limits.restore, signal })
+    return appeared.then(
+      () => this.connector.getConnectorById(id),
+      () => undefined,
+    )
+  }
+
+  #rememberNetwork({ caipNetworkId }: Network): void {
+    if (this.#hintRead) this.snapshot.update((stored) => ({ ...stored, activeCaipNetworkId: caipNetworkId }))
+  }
+
+  #rememberConnection(namespace: ChainNamespace, connection: StoredConnection | undefined): void {
+    this.snapshot.update((stored) => {
+      const { [namespace]: _, ...others } = stored.connections
+      return { ...stored, connections: connection ? { ...others, [namespace]: connection } : others }
+    })
+    this.#tellTabs('changed')
+  }
+
+  #rememberWallet(connector: Connector): void {
+    const { id, name } = connector
+    const imageUrl = this.asset.connectorImage(connector)
+    this.snapshot.update((stored) => ({
+      ...stored,
+      recentConnectorIds: [id, ...stored.recentConnectorIds.filter((known) => known !== id)].slice(
+        0,
+        limits.recentWallets,
+      ),
+    }))
+    this.#whenIdle(() => void this.repositories.recentWallets.put(id, { id, name, ...(imageUrl && { imageUrl }) }))
+  }
+
+  #rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
+    this.#whenIdle(
+      () => void this.repositories.balances.put(caipAddress, { value: value.toString(), decimals, symbol }),
+    )
+  }
+
+  #whenIdle(run: () => void): void {
+    const { signal } = this.#life
+    signal.addEventListener('abort', this.platform.whenIdle(run), { once: true })
+  }
+}

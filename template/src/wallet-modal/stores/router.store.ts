@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import type { Connector } from '../domain/connector'
+import type { Network } from '../domain/network'
+
+/** The views of the modal and what each needs to be shown. A unit adds its own views. */
+export interface ViewData {
+  Connect: undefined
+  ConnectingExternal: { connector: Connector }
+  Account: undefined
+  AccountSettings: undefined
+  Networks: undefined
+  SwitchNetwork: { network: Network }
+  UnsupportedChain: undefined
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+}
+
+export type ViewName = keyof ViewData
+
+/** One view with its data, as a discriminated union. */
+export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }[ViewName]
+
+/** The views that need no data, which a host app may open. */
+export type PlainViewName = { [Name in ViewName]: ViewData[Name] extends undefined ? Name : never }[ViewName]
+
+interface RouterDeps {
+  /** Back from the first view leaves the modal. */
+  leave: () => void
+}
+
+/** Which view is shown, and the way back. */
+export class RouterStore {
+  history: Route[] = [{ view: 'Connect', data: undefined }]
+  /** Which way the last change went: views slide accordingly. */
+  direction: 'forward' | 'back' = 'forward'
+  readonly #deps: RouterDeps
+
+  constructor(deps: RouterDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { history: observableShallow })
+  }
+
+  get route(): Route {
+    return this.history.at(-1) ?? { view: 'Connect', data: undefined }
+  }
+
+  get view(): ViewName {
+    return this.route.view
+  }
+
+  /** From UnsupportedChain there is no way back, only a way out. */
+  get canGoBack(): boolean {
+    return this.history.length > 1 && !this.history.some(({ view }) => view === 'UnsupportedChain')
+  }
+
+  /** Shows a view on top; showing the current one again changes nothing. */
+  push(route: Route): void {
+    if (route.view === this.view) return
+    this.direction = 'forward'
+    this.history.push(route)
+  }
+
+  /** Shows a view with nothing behind it. */
+  reset(route: Route): void {
+    this.direction = 'forward'
+    this.history = [route]
+  }
+
+  /** Shows a view in place of the current one. */
+  replace(route: Route): void {
+    if (route.view === this.view) return
+    this.direction = 'forward'
+    this.history[this.history.length - 1] = route
+  }
+
+  goBack(): void {
+    if (!this.canGoBack) return this.#deps.leave()
+    this.direction = 'back'
+    this.history.pop()
+  }
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+
+interface TriggerRect {
+  width: number
+  height: number
+  top: number
+  left: number
+}
+
+const noRect: TriggerRect = { width: 0, height: 0, top: 0, left: 0 }
+
+/** The one tooltip of the modal, and what it points at. */
+export class TooltipStore {
+  message = ''
+  open = false
+  triggerRect: TriggerRect = noRect
+
+  constructor() {
+    makeAutoObservable(this, { triggerRect: observableRef })
+  }
+
+  show(message: string, triggerRect: TriggerRect): void {
+    this.message = message
+    this.triggerRect = triggerRect
+    this.open = true
+  }
+
+  hide(): void {
+    this.open = false
+    this.message = ''
+    this.triggerRect = noRect
+  }
+}

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { NetworkDisc } from '../components/network-disc'
+import { Row } from '../components/row'
+import type { Network } from '../domain/network'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+
+/** One network of the list. Without a wallet the choice takes effect at once; a wallet is asked in a view of its own. */
+export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
+  'use no memo'
+  const { account, asset, chain, networkSwitch, router } = useRoot()
+  const texts = useViewTexts()
+  const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
+  const isInline = router.view === 'UnsupportedChain'
+  const isWaiting = networkSwitch.attempt.state === 'waiting' && networkSwitch.attempt.network === network
+  const choose = () => {
+    if (isActive) return
+    if (account.address && !isInline) router.push({ view: 'SwitchNetwork', data: { network } })
+    void networkSwitch.start(network)
+  }
+  return (
+    <Row
+      size="sm"
+      lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
+      title={network.name}
+      endText={isInline && isWaiting ? texts.confirmInWallet : undefined}
+      busy={isInline && isWaiting}
+      chevron={isInline}
+      selected={isActive}
+      onClick={choose}
+      testId="wm-network"
+      data={{ 'data-caip-network-id': network.caipNetworkId, 'data-active': String(isActive) }}
+    />
+  )
+})

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmptyState } from '../components/empty-state'
+import { SearchField } from '../components/field'
+import { iconCompass, iconInfo } from '../components/icon-paths'
+import { LinkButton } from '../components/link-button'
+import { Tray } from '../components/tray'
+import type { Network } from '../domain/network'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+import { NetworkRow } from './network-row'
+
+/** With fewer networks a search field costs more than it gives. */
+const searchFrom = 6
+
+function matches(network: Network, query: string): boolean {
+  return network.name.toLowerCase().includes(query.trim().toLowerCase())
+}
+
+/** The networks of the app; test networks stand apart. */
+export const NetworksView = observer(function NetworksView() {
+  'use no memo'
+  const { chain, events, router } = useRoot()
+  const texts = useViewTexts()
+  const [query, setQuery] = useState('')
+  const networks = chain.requestedCaipNetworks
+  const found = networks.filter((network) => matches(network, query))
+  const groups = [
+    { label: texts.networks, networks: found.filter(({ testnet }) => !testnet) },
+    { label: texts.testnets, networks: found.filter(({ testnet }) => testnet) },
+  ].filter((group) => group.networks.length > 0)
+  const openHelp = () => {
+    events.track({ event: 'CLICK_NETWORK_HELP' })
+    router.push({ view: 'WhatIsANetwork', data: undefined })
+  }
+  return (
+    <>
+      {networks.length >= searchFrom && (
+        <SearchField
+          label={texts.searchNetworks}
+          placeholder={texts.searchNetworks}
+          clearLabel={texts.clearSearch}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      {groups.map((group) => (
+        <Tray key={group.label} label={group.label}>
+          {group.networks.map((network) => (
+            <NetworkRow key={network.caipNetworkId} network={network} />
+          ))}
+        </Tray>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          icon={iconCompass}
+          title={texts.noNetwork}
+          text={texts.noNetworkText(query)}
+          testId="wm-search-empty"
+        />
+      )}
+      <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
+        {texts.titles.WhatIsANetwork}
+      </LinkButton>
+    </>
+  )
+})

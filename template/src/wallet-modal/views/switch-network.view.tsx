@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../components/button'
+import { Hero } from '../components/hero'
+import { iconRefresh } from '../components/icon-paths'
+import { NetworkDisc } from '../components/network-disc'
+import { Ring } from '../components/ring'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+
+/** Waiting for the wallet to change its network. The shell leaves the view when it did. */
+export const SwitchNetworkView = observer(function SwitchNetworkView() {
+  'use no memo'
+  const { account, asset, networkSwitch, router } = useRoot()
+  const texts = useViewTexts()
+  if (router.route.view !== 'SwitchNetwork') return null
+  const { network } = router.route.data
+  const { attempt } = networkSwitch
+  const failure = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
+  const isDeclined = attempt.state === 'declined'
+  const failureText = isDeclined
+    ? texts.switchDeclinedText
+    : [failure?.shortMessage, failure?.hint].filter(Boolean).join('. ')
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': failure ? attempt.state : 'waiting' }}
+        ring={
+          <Ring round state={failure ? 'declined' : 'working'}>
+            <NetworkDisc name={network.name} src={asset.networkImage(network)} size={80} testnet={network.testnet} />
+          </Ring>
+        }
+        title={
+          failure
+            ? isDeclined
+              ? texts.declined
+              : texts.switchFailed
+            : texts.approveIn(account.walletInfo?.name ?? texts.wallet)
+        }
+        text={failure ? failureText : texts.switchText}
+      />
+      {failure && (
+        <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => void networkSwitch.start(network)}>
+          {texts.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { ViewTexts } from '../locales/en/view-texts'
+import type { Route, ViewName } from '../stores/router.store'
+
+/** A view as the shell knows it. */
+export interface ViewDefinition {
+  id: ViewName
+  title(route: Route, texts: ViewTexts): string
+  /** The title is only read aloud. */
+  titleHidden?: boolean
+  load(): Promise<ComponentType>
+}
