@@ -70,11 +70,22 @@ export class ControlRoutes {
 
   /** As in common wallets, closing the window that a site opened rejects what was asked there. */
   #watchWindow(request: IncomingMessage, isPopup: boolean): void {
+    const { state, approvals } = this.#deps
+    let shown = approvals.pending
+    // A window whose last request is decided closes by itself; what is asked from then on belongs to the next one.
+    let isDone = false
+    const stop = state.onChange(() => {
+      isDone ||= shown.length > 0 && approvals.pending.length === 0
+      shown = approvals.pending
+    })
     this.#windows += 1
     request.once('close', () => {
+      stop()
       this.#windows -= 1
-      if (!isPopup) return
-      const rejectIfGone = (): void => void (this.#windows === 0 && this.#deps.approvals.rejectAll())
+      if (!isPopup || isDone) return
+      const rejectIfGone = (): void => {
+        if (this.#windows === 0) for (const { id } of shown) approvals.decide(id, false)
+      }
       setTimeout(rejectIfGone, windowGraceMs).unref()
     })
   }
