@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { CliError, interruption } from '../errors'
-import { errorCode, type FileSystem } from '../fs/file-system'
+import { explainDiskError } from '../fs/disk-error'
+import type { FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
 import { closeStage, commit, undo } from './commit'
@@ -32,8 +33,7 @@ export async function apply(
   writes: readonly Write[],
   options: ApplyOptions,
 ): Promise<void> {
-  const stage = await stageFor(fs, project)
-  await openStage(fs, stage, options.pid)
+  const stage = await openStage(fs, project, options.pid)
   let journal: Journal | null = null
   try {
     await fillStage(fs, stage, writes, options.signal)
@@ -44,25 +44,25 @@ export async function apply(
     await fs.removeFile(stageFile.journal(stage.folder))
   } catch (cause) {
     await takeBack(fs, stage, journal, cause)
-    throw options.signal?.aborted ? interruption(options.signal) : explain(cause, project)
+    throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
   }
   // The work is done and the journal is gone; what is left of the stage is rubbish that the next run clears.
   await removeTree(fs, stage.folder).catch(() => {})
 }
 
-async function openStage(fs: FileSystem, stage: Stage, pid: number): Promise<void> {
+async function openStage(fs: FileSystem, project: string, pid: number): Promise<Stage> {
+  let stage: Stage | undefined
   try {
-    await fs.makeFolder(stage.folder)
-  } catch (cause) {
-    throw explain(cause, stage.root)
-  }
-  try {
+    const planned = await stageFor(fs, project)
+    await fs.makeFolder(planned.folder)
+    stage = planned
     await fs.create(stageFile.owner(stage.folder), encode({ pid }))
     await fs.makeFolder(stageFile.fresh(stage.folder))
     await fs.makeFolder(stageFile.old(stage.folder))
+    return stage
   } catch (cause) {
-    await removeTree(fs, stage.folder).catch(() => {})
-    throw explain(cause, stage.root)
+    if (stage) await removeTree(fs, stage.folder).catch(() => {})
+    throw explainDiskError(cause, project)
   }
 }
 
@@ -151,35 +151,6 @@ async function takeBack(fs: FileSystem, stage: Stage, journal: Journal | null, c
 
 function stopIfAsked(signal: AbortSignal | undefined): void {
   signal?.throwIfAborted()
-}
-
-function explain(cause: unknown, project: string): unknown {
-  const code = errorCode(cause)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new CliError(
-      'WM_NOT_WRITABLE',
-      {
-        what: `${project} cannot be written to.`,
-        why: 'Nothing was changed.',
-        hint: 'Choose another folder, or give yourself permission to write there.',
-        path: project,
-      },
-      { cause },
-    )
-  }
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new CliError(
-      'WM_DISK_FULL',
-      {
-        what: 'The disk is full.',
-        why: 'Everything the run had begun was undone.',
-        hint: 'Free some space, then run the same command again.',
-        path: project,
-      },
-      { cause },
-    )
-  }
-  return cause
 }
 
 function encode(value: unknown): Uint8Array {

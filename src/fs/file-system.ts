@@ -10,8 +10,6 @@ export interface FileSystem {
   read(path: string): Promise<Uint8Array>
   /** The names in a folder, sorted. */
   list(path: string): Promise<string[]>
-  /** Whether this process may create entries in the folder. */
-  canWrite(path: string): Promise<boolean>
   /** Creates a file and flushes it to the disk; fails with `EEXIST` when the path is taken. */
   create(path: string, bytes: Uint8Array): Promise<void>
   /** Creates one folder; its parent must exist. */

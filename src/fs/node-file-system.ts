@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { access, lstat, mkdir, readdir, readFile, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { errorCode, type EntryKind, type FileSystem } from './file-system'
 
 /** The real disk. */
@@ -16,14 +15,6 @@ export const nodeFileSystem: FileSystem = {
   },
   read: async (path) => new Uint8Array(await readFile(path)),
   list: async (path) => (await readdir(path)).sort(),
-  canWrite: async (path) => {
-    try {
-      await access(path, constants.W_OK)
-      return true
-    } catch {
-      return false
-    }
-  },
   create: (path, bytes) => writeFile(path, bytes, { flag: 'wx', flush: true }),
   makeFolder: async (path) => {
     await mkdir(path)

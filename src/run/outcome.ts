@@ -1,4 +1,5 @@
 import { CliError, interruption, type ErrorCode } from '../errors'
+import { explainDiskError } from '../fs/disk-error'
 import type { Framework } from '../host/project'
 import type { PackageManager } from '../host/package-manager'
 import type { Action, Reason } from '../plan/plan'
@@ -52,12 +53,18 @@ export interface CreateOutcome {
 
 /** What an error says in a report. Errors that are not ours are unexpected ones; those of an interrupted run are the interrupt. */
 export function describeError(error: unknown, signal: AbortSignal): { report: ErrorReport; exitCode: number } {
-  const known = error instanceof CliError ? error : signal.aborted ? interruption(signal) : unexpected(error)
+  const known = signal.aborted && !(error instanceof CliError) ? interruption(signal) : asKnown(error)
   const stack = error instanceof Error ? error.stack : undefined
   const report: ErrorReport = { code: known.code, message: known.message, why: known.why, hint: known.hint }
   if (known.path !== undefined) report.path = known.path
   if (stack !== undefined) report.stack = stack
   return { report, exitCode: known.exitCode }
+}
+
+function asKnown(error: unknown): CliError {
+  const path = error instanceof Error && 'path' in error ? String(error.path) : 'The folder'
+  const explained = explainDiskError(error, path)
+  return explained instanceof CliError ? explained : unexpected(error)
 }
 
 function unexpected(error: unknown): CliError {

@@ -1,4 +1,4 @@
-import type { FileSystem } from './file-system'
+import type { FileSystem } from '../fs/file-system'
 
 export interface Faults {
   /** The call that fails, counted from 0. */
@@ -29,7 +29,6 @@ export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileS
     kind: (path) => guard('kind', path, false, () => inner.kind(path)),
     read: (path) => guard('read', path, false, () => inner.read(path)),
     list: (path) => guard('list', path, false, () => inner.list(path)),
-    canWrite: (path) => guard('canWrite', path, false, () => inner.canWrite(path)),
     create: (path, bytes) => guard('create', path, true, () => inner.create(path, bytes)),
     makeFolder: (path) => guard('makeFolder', path, true, () => inner.makeFolder(path)),
     rename: (from, to) => guard('rename', from, false, () => inner.rename(from, to)),

@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { nodeFileSystem } from '../fs/node-file-system'
+import { diskWith } from '../test-support/world'
+import { emit, isTest } from './emit'
+import { foreignRegistryLines, registries } from './registry'
+import { readTemplate, type Template } from './template'
+import { closeSelection, ownerOf, parseUnits } from './units'
+import { matchesGlob } from './glob'
+
+const real = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
+const small = await readTemplate(diskWith(), '/pkg/template')
+const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+const allUnits = ({ units }: Template): string[] => units.map(({ id }) => id)
+
+describe('the template', () => {
+  test('every file has one owner', () => {
+    const errors = [...real.files.keys()]
+      .map((path) => ownerOf(path, real.units))
+      .filter((owner) => typeof owner === 'string')
+    expect(errors).toEqual([])
+  })
+
+  test('no two chains or features claim a file, and no core units', () => {
+    for (const path of real.files.keys()) {
+      const claims = real.units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
+      expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
+      expect(claims.filter(({ kind }) => kind !== 'core').length, path).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('every unit requires only units that exist', () => {
+    const ids = new Set(allUnits(real))
+    expect(real.units.flatMap(({ requires }) => requires).filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  test('every dependency belongs to a unit, and every dependency of a unit has a version', () => {
+    const source: { dependencies: object; devDependencies: object } = JSON.parse(text(real.files.get('package.json')))
+    const versions = new Set([...Object.keys(source.dependencies), ...Object.keys(source.devDependencies)])
+    const claimed = new Set(real.units.flatMap((unit) => [...unit.dependencies, ...unit.testDependencies]))
+    expect([...claimed].sort()).toEqual([...versions].filter((name) => name !== 'create-wallet-modal').sort())
+  })
+
+  test('a registry has nothing but an empty export and a line for each unit', () => {
+    const lines = registries.flatMap((path) => foreignRegistryLines(text(real.files.get(path))))
+    expect(lines).toEqual([])
+  })
+})
+
+describe('emit', () => {
+  test('[C10-01] everything equals the template, byte for byte', () => {
+    const emitted = emit(real, { units: allUnits(real), tests: true })
+    const expected = [...real.files].map(([path, bytes]) => [path === '_gitignore' ? '.gitignore' : path, text(bytes)])
+    expect([...emitted].map(([path, bytes]) => [path, text(bytes)])).toEqual(expected.sort())
+  })
+
+  test('paths are sorted and lines end with LF', () => {
+    const emitted = emit(real, { units: allUnits(real), tests: true })
+    expect([...emitted.keys()]).toEqual([...emitted.keys()].sort())
+    for (const [path, bytes] of emitted) if (!bytes.includes(0)) expect(text(bytes).includes('\r\n'), path).toBe(false)
+  })
+
+  test('behavior: the same arguments give the same bytes', () => {
+    const once = emit(small, { units: ['ethers'], tests: false }, { name: 'a' })
+    expect(emit(small, { units: ['ethers'], tests: false }, { name: 'a' })).toEqual(once)
+  })
+
+  test('behavior: a unit that is left out takes its files, its registry line and its dependencies with it', () => {
+    const emitted = emit(small, { units: ['ethers'], tests: true })
+    expect([...emitted.keys()].filter((path) => /solana|send|swaps/.test(path))).toEqual([])
+    expect(text(emitted.get('src/wallet-modal/adapters/index.ts'))).toBe(
+      "export {}\nexport { ethers } from './ethers'\n",
+    )
+    expect(text(emitted.get('src/wallet-modal/features/index.ts'))).toBe('export {}\n')
+    expect(text(emitted.get('package.json'))).not.toContain('solana-lib')
+  })
+
+  test('behavior: a unit brings what it requires', () => {
+    expect([...closeSelection(['swaps'], small.units)].sort()).toEqual(['app', 'core', 'send', 'swaps'])
+    expect(emit(small, { units: ['swaps'], tests: true }).has('src/wallet-modal/features/send/index.ts')).toBe(true)
+  })
+
+  test('parameters: tests', () => {
+    const emitted = emit(small, { units: [], tests: false })
+    expect([...emitted.keys()].filter(isTest)).toEqual([])
+    expect(emit(small, { units: [], tests: true }).has('src/wallet-modal/testing/setup.ts')).toBe(true)
+  })
+
+  test('parameters: name and cli', () => {
+    const emitted = emit(small, { units: ['ethers', 'solana'], tests: true }, { name: 'shop', cli: '^1.2.3' })
+    expect(JSON.parse(text(emitted.get('package.json')))).toMatchObject({
+      name: 'shop',
+      devDependencies: { 'create-wallet-modal': '^1.2.3', vite: '^8.0.0' },
+    })
+  })
+
+  test('behavior: a checkout with CRLF is copied with LF', async () => {
+    const disk = diskWith({ '/pkg/template/index.html': 'a\r\nb\r\n' })
+    expect(text((await readTemplate(disk, '/pkg/template')).files.get('index.html'))).toBe('a\nb\n')
+  })
+
+  test('error: a file without an owner', async () => {
+    const template = await readTemplate(diskWith({ '/pkg/template/other/x.ts': '' }), '/pkg/template')
+    expect(() => emit(template, { units: [], tests: true })).toThrow('other/x.ts: no unit owns it')
+  })
+})
+
+test.each([
+  ['not a list', '{}'],
+  ['a bad id', '[{"id":"-x","kind":"core","title":"X"}]'],
+  ['no kind', '[{"id":"x","title":"X"}]'],
+  ['files that are no list', '[{"id":"x","kind":"core","title":"X","files":"*"}]'],
+])('error: units.json with %s', (_, source) => {
+  expect(() => parseUnits(source)).toThrow(/^units\.json/)
+})
+
+test.each([
+  ['*', 'a.ts', true],
+  ['*', 'a/b.ts', false],
+  ['src/**', 'src/a/b.ts', true],
+  ['src/**/*.ts', 'src/a.ts', true],
+  ['src/*.ts', 'src/axts', false],
+])('glob %s on %s: %s', (pattern, path, expected) => {
+  expect(matchesGlob(path, pattern)).toBe(expected)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { dependenciesOf, mergeDependencies, type Dependency } from './package-json'
+import type { Unit } from './units'
+
+const wanted: Dependency[] = [
+  { name: 'mobx', range: '^7.0.0', section: 'dependencies' },
+  { name: 'react', range: '^19.0.0', section: 'dependencies' },
+  { name: 'vitest', range: '^4.0.0', section: 'devDependencies' },
+]
+
+test('default: missing dependencies are added in order, the host’s own values win', () => {
+  const { text, added } = mergeDependencies(
+    '{\n  "name": "host",\n  "dependencies": { "react": "18.3.1", "zod": "3" }\n}\n',
+    wanted,
+  )
+  expect(JSON.parse(text)).toEqual({
+    name: 'host',
+    dependencies: { mobx: '^7.0.0', react: '18.3.1', zod: '3' },
+    devDependencies: { vitest: '^4.0.0' },
+  })
+  expect(added.map(({ name }) => name)).toEqual(['mobx', 'vitest'])
+})
+
+test.each([
+  ['tabs', '{\n\t"name": "host"\n}\n', '\n\t"dependencies"'],
+  ['four spaces', '{\n    "name": "host"\n}', '\n    "dependencies"'],
+  ['CRLF', '{\r\n  "name": "host"\r\n}\r\n', '\r\n  "dependencies"'],
+])('behavior: %s are kept', (_, host, expected) => {
+  const { text } = mergeDependencies(host, wanted)
+  expect(text).toContain(expected)
+  expect(text.endsWith('\n')).toBe(host.endsWith('\n'))
+})
+
+test('behavior: a byte order mark is kept', () => {
+  expect(mergeDependencies('\uFEFF{\n  "name": "host"\n}\n', wanted).text.startsWith('\uFEFF{')).toBe(true)
+})
+
+test('behavior: a host that has everything is left alone, in its own form', () => {
+  const host = '{"peerDependencies":{"react":"*"},"dependencies":{"mobx":"7","vitest":"4"}}'
+  expect(mergeDependencies(host, wanted)).toEqual({ text: host, added: [] })
+})
+
+test('parameters: what only tests need comes with tests', () => {
+  const unit = { kind: 'core', title: '', default: true, requires: [], files: [] } as const
+  const units: Unit[] = [
+    { ...unit, requires: [], files: [], id: 'core', dependencies: ['mobx'], testDependencies: ['vitest'] },
+    { ...unit, requires: [], files: [], id: 'app', dependencies: ['vite'], testDependencies: [] },
+  ]
+  const template = '{"dependencies":{"mobx":"7"},"devDependencies":{"vite":"8","vitest":"4"}}'
+  const names = (tests: boolean): string[] =>
+    dependenciesOf(template, units, new Set(['core', 'app']), tests).map(({ name }) => name)
+  expect(names(false)).toEqual(['mobx'])
+  expect(names(true)).toEqual(['mobx', 'vitest'])
+})

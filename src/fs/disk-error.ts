@@ -1,0 +1,32 @@
+import { CliError } from '../errors'
+import { errorCode } from './file-system'
+
+/** A failed write as an error that a person can act on; any other error as it is. */
+export function explainDiskError(cause: unknown, project: string): unknown {
+  const code = errorCode(cause)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new CliError(
+      'WM_NOT_WRITABLE',
+      {
+        what: `${project} cannot be written to.`,
+        why: 'Nothing was changed.',
+        hint: 'Choose another folder, or give yourself permission to write there.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new CliError(
+      'WM_DISK_FULL',
+      {
+        what: 'The disk is full.',
+        why: 'Everything the run had begun was undone.',
+        hint: 'Free some space, then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  return cause
+}
