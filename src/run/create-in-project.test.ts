@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { diskWith, worldOf } from '../test-support/world'
+import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { runCreate } from './create'
+
+const host = {
+  '/work/package.json': '{\n  "name": "host",\n  "devDependencies": { "vite": "8" }\n}\n',
+  '/work/src/app.ts': 'app',
+}
+const below = (disk: MemoryFileSystem, folder: string): string[] =>
+  Object.keys(disk.snapshot()).filter((path) => path.startsWith(`${folder}/`) && disk.snapshot()[path] !== '/')
+
+test('[C10-01] default: only the modal’s source is copied, and its dependencies are merged', async () => {
+  const disk = diskWith(host)
+  const outcome = await runCreate({}, worldOf(disk))
+  expect(outcome).toMatchObject({ ok: true, mode: 'existing', target: 'src/wallet-modal', framework: 'vite' })
+  expect(outcome.dependencies.add).toEqual({ ethers: '^6.0.0', mobx: '^7.0.0', react: '^19.0.0' })
+  expect(JSON.parse(disk.snapshot()['/work/package.json'] ?? '')).toEqual({
+    name: 'host',
+    devDependencies: { vite: '8' },
+    dependencies: { ethers: '^6.0.0', mobx: '^7.0.0', react: '^19.0.0' },
+  })
+  expect(below(disk, '/work').filter((path) => !path.startsWith('/work/src/wallet-modal/'))).toEqual([
+    '/work/package.json',
+    '/work/src/app.ts',
+  ])
+})
+
+test('behavior: tests come along where vitest is', async () => {
+  const disk = diskWith({ '/work/package.json': '{"devDependencies":{"vitest":"4"}}' })
+  await runCreate({}, worldOf(disk))
+  expect(below(disk, '/work/wallet-modal')).toContain('/work/wallet-modal/modal.test.ts')
+})
+
+test('behavior: a second run finds nothing to do', async () => {
+  const disk = diskWith(host)
+  await runCreate({}, worldOf(disk))
+  const before = disk.snapshot()
+  const again = await runCreate({}, worldOf(disk))
+  expect(again).toMatchObject({ ok: true })
+  expect(again.changes.every(({ action }) => action === 'keep')).toBe(true)
+  expect(disk.snapshot()).toEqual(before)
+})
+
+test('[C10-04] behavior: a file that the team edited is not replaced without consent', async () => {
+  const disk = diskWith({ ...host, '/work/src/wallet-modal/index.ts': 'our own' })
+  const before = disk.snapshot()
+  const outcome = await runCreate({}, worldOf(disk))
+  expect(outcome.error).toMatchObject({
+    code: 'WM_DIR_CONFLICT',
+    message: 'These files exist already: src/wallet-modal/index.ts.',
+  })
+  expect(disk.snapshot()).toEqual(before)
+})
+
+test.each(['../out', '/etc', '.', 'a/../../b', 'C:\\x', '..\\x'])(
+  'error: --dir %s leads out of the project',
+  async (target) => {
+    const outcome = await runCreate({ target }, worldOf(diskWith(host)))
+    expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
+  },
+)
+
+test('error: a symbolic link on the way', async () => {
+  const disk = diskWith({ '/work/package.json': '{}' })
+  disk.link('/work/lib')
+  const outcome = await runCreate({ target: 'lib/wallet-modal' }, worldOf(disk))
+  expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE', path: 'lib' } })
+})

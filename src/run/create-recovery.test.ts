@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { faultyFileSystem } from '../test-support/faulty-file-system'
+import { diskWith, worldOf } from '../test-support/world'
+import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { runCreate } from './create'
+
+const host = {
+  '/work/package.json': '{\n  "name": "host",\n  "devDependencies": { "vite": "8" }\n}\n',
+  '/work/src/app.ts': 'app',
+}
+const kill = async (): Promise<MemoryFileSystem> => {
+  for (let at = 60; ; at++) {
+    const disk = diskWith(host)
+    await runCreate({}, worldOf(faultyFileSystem(disk, { at, mode: 'dead' })))
+    const tree = disk.snapshot()
+    const isHalf = '/work/src/wallet-modal/index.ts' in tree && !('/work/src/wallet-modal/wallet-modal.json' in tree)
+    if (isHalf) return disk
+  }
+}
+
+test('error: the next one does nothing before somebody decides', async () => {
+  const disk = await kill()
+  const before = disk.snapshot()
+  for (const input of [{}, { dryRun: true }]) {
+    expect(await runCreate(input, worldOf(disk))).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_UNFINISHED' } })
+  }
+  expect(disk.snapshot()).toEqual(before)
+})
+
+test('parameters: continue', async () => {
+  const disk = await kill()
+  expect(await runCreate({ unfinished: 'continue' }, worldOf(disk))).toMatchObject({
+    ok: true,
+    recovered: 'continued',
+  })
+  const whole = diskWith(host)
+  await runCreate({}, worldOf(whole))
+  expect(disk.snapshot()).toEqual(whole.snapshot())
+})
+
+test('parameters: abort', async () => {
+  const disk = await kill()
+  expect(await runCreate({ unfinished: 'abort' }, worldOf(disk))).toMatchObject({ ok: true, recovered: 'undone' })
+  expect(disk.snapshot()).toEqual(diskWith(host).snapshot())
+})
+
+test('behavior: an edit made since is never lost', async () => {
+  const disk = await kill()
+  await disk.removeFile('/work/src/wallet-modal/index.ts')
+  await disk.create('/work/src/wallet-modal/index.ts', new TextEncoder().encode('edited'))
+  const before = disk.snapshot()
+  const outcome = await runCreate({ unfinished: 'abort' }, worldOf(disk))
+  expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_EDITED' } })
+  expect(disk.snapshot()).toEqual(before)
+})
+
+test('error: one that is still alive', async () => {
+  const disk = await kill()
+  const outcome = await runCreate({}, worldOf(disk, { isAlive: () => true }))
+  expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_ACTIVE' } })
+})
+
+test('behavior: asked to go on where nothing is unfinished', async () => {
+  const outcome = await runCreate({ unfinished: 'continue' }, worldOf(diskWith(host)))
+  expect(outcome).toMatchObject({ ok: true, recovered: 'nothing' })
+})

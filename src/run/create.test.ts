@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { sha256 } from '../hash'
+import { createJson } from '../report/json'
+import { faultyFileSystem } from '../test-support/faulty-file-system'
+import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { diskWith, fakeExec, somebody, worldOf } from '../test-support/world'
+import { runCreate } from './create'
+
+const below = (disk: MemoryFileSystem, folder: string): string[] =>
+  Object.keys(disk.snapshot()).filter((path) => path.startsWith(`${folder}/`) && disk.snapshot()[path] !== '/')
+
+describe('a new app', () => {
+  test('[C10-04] default: the whole template under its own name, and the manifest of what was copied', async () => {
+    const disk = diskWith()
+    const outcome = await runCreate({ dir: 'shop' }, worldOf(disk))
+    expect(outcome).toMatchObject({ ok: true, exitCode: 0, mode: 'new', project: '/work/shop', error: null })
+    const tree = disk.snapshot()
+    expect(tree['/work/shop/src/main.tsx']).toBe('main\n')
+    expect(tree['/work/shop/.gitignore']).toBe('node_modules\n')
+    expect(JSON.parse(tree['/work/shop/package.json'] ?? '')).toMatchObject({
+      name: 'shop',
+      devDependencies: { 'create-wallet-modal': '^1.2.3' },
+    })
+    expect(JSON.parse(tree['/work/shop/src/wallet-modal/wallet-modal.json'] ?? '')).toMatchObject({
+      schema: 1,
+      template: '1.2.3',
+      selection: { chains: ['ethers'], features: ['send'], tests: true },
+      files: { 'index.ts': { unit: 'core', sha256: sha256(new TextEncoder().encode('export {}\n')) } },
+    })
+  })
+
+  test('parameters: chains, features and tests', async () => {
+    const disk = diskWith()
+    await runCreate({ dir: 'shop', chains: 'evm,solana', features: 'none', tests: false }, worldOf(disk))
+    const files = below(disk, '/work/shop/src/wallet-modal')
+    expect(files.filter((path) => path.includes('/adapters/'))).toHaveLength(3)
+    expect(files.filter((path) => /send|swaps|\.test\.|testing/.test(path))).toEqual([])
+  })
+
+  test.each([
+    [{ all: true }, ['ethers', 'solana'], ['send', 'swaps']],
+    [{ minimal: true }, ['ethers'], []],
+    [{ features: 'swaps' }, ['ethers'], ['send', 'swaps']],
+    [{ chains: 'none', features: 'default' }, [], ['send']],
+  ])('parameters: %j', async (flags, chains, features) => {
+    const disk = diskWith()
+    await runCreate({ dir: 'shop', ...flags }, worldOf(disk))
+    const manifest: unknown = JSON.parse(disk.snapshot()['/work/shop/src/wallet-modal/wallet-modal.json'] ?? '')
+    expect(manifest).toMatchObject({ selection: { chains, features } })
+  })
+
+  test('parameters: project id', async () => {
+    const disk = diskWith()
+    await runCreate({ dir: 'shop', projectId: 'abc' }, worldOf(disk))
+    expect(disk.snapshot()['/work/shop/.env']).toBe('VITE_WALLET_MODAL_PROJECT_ID=abc\n')
+  })
+
+  test('parameters: install and git', async () => {
+    const { exec, calls } = fakeExec()
+    const input = { dir: 'shop', install: true, git: true, pm: 'pnpm' } as const
+    const outcome = await runCreate(input, worldOf(diskWith(), { exec }))
+    expect(calls).toEqual(['/work/shop: git init --quiet', '/work/shop: pnpm install'])
+    expect(outcome).toMatchObject({ install: { command: 'pnpm install', ok: true }, git: true })
+  })
+
+  test('behavior: no repository inside a repository, and no install unless asked', async () => {
+    const { exec, calls } = fakeExec()
+    await runCreate({ dir: 'shop' }, worldOf(diskWith({ '/work/.git/HEAD': '' }), { exec }))
+    expect(calls).toEqual([])
+  })
+
+  test('behavior: --yes installs, and without a folder uses a default one', async () => {
+    const { exec, calls } = fakeExec()
+    await runCreate({ yes: true, git: false }, worldOf(diskWith(), { exec }))
+    expect(calls).toEqual(['/work/my-wallet-app: npm install'])
+  })
+
+  test('behavior: a dry run says the same and writes nothing', async () => {
+    const disk = diskWith()
+    const before = disk.snapshot()
+    const dry = await runCreate({ dir: 'shop', dryRun: true }, worldOf(disk))
+    expect(disk.snapshot()).toEqual(before)
+    expect(dry.changes).toEqual((await runCreate({ dir: 'shop' }, worldOf(disk))).changes)
+  })
+
+  test('error: installing fails, the files stay, and the command to run is told', async () => {
+    const disk = diskWith()
+    const { exec } = fakeExec(1, 'ENOTFOUND')
+    const outcome = await runCreate({ dir: 'shop', install: true, git: false }, worldOf(disk, { exec }))
+    expect(outcome).toMatchObject({
+      exitCode: 5,
+      install: { ok: false },
+      error: { code: 'WM_INSTALL_FAILED', why: 'ENOTFOUND' },
+    })
+    expect(outcome.error?.hint).toContain('npm install')
+    expect(below(disk, '/work/shop')).not.toHaveLength(0)
+  })
+
+  test.each([
+    [{}, 'WM_INPUT_MISSING', 2],
+    [{ dir: 'My Shop' }, 'WM_NAME_INVALID', 2],
+    [{ dir: 'shop', name: 'My Shop' }, 'WM_NAME_INVALID', 2],
+    [{ dir: 'shop', chains: 'etehrs' }, 'WM_UNIT_UNKNOWN', 2],
+    [{ dir: 'shop', features: '' }, 'WM_UNIT_UNKNOWN', 2],
+    [{ dir: 'shop', all: true, minimal: true }, 'WM_USAGE', 2],
+    [{ dir: 'shop', target: 'lib' }, 'WM_USAGE', 2],
+  ])('error: %j', async (input, code, exitCode) => {
+    const disk = diskWith()
+    const before = disk.snapshot()
+    expect(await runCreate(input, worldOf(disk))).toMatchObject({ ok: false, exitCode, error: { code } })
+    expect(disk.snapshot()).toEqual(before)
+  })
+
+  test('error: an unknown chain is answered with the nearest one', async () => {
+    const { error } = await runCreate({ dir: 'shop', chains: 'etehrs' }, worldOf(diskWith()))
+    expect(error?.why).toContain('Did you mean "ethers"?')
+  })
+})
+
+describe('a folder that is not empty', () => {
+  const files = { '/work/shop/notes.txt': 'mine', '/work/shop/index.html': 'mine', '/work/shop/README.md': 'mine' }
+
+  test('error: nothing is touched without consent, and what is in the way is listed', async () => {
+    const disk = diskWith(files)
+    const before = disk.snapshot()
+    const outcome = await runCreate({ dir: 'shop', yes: true }, worldOf(disk))
+    expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
+    expect(outcome.error?.message).toContain('index.html')
+    expect(disk.snapshot()).toEqual(before)
+  })
+
+  test('parameters: overwrite replaces files of the same name and keeps the others', async () => {
+    const disk = diskWith(files)
+    const outcome = await runCreate({ dir: 'shop', overwrite: true }, worldOf(disk))
+    expect(outcome.changes).toContainEqual({ path: 'index.html', action: 'update', reason: 'overwritten', unit: 'app' })
+    expect(disk.snapshot()).toMatchObject({ '/work/shop/notes.txt': 'mine', '/work/shop/README.md': 'mine' })
+    expect(disk.snapshot()['/work/shop/index.html']).not.toBe('mine')
+  })
+
+  test('behavior: a repository, a licence and docs are not in the way', async () => {
+    const disk = diskWith({ '/work/shop/.git/HEAD': '', '/work/shop/LICENSE': 'mine', '/work/shop/docs/a.md': 'mine' })
+    expect(await runCreate({ dir: 'shop' }, worldOf(disk))).toMatchObject({ ok: true, git: false })
+    expect(disk.snapshot()['/work/shop/LICENSE']).toBe('mine')
+  })
+
+  test('behavior: a harmless file counts when it would be replaced', async () => {
+    const disk = diskWith({ '/work/shop/.gitignore': 'mine' })
+    const outcome = await runCreate({ dir: 'shop' }, worldOf(disk))
+    expect(outcome.error).toMatchObject({ code: 'WM_DIR_CONFLICT', message: 'These files exist already: .gitignore.' })
+  })
+
+  test('error: a file where the folder should be', async () => {
+    const outcome = await runCreate({ dir: 'shop' }, worldOf(diskWith({ '/work/shop': 'a file' })))
+    expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
+  })
+
+  test('error: a folder where a file should be is never replaced', async () => {
+    const disk = diskWith({ '/work/shop/index.html/x': 'mine' })
+    const outcome = await runCreate({ dir: 'shop', overwrite: true }, worldOf(disk))
+    expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
+  })
+})
+
+test.each([
+  ['EACCES', 'WM_NOT_WRITABLE', 4],
+  ['EROFS', 'WM_NOT_WRITABLE', 4],
+  ['ENOSPC', 'WM_DISK_FULL', 1],
+  ['EIO', 'WM_UNEXPECTED', 1],
+])('error: a disk that answers %s', async (code, expected, exitCode) => {
+  const disk = diskWith()
+  const outcome = await runCreate({ dir: 'shop' }, worldOf(faultyFileSystem(disk, { at: 0, mode: 'writes', code })))
+  expect(outcome).toMatchObject({ ok: false, exitCode, error: { code: expected } })
+  expect(disk.snapshot()).toEqual(diskWith().snapshot())
+})
+
+test('error: an interrupt while the questions are answered', async () => {
+  const stop = new AbortController()
+  const { prompter } = somebody()
+  const interrupted = { ...prompter, confirm: async () => (stop.abort('SIGINT'), true) }
+  const disk = diskWith()
+  const outcome = await runCreate({}, worldOf(disk, { prompter: interrupted, signal: stop.signal }))
+  expect(outcome).toMatchObject({ exitCode: 130, error: { code: 'WM_INTERRUPTED' } })
+  expect(disk.snapshot()).toEqual(diskWith().snapshot())
+})
+
+test('a clone is packed into the app, which then depends on that file', async () => {
+  const disk = diskWith({ '/pkg/src/cli.ts': '' })
+  const outcome = await runCreate({ dir: 'shop', dryRun: true }, worldOf(disk))
+  expect(outcome.changes).toContainEqual({
+    path: 'vendor/create-wallet-modal-1.2.3.tgz',
+    action: 'add',
+    reason: 'new',
+    unit: null,
+  })
+})
+
+test('the JSON report has every field of the contract, and the error only when there is one', async () => {
+  const good: object = JSON.parse(createJson(await runCreate({ dir: 'shop' }, worldOf(diskWith()))))
+  const bad: object = JSON.parse(createJson(await runCreate({ dir: 'X X' }, worldOf(diskWith()))))
+  const fields = ['schema', 'command', 'ok', 'exitCode', 'version', 'changes', 'dependencies', 'repeat']
+  for (const report of [good, bad]) for (const field of fields) expect(report).toHaveProperty(field)
+  expect(good).not.toHaveProperty('error')
+  expect(bad).toMatchObject({
+    error: { code: expect.any(String), message: expect.any(String), hint: expect.any(String) },
+  })
+})
