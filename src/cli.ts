@@ -12,9 +12,16 @@ const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 const stop = new AbortController()
 const argv = process.argv.slice(2)
 
+// Ctrl-C under npx arrives twice, from the terminal and from npm: only a signal that comes well after the first ends the process
+// at once, and the next run then finds the journal.
+const patience = 3000
+let stoppedAt: number | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A second signal finds no listener and ends the process at once; the next run then finds the journal.
-  process.once(signal, () => stop.abort(signal))
+  process.on(signal, () => {
+    if (stoppedAt !== null && Date.now() - stoppedAt > patience) process.exit(signal === 'SIGINT' ? 130 : 143)
+    stoppedAt ??= Date.now()
+    stop.abort(signal)
+  })
 }
 
 await main({ packageRoot, version: readVersion(), env: process.env, signal: stop.signal })

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { packageRoot, runCli, type CliResult } from './test-support/cli-process'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'wallet modal – ünï '))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const files = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+
+describe('help and version', () => {
+  test('--help lists every flag, says that there is no telemetry, and exits 0', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['--help'], { cwd })
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    for (const flag of ['--chains', '--no-tests', '--dry-run', '--json', '--cwd', '--abort'])
+      expect(stdout).toContain(flag)
+    expect(stdout).toContain('No telemetry')
+  })
+
+  test('--version is that of the package', async () => {
+    const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+    expect(await runCli(['--version'], { cwd })).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('--help costs little more processor time than Node itself', () => {
+    const probe =
+      'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(String(user+system))})'
+    const cost = (args: string[]): number => {
+      const child = spawnSync(process.execPath, ['--import', `data:text/javascript,${probe}`, ...args], {
+        encoding: 'utf8',
+      })
+      return Number(child.stderr) / 1000
+    }
+    const least = (args: string[]): number => Math.min(...Array.from({ length: 5 }, () => cost(args)))
+    const help = least([join(packageRoot, 'bin', 'create-wallet-modal.js'), '--help'])
+    // The budget is 40 ms; a busy machine gets half as much again.
+    expect(help - least(['-e', '0'])).toBeLessThan(60)
+  })
+})
+
+describe('create', () => {
+  const create = ['my-app', '--no-install', '--no-git', '--no-input']
+
+  describe('an app, in a folder with spaces and accents', () => {
+    let home = ''
+    let result: CliResult
+    beforeAll(async () => {
+      home = mkdtempSync(join(tmpdir(), 'wallet modal – ünï '))
+      result = await runCli([...create, '--all', '--tests'], { cwd: home })
+    })
+    afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+    test('[C10-04] it is there after one command, which says what to do next', () => {
+      expect(result.exitCode).toBe(0)
+      expect(result.stdout).toContain('Next:\n  cd my-app\n  npm install\n  npm run dev')
+      expect(files(join(home, 'my-app'))).toEqual(
+        expect.arrayContaining(['package.json', '.gitignore', 'src/main.tsx', 'src/wallet-modal/wallet-modal.json']),
+      )
+      expect(readdirSync(home)).toEqual(['my-app'])
+    })
+
+    test('[C10-01] the copied source is the template’s, byte for byte', () => {
+      const source = join(packageRoot, 'template', 'src', 'wallet-modal')
+      const copy = join(home, 'my-app', 'src', 'wallet-modal')
+      const isFile = (path: string): boolean => /\.\w+$/.test(path) && path !== 'wallet-modal.json'
+      const copied = files(copy).filter(isFile)
+      expect(copied).toEqual(files(source).filter(isFile))
+      for (const path of copied)
+        expect(readFileSync(join(copy, path)).equals(readFileSync(join(source, path))), path).toBe(true)
+    })
+
+    test('it depends on this clone, packed', () => {
+      const app: unknown = JSON.parse(readFileSync(join(home, 'my-app', 'package.json'), 'utf8'))
+      const [tarball] = readdirSync(join(home, 'my-app', 'vendor'))
+      expect(app).toMatchObject({
+        name: 'my-app',
+        devDependencies: { 'create-wallet-modal': `file:vendor/${tarball}` },
+      })
+    })
+  })
+
+  test('--json prints one object and nothing else, for success, refusal and nonsense', async () => {
+    const outcomes = [
+      [[...create, '--dry-run'], 0, undefined],
+      [create, 0, undefined],
+      [['My App', '--no-input'], 2, 'WM_NAME_INVALID'],
+      [['--no-input'], 2, 'WM_INPUT_MISSING'],
+      [['x', '--chians', 'evm'], 2, 'WM_FLAG_UNKNOWN'],
+      [['x', '--pm', 'cargo'], 2, 'WM_USAGE'],
+      [['x', 'y'], 2, 'WM_USAGE'],
+      [['x', '--chains', 'etehrs'], 2, 'WM_UNIT_UNKNOWN'],
+    ] as const
+    for (const [args, exitCode, code] of outcomes) {
+      const result = await runCli([...args, '--json'], { cwd })
+      const report: { exitCode: number; error?: { code: string } } = JSON.parse(result.stdout)
+      expect(result.stdout.trim().split('\n'), args.join(' ')).toHaveLength(1)
+      expect([result.exitCode, report.exitCode, report.error?.code], args.join(' ')).toEqual([exitCode, exitCode, code])
+      expect(result.stderr).toBe('')
+    }
+  })
+
+  test('--dry-run writes nothing', async () => {
+    const { stdout } = await runCli([...create, '--dry-run'], { cwd })
+    expect(stdout).toContain('Would write')
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('--quiet says nothing when all is well', async () => {
+    expect(await runCli([...create, '--dry-run', '--quiet'], { cwd })).toEqual({ exitCode: 0, stdout: '', stderr: '' })
+  })
+
+  test('a project that exists gets the modal’s source, and a note of what to do next', async () => {
+    const host = join(cwd, 'a host')
+    await mkdir(host)
+    await writeFile(
+      join(host, 'package.json'),
+      '{ "name": "host", "dependencies": { "react": "19.0.0", "vite": "8" } }',
+    )
+    const { exitCode, stdout } = await runCli(['--no-input', '-C', 'a host'], { cwd })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain("from './wallet-modal'")
+    expect(readdirSync(host).sort()).toEqual(['package.json', 'wallet-modal'])
+  })
+
+  test('a folder that is not empty is refused in three parts: what, why, and the way on', async () => {
+    await mkdir(join(cwd, 'my-app'))
+    await writeFile(join(cwd, 'my-app', 'notes.txt'), 'mine')
+    const { exitCode, stderr } = await runCli(create, { cwd })
+    expect(exitCode).toBe(4)
+    expect(stderr).toMatch(/^WM_DIR_CONFLICT {2}.*notes\.txt.*\nNothing of yours.*\n→ .*--overwrite/)
+    expect(files(join(cwd, 'my-app'))).toEqual(['notes.txt'])
+  })
+
+  test('an unknown flag is answered with the nearest one, and never ignored', async () => {
+    const { exitCode, stderr } = await runCli(['my-app', '--chians', 'evm'], { cwd })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('Did you mean --chains?')
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('flags that npm kept for itself are given back as a command', async () => {
+    const env = { npm_command: 'exec', npm_config_chains: 'true' }
+    const { exitCode, stderr } = await runCli(['my-app', 'evm'], { cwd, env })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('WM_FLAG_SWALLOWED')
+    expect(stderr).toContain('npm create wallet-modal@latest my-app -- --chains evm')
+  })
+
+  test.skipIf(process.getuid?.() === 0)(
+    'a folder without write permission is named, and nothing is left in it',
+    async () => {
+      await chmod(cwd, 0o555)
+      const { exitCode, stderr } = await runCli(create, { cwd })
+      await chmod(cwd, 0o755)
+      expect(exitCode).toBe(4)
+      expect(stderr).toContain('WM_NOT_WRITABLE')
+      expect(readdirSync(cwd)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['SIGINT', 130, 'WM_INTERRUPTED'],
+    ['SIGTERM', 143, 'WM_TERMINATED'],
+  ] as const)('%s in the middle leaves nothing behind', async (signal, exitCode, code) => {
+    const result = await runCli(create, { cwd, onStderr: (text, stop) => text.includes('Packing') && stop(signal) })
+    expect(result.exitCode).toBe(exitCode)
+    expect(result.stderr).toContain(code)
+    expect(await readdir(cwd)).toEqual([])
+  })
+})

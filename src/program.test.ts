@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createProgram, knownFlags } from './program'
+import { questions } from './prompt/questions'
+import { checkSwallowedFlags } from './swallowed-flags'
+import { didYouMean } from './did-you-mean'
+
+const program = createProgram({ packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal })
+const options = program.commands.flatMap((command) => command.options)
+
+test('every question has a flag or an argument that answers it', () => {
+  const [create] = program.commands
+  const given = [
+    ...knownFlags(program),
+    ...(create?.registeredArguments ?? []).map((argument) => `[${argument.name()}]`),
+  ]
+  expect(Object.values(questions).filter(({ flag }) => !given.includes(flag))).toEqual([])
+})
+
+test.each([
+  ['--chians', '--chains'],
+  ['--no-instal', '--no-install'],
+  ['--frobnicate', undefined],
+])('%s: did you mean %s', (flag, expected) => {
+  expect(didYouMean(flag, knownFlags(program))).toBe(expected)
+})
+
+test.each([
+  ['run by hand', ['app'], { npm_config_chains: 'true' }],
+  ['given to us', ['app', '--chains', 'evm'], { npm_command: 'exec', npm_config_chains: 'true' }],
+  ['nothing swallowed', ['app'], { npm_command: 'init', npm_config_registry: 'x' }],
+])('flags that npm did not take: %s', (_, argv, env) => {
+  expect(checkSwallowedFlags(options, argv, env)).toBeNull()
+})
+
+test.each([
+  [
+    ['app', 'evm', 'send'],
+    { npm_config_chains: 'true', npm_config_features: 'true' },
+    'app -- --chains evm --features send',
+  ],
+  [['app'], { npm_config_tests: '' }, 'app -- --no-tests'],
+  [['app'], { npm_config_project_id: 'abc' }, 'app -- --project-id abc'],
+  [['app', '--git'], { npm_config_overwrite: 'true' }, 'app -- --overwrite --git'],
+])('error: %j with %j', (argv, env, line) => {
+  expect(() => checkSwallowedFlags(options, argv, { npm_command: 'init', ...env })).toThrow(
+    expect.objectContaining({ code: 'WM_FLAG_SWALLOWED', hint: `Run: npm create wallet-modal@latest ${line}` }),
+  )
+})
+
+test('behavior: a flag that npm has too is only warned about', () => {
+  const env = { npm_command: 'exec', npm_config_all: 'true' }
+  expect(checkSwallowedFlags(options, ['app'], env)).toContain('--all')
+})

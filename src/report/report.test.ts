@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { runCreate } from '../run/create'
+import { diskWith, somebody, worldOf } from '../test-support/world'
+import { createText, shellWord } from './create-text'
+import { errorText } from './error-text'
+import { folderTree } from './folder-tree'
+import { paintFor } from './paint'
+import { importSnippet } from './snippet'
+
+const paint = paintFor({}, { color: false, env: {} })
+const options = { cwd: '/work', command: 'npx create-wallet-modal@latest', paint }
+
+test('a person reads what was written, what to do next, and how to repeat it', async () => {
+  const { prompter } = somebody({ location: 'my shop', name: 'shop', install: false, git: false })
+  const text = createText(await runCreate({}, worldOf(diskWith(), { prompter })), options)
+  expect(text).toContain('Wrote 12 files to my shop')
+  expect(text).toContain("Next:\n  cd 'my shop'\n  npm install\n  npm run dev")
+  expect(text).toContain(
+    "npx create-wallet-modal@latest 'my shop' --name shop --chains ethers --features send --tests --no-install --no-git --no-input",
+  )
+})
+
+test('without questions there is nothing to repeat, and a dry run has no next steps', async () => {
+  expect(createText(await runCreate({ dir: 'shop' }, worldOf(diskWith())), options)).not.toContain('without questions')
+  const dry = createText(await runCreate({ dir: 'shop', dryRun: true }, worldOf(diskWith())), options)
+  expect(dry).toContain('Would write 12 files')
+  expect(dry).not.toContain('Next:')
+})
+
+test('in a project the added dependencies and the lines to paste are shown', async () => {
+  const disk = diskWith({ '/work/package.json': '{"dependencies":{"next":"16"}}', '/work/src/x.ts': '' })
+  const text = createText(await runCreate({ projectId: 'abc' }, worldOf(disk)), options)
+  expect(text).toContain('Added to package.json:\n  ethers ^6.0.0')
+  expect(text).toContain("'use client'")
+  expect(text).toContain("projectId: 'abc'")
+})
+
+test('an error has its code, three parts and the path; the stack only when asked for', () => {
+  const error = {
+    code: 'WM_DIR_CONFLICT',
+    message: 'What.',
+    why: 'Why.',
+    hint: 'How.',
+    path: '/a',
+    stack: 'Stack',
+  } as const
+  expect(errorText(error, paint, false)).toBe('WM_DIR_CONFLICT  What.\nWhy.\n→ How.\n/a')
+  expect(errorText(error, paint, true)).toContain('Stack')
+})
+
+test('folders are listed with counts, not every file', () => {
+  const paths = ['a.ts', 'src/app/x/y.ts', 'src/wallet-modal/views/a/b.ts', 'src/wallet-modal/views/c.ts']
+  expect(folderTree(paths).map((row) => row.replace(/ +/, ' '))).toEqual([
+    './ 1 file',
+    'src/app/ 1 file',
+    'src/wallet-modal/views/ 2 files',
+  ])
+})
+
+test.each([
+  [{ isTTY: true }, true, {}, true],
+  [{ isTTY: false }, true, {}, false],
+  [{ isTTY: true }, false, {}, false],
+  [{ isTTY: true }, true, { NO_COLOR: '1' }, false],
+  [{}, true, { FORCE_COLOR: '1' }, true],
+  [{ isTTY: true }, true, { TERM: 'dumb' }, false],
+])('colours on %j with color %s and %j: %s', (stream, color, env, expected) => {
+  expect(paintFor(stream, { color, env }).red('x') !== 'x').toBe(expected)
+})
+
+test('words are quoted as a shell needs it', () => {
+  expect(['my-app', 'my app', "it's"].map(shellWord)).toEqual(['my-app', "'my app'", String.raw`'it'\''s'`])
+})
+
+test('the snippet imports from where the source is', () => {
+  expect(importSnippet('vite', 'src/lib/modal', null)[0]).toContain("from './lib/modal'")
+})

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface CliResult {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+}
+
+/** The variables of npm and CI that would reach the CLI from whatever runs the tests. */
+const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$)/i
+
+/** Starts the built CLI as a user does; `onStderr` may watch what it says and stop it. */
+export function runCli(
+  args: readonly string[],
+  {
+    cwd,
+    env = {},
+    onStderr,
+  }: { cwd: string; env?: Record<string, string>; onStderr?: (text: string, stop: Stop) => void },
+): Promise<CliResult> {
+  const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  const child = spawn(process.execPath, [`${packageRoot}bin/create-wallet-modal.js`, ...args], {
+    cwd,
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const result: CliResult = { exitCode: null, stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    result.stderr += chunk.toString()
+    onStderr?.(result.stderr, (signal) => child.kill(signal))
+  })
+  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ ...result, exitCode })))
+}
+
+export type Stop = (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => void
