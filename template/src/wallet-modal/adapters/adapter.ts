@@ -68,7 +68,7 @@ export interface Adapter {
   signMessage(session: AdapterSession, message: string, address: string): Promise<string>
   sendTransaction(session: AdapterSession, transaction: NativeTransaction): Promise<string>
   /** Resolves when the network has the transaction, or rejects with 'timed out' after 25 s. */
-  waitForTransaction(request: { hash: string; network: Network; signal: AbortSignal }): Promise<'success' | 'reverted'>
+  waitForTransaction(request: { hash: string; network: Network }): Promise<'success' | 'reverted'>
   /** The chain library's own signer; which type is in `AdapterSigners`. */
   getSigner?(session: AdapterSession, address: string): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Card } from '../components/card'
 import styles from '../components/dialog-surface.module.css'
@@ -42,9 +42,6 @@ export const ModalDialog = observer(function ModalDialog() {
       setIsPresent(false)
     })
   }, [isOpen, isPresent, platform])
-
-  // Taken off the page while it is open: the page must not stay inert.
-  useEffect(() => () => modal.close('api'), [modal])
 
   const refuseUnlessOutside = (event: MouseEvent) => {
     const isOutside = event.target === dialogRef.current

@@ -1,32 +1,35 @@
 import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 
 /**
- * Lets a frame follow the height of its content with the frame's own CSS transition. The first height is taken at once; a
- * browser without ResizeObserver just shows the content.
+ * Lets the height of a frame glide when its content is exchanged for another of a different height. Between exchanges the
+ * height is the content's own.
+ * @param content names what is shown; a change of it starts the glide.
  */
-export function useAnimatedHeight(): RefObject<HTMLDivElement | null> {
+export function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
+  const lastHeight = useRef(0)
+
   useEffect(() => {
     const frame = ref.current
     if (!frame || typeof ResizeObserver === 'undefined') return undefined
-    let observed: Element | null = null
-    const resize = new ResizeObserver(() => {
-      if (observed) frame.style.blockSize = `${observed.scrollHeight}px`
+    const observer = new ResizeObserver(() => {
+      if (frame.getAnimations().length === 0) lastHeight.current = frame.offsetHeight
     })
-    const follow = () => {
-      if (observed === frame.firstElementChild) return
-      if (observed) resize.unobserve(observed)
-      observed = frame.firstElementChild
-      if (observed) resize.observe(observed)
-    }
-    const children = new MutationObserver(follow)
-    children.observe(frame, { childList: true })
-    follow()
-    return () => {
-      resize.disconnect()
-      children.disconnect()
-    }
+    observer.observe(frame)
+    return () => observer.disconnect()
   }, [])
+
+  useLayoutEffect(() => {
+    const frame = ref.current
+    const before = lastHeight.current
+    if (!frame || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const after = frame.offsetHeight
+    if (after !== before) frame.animate([{ blockSize: `${before}px` }, { blockSize: `${after}px` }], motion)
+    lastHeight.current = after
+  }, [content])
+
   return ref
 }

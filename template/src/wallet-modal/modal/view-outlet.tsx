@@ -16,7 +16,8 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   'use no memo'
   const { router } = useRoot()
   const { view, direction, history } = router
-  const frameRef = useAnimatedHeight()
+  const contentKey = `${view}${history.length}`
+  const frameRef = useAnimatedHeight(contentKey)
   const shownView = useRef(view)
   useLayoutEffect(() => {
     if (shownView.current === view) return
@@ -27,7 +28,7 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   }, [view, titleId])
   return (
     <div ref={frameRef} className={styles['frame']}>
-      <div key={`${view}${history.length}`} className={styles['view']} data-direction={direction}>
+      <div key={contentKey} className={styles['view']} data-direction={direction}>
         <CardBody data-testid={`wm-view-${view}`}>
           <LoadedView key={view} id={view} />
         </CardBody>

@@ -12,7 +12,7 @@ type SignerState<Signer> = { signer: Signer | undefined; error: unknown }
  * connection.
  */
 export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): SignerState<AdapterSigners[Kind]> {
-  const { connection } = useRoot()
+  const { sessions } = useRoot()
   const { address, isConnected } = useWalletAccount()
   const provider = useWalletProvider()
   const [state, setState] = useState<SignerState<AdapterSigners[Kind]>>({ signer: undefined, error: undefined })
@@ -21,7 +21,7 @@ export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): 
     const settle = (signer: AdapterSigners[Kind] | undefined, error: unknown) => {
       if (isCurrent) setState({ signer, error })
     }
-    const open = provider && isConnected && address ? connection.sessions.get('eip155') : undefined
+    const open = provider && isConnected && address ? sessions.get('eip155') : undefined
     const signer =
       open && address && open.adapter.kind === kind ? open.adapter.getSigner?.(open.session, address) : undefined
     if (signer)
@@ -33,6 +33,6 @@ export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): 
     return () => {
       isCurrent = false
     }
-  }, [connection, kind, provider, address, isConnected])
+  }, [sessions, kind, provider, address, isConnected])
   return state
 }

@@ -1,47 +1,51 @@
 import type { ChainNamespace } from '../domain/caip'
 import type { ConnectionClient, NetworkClient } from '../domain/chain'
 import { required } from '../domain/errors'
-import type { AccountStore } from './account.store'
 import type { ChainStore } from './chain.store'
 import type { ConnectionStore } from './connection.store'
+import type { WalletSessions } from './wallet-sessions'
+
+interface ClientDeps {
+  chain: ChainStore
+  connection: ConnectionStore
+  sessions: WalletSessions
+}
 
 /** The connection client of a namespace: what can be asked of its wallet. */
 export function createConnectionClient(
   namespace: ChainNamespace,
-  connection: ConnectionStore,
-  account: AccountStore,
+  { chain, connection, sessions }: ClientDeps,
 ): ConnectionClient {
+  const address = () => required(chain.chains.get(namespace)?.accountState.address, 'NOT_CONNECTED')
   return {
     async connectExternal(connector) {
       await connection.connectExternal(connector)
     },
     async disconnect() {
-      const open = connection.sessions.get(namespace)
+      const open = sessions.get(namespace)
+      // What the wallet says to its own disconnect is no news.
+      sessions.end(namespace)
       await open?.adapter.disconnect(open.session)
     },
     async signMessage(message) {
-      const { adapter, session } = connection.requireSession(namespace)
-      return adapter.signMessage(session, message, required(account.address, 'NOT_CONNECTED'))
+      const { adapter, session } = sessions.require(namespace)
+      return adapter.signMessage(session, message, address())
     },
     async sendTransaction(transaction) {
-      const { adapter, session } = connection.requireSession(namespace)
-      return adapter.sendTransaction(session, { ...transaction, from: required(account.address, 'NOT_CONNECTED') })
+      const { adapter, session } = sessions.require(namespace)
+      return adapter.sendTransaction(session, { ...transaction, from: address() })
     },
   }
 }
 
 /** The network client of a namespace: the wallet is asked first when one is connected. */
-export function createNetworkClient(
-  namespace: ChainNamespace,
-  connection: ConnectionStore,
-  chain: ChainStore,
-): NetworkClient {
+export function createNetworkClient(namespace: ChainNamespace, { chain, sessions }: ClientDeps): NetworkClient {
   return {
     async switchCaipNetwork(network) {
-      const open = connection.sessions.get(namespace)
+      const open = sessions.get(namespace)
       if (!open) return chain.setActiveCaipNetwork(network)
       await open.adapter.switchNetwork(open.session, network)
-      connection.showWalletNetwork(namespace, network.id)
+      sessions.showWalletNetwork(namespace, network.id)
       chain.setActiveNamespace(namespace)
     },
   }

@@ -1,7 +1,6 @@
 import { when } from 'mobx'
 import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
-import type { Balance } from '../domain/account'
-import type { CaipAddress, ChainNamespace } from '../domain/caip'
+import type { ChainNamespace } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { required } from '../domain/errors'
 import { limits } from '../domain/limits'
@@ -9,10 +8,6 @@ import type { Network } from '../domain/network'
 import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
 import type { Platform } from '../platform/platform'
-import { openStorage } from '../storage/open-storage'
-import { createRepositories } from '../storage/repositories'
-import type { SnapshotStore, StoredConnection } from '../storage/session-snapshot'
-import { createSnapshotStore } from '../storage/session-snapshot'
 import { AccountStore } from './account.store'
 import { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
@@ -27,9 +22,11 @@ import { OptionsStore } from './options.store'
 import { PublicStateStore } from './public-state.store'
 import { startReactions } from './root.reactions'
 import { RouterStore } from './router.store'
+import { SessionMemory } from './session-memory'
 import { SnackStore } from './snack.store'
 import { ThemeStore } from './theme.store'
 import { TooltipStore } from './tooltip.store'
+import { WalletSessions } from './wallet-sessions'
 
 export interface RootOptions {
   id: string
@@ -58,38 +55,37 @@ export class RootStore {
   readonly modal: ModalStore
   readonly networkSwitch: NetworkSwitchStore
   readonly account: AccountStore
+  readonly sessions: WalletSessions
   readonly connection: ConnectionStore
   readonly publicState: PublicStateStore
-  readonly repositories
-  readonly snapshot: SnapshotStore
+  readonly memory: SessionMemory
   readonly #adapters: readonly AdapterDescriptor[]
   readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
   readonly #life = new AbortController()
   readonly #defaultNetwork: Network | undefined
   #hintRead = false
   #started = false
-  #tellTabs: (message: unknown) => void = () => {}
 
   constructor({ id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform }: RootOptions) {
     this.platform = platform
     this.#adapters = adapters
     this.#defaultNetwork = defaultNetwork
-    this.snapshot = createSnapshotStore(platform.keyValue, id)
-    const storage = openStorage(`wallet-modal:${id}`, platform, this.#life.signal)
-    this.repositories = createRepositories(storage, platform.now)
+    this.memory = new SessionMemory(id, platform, this.#life.signal)
     this.options = new OptionsStore(options)
     this.theme = new ThemeStore(themeMode, themeVariables)
     this.events = new EventsStore(platform.now)
     this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
     this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
     this.router = new RouterStore({ leave: () => this.modal.close('back') })
-    const { connector, events, router } = this
+    const { connector, events, memory, router } = this
     this.chain = new ChainStore({
       options: this.options,
       connector,
       events,
       resetSend: () => {},
-      rememberNetwork: (network) => this.#rememberNetwork(network),
+      rememberNetwork: ({ caipNetworkId }) => {
+        if (this.#hintRead) memory.rememberNetwork(caipNetworkId)
+      },
       showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
       isBasicPairing: () => this.connection.wcBasic,
     })
@@ -100,23 +96,28 @@ export class RootStore {
       chain,
       log: platform.log,
       readBalance: async (request) => (await this.loadAdapter(request.network.chainNamespace)).getBalance(request),
-      rememberBalance: (caipAddress, balance) => this.#rememberBalance(caipAddress, balance),
+      rememberBalance: (caipAddress, balance) => memory.rememberBalance(caipAddress, balance),
     })
     const { modal, account } = this
+    this.sessions = new WalletSessions({
+      chain,
+      connector,
+      asset,
+      rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
+      refreshBalance: () => void account.refreshBalance(),
+    })
     this.connection = new ConnectionStore({
       chain,
       connector,
-      account,
-      asset,
       modal,
       events,
+      sessions: this.sessions,
       log: platform.log,
       loadAdapter: (namespace) => this.loadAdapter(namespace),
       findConnector: (connectorId) => this.#findConnector(connectorId),
       resetSend: () => {},
-      rememberConnection: (namespace, connection) => this.#rememberConnection(namespace, connection),
-      rememberWallet: (wallet) => this.#rememberWallet(wallet),
-      forgetAddressCaches: () => void this.repositories.balances.clear(),
+      rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
+      forgetAddresses: () => void memory.forgetAddresses(),
     })
     this.publicState = new PublicStateStore({ chain, modal })
     this.#addNamespaces(networks)
@@ -124,14 +125,14 @@ export class RootStore {
 
   /** The wallets connected last, newest first. */
   get recentConnectorIds(): readonly string[] {
-    return this.snapshot.read().recentConnectorIds
+    return this.memory.read().recentConnectorIds
   }
 
   /** Reads what an earlier visit left, synchronously and once, so that the first paint is right. Browser only. */
   readHint(): void {
     if (this.#hintRead) return
     this.#hintRead = true
-    const { activeCaipNetworkId, connections } = this.snapshot.read()
+    const { activeCaipNetworkId, connections } = this.memory.read()
     const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
     if (stored) this.chain.setActiveCaipNetwork(stored)
     for (const [namespace, connection] of Object.entries(connections))
@@ -145,7 +146,7 @@ export class RootStore {
     this.readHint()
     const { signal } = this.#life
     startReactions(this, signal)
-    this.#tellTabs = this.platform.channel(this.snapshot.key, () => this.followTabs(), signal)
+    this.memory.followTabs(() => this.followTabs())
     this.#discover(signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
     this.events.track({ event: 'INITIALIZE', properties: { networks } })
@@ -155,7 +156,7 @@ export class RootStore {
   /** Ends everything the modal does; it cannot be started again. */
   dispose(): void {
     this.#life.abort()
-    this.connection.stop()
+    this.sessions.endAll()
     this.account.stop()
   }
 
@@ -179,11 +180,11 @@ export class RootStore {
 
   /** Another tab connected or disconnected: do the same here, without asking anybody. */
   followTabs(): void {
-    const { connections } = this.snapshot.read()
+    const { connections } = this.memory.read()
     for (const namespace of this.chain.chains.keys()) {
       const stored = connections[namespace]
       const current = this.connector.activeConnectorIds.get(namespace)
-      if (!stored && current) this.connection.drop(namespace)
+      if (!stored && current) this.sessions.drop(namespace)
       if (!stored || stored.connectorId === current) continue
       this.connection.showStored(namespace, stored, 'reconnecting')
       void this.connection.restore(namespace, stored.connectorId)
@@ -191,17 +192,13 @@ export class RootStore {
   }
 
   #addNamespaces(networks: readonly Network[]): void {
-    const { chain, connection, account } = this
+    const { chain } = this
     for (const namespace of namespacesOf(networks)) {
       chain.addNamespace(
         namespace,
         networks.filter((network) => network.chainNamespace === namespace),
       )
-      chain.setClients(
-        namespace,
-        createConnectionClient(namespace, connection, account),
-        createNetworkClient(namespace, connection, chain),
-      )
+      chain.setClients(namespace, createConnectionClient(namespace, this), createNetworkClient(namespace, this))
     }
     chain.setNoAdapters(this.#adapters.length === 0)
     if (this.#defaultNetwork) {
@@ -221,7 +218,7 @@ export class RootStore {
   }
 
   async #restoreAll(): Promise<void> {
-    const { connections } = this.snapshot.read()
+    const { connections } = this.memory.read()
     await Promise.all(
       Object.entries(connections).map(async ([key, stored]) => {
         const namespace = key as ChainNamespace
@@ -233,8 +230,8 @@ export class RootStore {
 
   async #showEarlierBalance(): Promise<void> {
     const { caipAddress } = this.account
-    const stored = caipAddress && (await this.repositories.balances.get(caipAddress))
-    if (stored) this.account.showEarlierBalance(caipAddress, { ...stored, value: BigInt(stored.value) })
+    const balance = caipAddress && (await this.memory.earlierBalance(caipAddress))
+    if (balance) this.account.showEarlierBalance(caipAddress, balance)
   }
 
   #findConnector(id: string): Promise<Connector | undefined> {
@@ -244,41 +241,5 @@ export class RootStore {
       () => this.connector.getConnectorById(id),
       () => undefined,
     )
-  }
-
-  #rememberNetwork({ caipNetworkId }: Network): void {
-    if (this.#hintRead) this.snapshot.update((stored) => ({ ...stored, activeCaipNetworkId: caipNetworkId }))
-  }
-
-  #rememberConnection(namespace: ChainNamespace, connection: StoredConnection | undefined): void {
-    this.snapshot.update((stored) => {
-      const { [namespace]: _, ...others } = stored.connections
-      return { ...stored, connections: connection ? { ...others, [namespace]: connection } : others }
-    })
-    this.#tellTabs('changed')
-  }
-
-  #rememberWallet(connector: Connector): void {
-    const { id, name } = connector
-    const imageUrl = this.asset.connectorImage(connector)
-    this.snapshot.update((stored) => ({
-      ...stored,
-      recentConnectorIds: [id, ...stored.recentConnectorIds.filter((known) => known !== id)].slice(
-        0,
-        limits.recentWallets,
-      ),
-    }))
-    this.#whenIdle(() => void this.repositories.recentWallets.put(id, { id, name, ...(imageUrl && { imageUrl }) }))
-  }
-
-  #rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
-    this.#whenIdle(
-      () => void this.repositories.balances.put(caipAddress, { value: value.toString(), decimals, symbol }),
-    )
-  }
-
-  #whenIdle(run: () => void): void {
-    const { signal } = this.#life
-    signal.addEventListener('abort', this.platform.whenIdle(run), { once: true })
   }
 }

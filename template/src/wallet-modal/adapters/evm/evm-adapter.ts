@@ -93,6 +93,6 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       return hash
     },
 
-    waitForTransaction: (request) => waitForReceipt(rpc, platform, request),
+    waitForTransaction: ({ hash, network }) => waitForReceipt(rpc, platform, hash, network),
   }
 }

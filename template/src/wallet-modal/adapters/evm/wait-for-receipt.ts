@@ -4,24 +4,18 @@ import type { Network } from '../../domain/network'
 import type { Platform } from '../../platform/platform'
 import type { RpcClient } from '../../services/rpc-client'
 
-interface ReceiptRequest {
-  hash: string
-  network: Network
-  signal: AbortSignal
-}
-
 /**
  * Polls for a transaction's receipt every second at first and every 4 s later.
  * @throws WalletModalError 'timed out' after 25 s: the transaction is then unknown, not failed.
  */
-export async function waitForReceipt(rpc: RpcClient, platform: Platform, { hash, network, signal }: ReceiptRequest) {
+export async function waitForReceipt(rpc: RpcClient, platform: Platform, hash: string, network: Network) {
+  const { signal } = new AbortController()
   const start = platform.now()
   while (platform.now() - start < limits.confirmation) {
     const receipt = await rpc.request(network, 'eth_getTransactionReceipt', [hash], signal).catch(() => null)
     if (isRecord(receipt)) return receipt['status'] === '0x0' ? ('reverted' as const) : ('success' as const)
     const pause = platform.now() - start < limits.balancePoll ? 1_000 : limits.balancePoll
     await new Promise<void>((resume) => platform.after(pause, resume))
-    signal.throwIfAborted()
   }
   throw new WalletModalError('TIMED_OUT', { details: 'the network has not confirmed the transaction yet' })
 }

@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Adapter, AdapterListener, AdapterSession } from '../adapters/adapter'
+import type { Account } from '../domain/account'
+import type { ChainNamespace } from '../domain/caip'
+import { isCaipAddress } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import { WalletModalError, required } from '../domain/errors'
+import { placeholderNetwork } from '../domain/network'
+import type { StoredConnection } from '../storage/session-snapshot'
+import type { AssetStore } from './asset.store'
+import type { ChainStore } from './chain.store'
+import type { ConnectorStore } from './connector.store'
+
+interface OpenSession {
+  adapter: Adapter
+  session: AdapterSession
+  stop: () => void
+}
+
+interface SessionDeps {
+  chain: ChainStore
+  connector: ConnectorStore
+  asset: AssetStore
+  rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
+  refreshBalance: () => void
+}
+
+/** The connected wallets, one per namespace, and what each does on its own account. */
+export class WalletSessions {
+  readonly #sessions = new Map<ChainNamespace, OpenSession>()
+  /** Grows with every session that opens or ends: the map itself holds foreign objects and is not observable. */
+  revision = 0
+  readonly #deps: SessionDeps
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { revision: observableRef, get: false, require: false })
+  }
+
+  /** Observable: whoever reads it is told when the session changes. */
+  get(namespace: ChainNamespace): OpenSession | undefined {
+    return this.revision >= 0 ? this.#sessions.get(namespace) : undefined
+  }
+
+  /** @throws WalletModalError NOT_CONNECTED */
+  require(namespace: ChainNamespace): OpenSession {
+    return required(this.get(namespace), 'NOT_CONNECTED')
+  }
+
+  /** Takes over a session that an adapter opened: shows it, follows it, remembers it. */
+  open(adapter: Adapter, session: AdapterSession, connector: Connector): void {
+    const { chain, asset, connector: connectors } = this.#deps
+    const { chain: namespace, id, name, type, info } = connector
+    this.#showAccounts(namespace, session.accounts, session.chainId)
+    this.#sessions.get(namespace)?.stop()
+    this.#sessions.set(namespace, { adapter, session, stop: adapter.watch(session, this.#listener(namespace)) })
+    this.revision += 1
+    connectors.setConnectorId(namespace, id)
+    const connectedWalletInfo = { name, type, icon: asset.connectorImage(connector), rdns: info?.rdns }
+    chain.setChainAccountData({ status: 'connected', connectedWalletInfo }, namespace)
+    this.#remember(namespace)
+    this.showWalletNetwork(namespace, session.chainId)
+  }
+
+  /** Shows the network a wallet is on; one that the app does not know is first shown as a placeholder. */
+  showWalletNetwork(namespace: ChainNamespace, chainId: number | string): void {
+    const { chain } = this.#deps
+    const networkState = chain.chains.get(namespace)?.networkState
+    const known = networkState?.requestedCaipNetworks.find(({ id }) => String(id) === String(chainId))
+    const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
+    if (network.caipNetworkId !== networkState?.caipNetwork?.caipNetworkId)
+      chain.setChainAccountData({ balance: undefined, balanceState: 'idle' }, namespace)
+    if (namespace === chain.activeChain) chain.setActiveCaipNetwork(network)
+    else chain.setChainNetworkData({ caipNetwork: network }, namespace)
+  }
+
+  /** Forgets a namespace's account and wallet here, without a word to the wallet. */
+  reset(namespace: ChainNamespace): void {
+    this.drop(namespace)
+    this.#deps.rememberConnection(namespace, undefined)
+  }
+
+  /** As `reset`, for a connection that another tab has ended and forgotten already. */
+  drop(namespace: ChainNamespace): void {
+    const { chain } = this.#deps
+    this.end(namespace)
+    chain.resetAccount(namespace)
+    chain.resetNetwork(namespace)
+    const entry = chain.chains.get(namespace)
+    const current = entry?.networkState.caipNetwork
+    // A network that only the wallet knew leaves with it.
+    if (current && !chain.checkIfSupportedNetwork(current))
+      chain.setChainNetworkData({ caipNetwork: entry?.caipNetworks[0] }, namespace)
+  }
+
+  /** Stops following a namespace's wallet. */
+  end(namespace: ChainNamespace): void {
+    this.#sessions.get(namespace)?.stop()
+    if (this.#sessions.delete(namespace)) this.revision += 1
+  }
+
+  /** Stops following every wallet. */
+  endAll(): void {
+    for (const namespace of [...this.#sessions.keys()]) this.end(namespace)
+  }
+
+  /** @throws WalletModalError 'Invalid CAIP Address' for an address that no account can have. */
+  #showAccounts(namespace: ChainNamespace, allAccounts: readonly Account[], chainId: number | string): void {
+    const { chain } = this.#deps
+    const address = required(allAccounts[0]?.address, 'NO_ACCOUNT')
+    const caipAddress = `${namespace}:${chainId}:${address}`
+    if (!isCaipAddress(caipAddress)) throw new WalletModalError('INVALID_CAIP_ADDRESS', { details: caipAddress })
+    const isOther = chain.chains.get(namespace)?.accountState.address !== address
+    const forgotten = { balance: undefined, profileName: undefined, profileImage: undefined }
+    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && forgotten) }, namespace)
+  }
+
+  #listener(namespace: ChainNamespace): AdapterListener {
+    const { chain, refreshBalance } = this.#deps
+    return {
+      accountsChanged: (accounts) => {
+        const chainId = chain.chains.get(namespace)?.networkState.caipNetwork?.id ?? ''
+        this.#showAccounts(namespace, accounts, chainId)
+        this.#remember(namespace)
+      },
+      networkChanged: (chainId) => this.showWalletNetwork(namespace, chainId),
+      disconnected: () => this.reset(namespace),
+      transactionSent: (hash) => void this.#followTransaction(namespace, hash).then(refreshBalance),
+    }
+  }
+
+  /** Settles when the network has the transaction, or when nobody knows. */
+  async #followTransaction(namespace: ChainNamespace, hash: string): Promise<void> {
+    const open = this.#sessions.get(namespace)
+    const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
+    if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
+  }
+
+  #remember(namespace: ChainNamespace): void {
+    const { connector, chain, rememberConnection } = this.#deps
+    const connectorId = connector.activeConnectorIds.get(namespace)
+    const caipAddress = chain.chains.get(namespace)?.accountState.caipAddress
+    if (connectorId && caipAddress) rememberConnection(namespace, { connectorId, caipAddress })
+  }
+}
