@@ -27,7 +27,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .command('create', { isDefault: true })
     .description('create a new app, or copy the modal into the project in this folder')
     .argument('[dir]', 'the folder of the new app, or of an existing project')
-    .option('--chains <list>', 'chains, comma-separated: ids, evm, all, default, none')
+    .option('--chains <list>', 'chains, comma-separated: ids, evm, all, default')
     .option('--features <list>', 'features, comma-separated: ids, all, default, none')
     .option('--all', 'every chain and feature')
     .option('--minimal', 'one chain, no features')

@@ -1,3 +1,4 @@
+import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { detectPackageManager } from './package-manager'
@@ -26,6 +27,10 @@ describe('project name', () => {
     expect(proposeName(name)).toBe(proposal)
     expect(nameProblems(proposal)).toEqual([])
   })
+})
+
+test('whatever is typed, the proposed name is valid', () => {
+  assert(property(string({ unit: 'binary', maxLength: 300 }), (name) => nameProblems(proposeName(name)).length === 0))
 })
 
 describe('package manager', () => {

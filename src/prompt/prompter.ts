@@ -12,5 +12,10 @@ export interface Prompter {
   text(question: QuestionId, initial: string, validate: (answer: string) => string | undefined): Promise<string>
   confirm(question: QuestionId, initial: boolean, detail?: string): Promise<boolean>
   choose(question: QuestionId, options: readonly Option[]): Promise<string>
-  chooseMany(question: QuestionId, options: readonly Option[], initial: readonly string[]): Promise<string[]>
+  chooseMany(
+    question: QuestionId,
+    options: readonly Option[],
+    initial: readonly string[],
+    atLeastOne: boolean,
+  ): Promise<string[]>
 }

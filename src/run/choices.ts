@@ -34,7 +34,9 @@ async function chooseUnits(
   const options = units.filter((unit) => unit.kind === kind).map(toOption)
   // One thing to choose from is no choice.
   if (!context.prompter || options.length < 2) return defaults
-  return context.prompter.chooseMany(kind === 'chain' ? 'chains' : 'features', options, defaults)
+  return kind === 'chain'
+    ? context.prompter.chooseMany('chains', options, defaults, true)
+    : context.prompter.chooseMany('features', options, defaults, false)
 }
 
 function toOption({ id, title, requires }: Unit): Option {

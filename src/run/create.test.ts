@@ -41,7 +41,7 @@ describe('a new app', () => {
     [{ all: true }, ['ethers', 'solana'], ['send', 'swaps']],
     [{ minimal: true }, ['ethers'], []],
     [{ features: 'swaps' }, ['ethers'], ['send', 'swaps']],
-    [{ chains: 'none', features: 'default' }, [], ['send']],
+    [{ chains: 'solana', features: 'default' }, ['solana'], ['send']],
   ])('parameters: %j', async (flags, chains, features) => {
     const disk = diskWith()
     await runCreate({ dir: 'shop', ...flags }, worldOf(disk))
@@ -102,6 +102,7 @@ describe('a new app', () => {
     [{ dir: 'shop', name: 'My Shop' }, 'WM_NAME_INVALID', 2],
     [{ dir: 'shop', chains: 'etehrs' }, 'WM_UNIT_UNKNOWN', 2],
     [{ dir: 'shop', features: '' }, 'WM_UNIT_UNKNOWN', 2],
+    [{ dir: 'shop', chains: 'none' }, 'WM_UNIT_UNKNOWN', 2],
     [{ dir: 'shop', all: true, minimal: true }, 'WM_USAGE', 2],
     [{ dir: 'shop', target: 'lib' }, 'WM_USAGE', 2],
   ])('error: %j', async (input, code, exitCode) => {

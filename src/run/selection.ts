@@ -12,7 +12,10 @@ export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): strin
   return units.filter((unit) => unit.kind === kind && unit.default).map(({ id }) => id)
 }
 
-/** The ids of a comma-separated list, with the aliases `all`, `default`, `none` and `evm`. Throws `WM_UNIT_UNKNOWN`. */
+/**
+ * The ids of a comma-separated list, with the aliases `all`, `default`, `evm` for chains and `none` for features. Throws
+ * `WM_UNIT_UNKNOWN`; a modal without any chain could connect nobody, so there is no such choice.
+ */
 export function parseUnitList(kind: ChoosableKind, list: string, units: readonly Unit[]): string[] {
   const known = units.filter((unit) => unit.kind === kind).map(({ id }) => id)
   const words = list
@@ -22,7 +25,7 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
   if (words.length === 0) throw unknown(kind, list, known)
   const chosen = words.flatMap((word) => {
     if (word === 'all') return known
-    if (word === 'none') return []
+    if (word === 'none' && kind === 'feature') return []
     if (word === 'default') return defaultUnits(kind, units)
     const id = kind === 'chain' ? (shorthands[word] ?? word) : word
     if (!known.includes(id)) throw unknown(kind, word, known)
@@ -32,12 +35,12 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
 }
 
 function unknown(kind: ChoosableKind, word: string, known: readonly string[]): CliError {
-  const aliases = ['all', 'default', 'none', ...(kind === 'chain' ? ['evm'] : [])]
+  const aliases = ['all', 'default', kind === 'chain' ? 'evm' : 'none']
   const near = didYouMean(word, [...known, ...aliases])
   const list = known.length > 0 ? `${known.join(', ')}; or ${aliases.join(', ')}` : aliases.join(', ')
   return new CliError('WM_UNIT_UNKNOWN', {
     what: `${flagOf[kind]}: there is no ${kind} called "${word}".`,
     why: near === undefined ? `These exist: ${list}.` : `Did you mean "${near}"? These exist: ${list}.`,
-    hint: `Use ${flagOf[kind]} ${near ?? known[0] ?? 'none'}.`,
+    hint: `Use ${flagOf[kind]} ${near ?? known[0] ?? 'default'}.`,
   })
 }
