@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'cli',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'quality/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['src/test-support/build.ts'],
           testTimeout: 20_000,

@@ -19,8 +19,8 @@ const checks = [
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   {
     name: 'architecture',
-    args: [tool('vitest/vitest.mjs'), 'run', '--project', 'e2e', 'e2e/architecture.test.ts'],
-    needs: 'e2e/architecture.test.ts',
+    args: [tool('vitest/vitest.mjs'), 'run', '--project', 'cli', 'quality'],
+    needs: 'quality/architecture.test.ts',
   },
   { name: 'budgets', args: ['bench/budgets.mjs'], needs: 'bench/budgets.mjs' },
 ]

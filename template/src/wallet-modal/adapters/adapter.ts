@@ -9,7 +9,6 @@ import type { RpcClient } from '../services/rpc-client'
 export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
 /** What each adapter hands out as a signer. A unit adds its own entry, so that leaving it out removes the type. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface AdapterSigners {}
 
 /**

@@ -23,6 +23,7 @@ export const defaultAccountTypes: Record<ChainNamespace, AccountType> = {
   cosmos: 'eoa',
 }
 
+/** An account of the kind that a wallet of the namespace shares by itself. */
 export function createAccount(namespace: ChainNamespace, address: string): Account {
   return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
 }
@@ -77,6 +78,7 @@ export interface AccountState {
   addressExplorerUrl: string | undefined
 }
 
+/** The state of a namespace without an account. */
 export function emptyAccountState(): AccountState {
   return {
     status: 'disconnected',

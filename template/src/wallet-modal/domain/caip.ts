@@ -20,6 +20,7 @@ export const namespaceNames: Record<ChainNamespace, string> = {
   cosmos: 'Cosmos',
 }
 
+/** True for one of the five namespaces. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
 }

@@ -38,6 +38,7 @@ export interface ChainEntry {
   networkControllerClient: NetworkClient | undefined
 }
 
+/** A namespace as it starts: no account, the first of its networks current. */
 export function createChainEntry(namespace: ChainNamespace, caipNetworks: readonly Network[]): ChainEntry {
   return {
     namespace,

@@ -77,6 +77,7 @@ export function messageOf(error: unknown): string {
   return typeof message === 'string' ? message : 'Unknown error'
 }
 
+/** True for anything whose properties can be asked for. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -86,6 +86,7 @@ export function placeholderNetwork(caipNetworkId: CaipNetworkId): Network {
   }
 }
 
+/** True for a network that only the wallet knows. */
 export function isPlaceholder(network: Network | undefined): boolean {
   return network?.name === unknownNetworkName && network.rpcUrls.default.http.length === 0
 }

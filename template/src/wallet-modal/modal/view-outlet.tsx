@@ -40,26 +40,25 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
 /** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
 function LoadedView({ id }: { id: ViewName }) {
   const texts = useViewTexts()
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedView(id) ? 'ready' : 'loading')
+  const [View, setView] = useState(() => loadedView(id))
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (state !== 'loading') return undefined
+    if (View || hasFailed) return undefined
     let isCurrent = true
-    const settle = (result: 'ready' | 'failed') => {
-      if (isCurrent) setState(result)
+    const show = () => {
+      if (isCurrent) setView(() => loadedView(id))
     }
-    loadView(id).then(
-      () => settle('ready'),
-      () => settle('failed'),
-    )
+    loadView(id).then(show, () => {
+      if (isCurrent) setHasFailed(true)
+    })
     return () => {
       isCurrent = false
     }
-  }, [id, state])
-  const View = loadedView(id)
+  }, [id, View, hasFailed])
   if (View) return <View />
-  if (state !== 'failed') return <div className={styles['loading']} aria-busy="true" />
+  if (!hasFailed) return <div className={styles['loading']} aria-busy="true" />
   const retry = (
-    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={() => setState('loading')}>
+    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={() => setHasFailed(false)}>
       {texts.tryAgain}
     </Button>
   )

@@ -20,6 +20,7 @@ export interface Repository<T> {
   clear(): Promise<void>
 }
 
+/** Makes a repository; see `RepositoryOptions` for what each part does. */
 export function createRepository<T>({ storage, table, now, read, lifetime }: RepositoryOptions<T>): Repository<T> {
   const isFresh = (row: { writtenAt: number; expiresAt?: number }) =>
     row.expiresAt === undefined || (now() <= row.expiresAt && row.writtenAt <= now())

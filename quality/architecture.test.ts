@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { SourceFile } from './source-files'
+import { isProduct, readModalFiles } from './source-files'
+
+const files = readModalFiles().filter(isProduct)
+
+/** Interface files: what a layer is seen as from outside. Anybody below the stores may name their types. */
+const interfaces = [
+  'adapters/adapter.ts',
+  'connectors/connector.ts',
+  'services/rpc-client.ts',
+  'storage/storage.ts',
+  'platform/platform.ts',
+]
+
+/** Put together here, so they may see everything. */
+const composition = ['create-wallet-modal.ts', 'index.ts', 'stores/root.store.ts']
+
+/** Which folders a folder may import, besides itself. */
+const allowed: Record<string, readonly string[]> = {
+  domain: [],
+  networks: ['domain'],
+  platform: ['domain'],
+  services: ['domain', 'networks', 'platform'],
+  adapters: ['domain', 'networks', 'platform'],
+  connectors: ['domain', 'networks', 'platform'],
+  storage: ['domain', 'networks', 'platform'],
+  stores: ['domain', 'networks', 'platform', 'services', 'storage'],
+  components: ['theme', 'domain'],
+  locales: [],
+  views: ['stores', 'components', 'domain', 'locales', 'features'],
+  modal: ['stores', 'components', 'domain', 'locales', 'views'],
+  features: ['stores', 'components', 'domain', 'locales', 'views'],
+  react: ['stores', 'modal', 'components', 'domain', 'locales', 'adapters'],
+}
+
+/** The packages a folder may use. */
+const packages: Record<string, readonly string[]> = {
+  domain: [],
+  networks: [],
+  platform: [],
+  services: [],
+  connectors: [],
+  storage: ['dexie'],
+  stores: ['mobx'],
+  components: ['react'],
+  locales: ['react'],
+  views: ['react', 'mobx-react-lite'],
+  modal: ['react', 'react-dom', 'mobx-react-lite'],
+  features: ['react', 'mobx-react-lite'],
+  react: ['react', 'mobx', 'mobx-react-lite'],
+}
+
+function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : path
+}
+
+function packageOf(target: string): string {
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function isAllowed(file: SourceFile, target: string): boolean {
+  const from = folderOf(file.path)
+  const to = folderOf(target)
+  if (from === to || composition.includes(file.path)) return true
+  if (allowed[from]?.includes(to) || interfaces.includes(target)) return true
+  // A unit says how its wallets are found, and the one hook through which views reach the stores.
+  if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
+  if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  return from === 'react' && target === 'create-wallet-modal.ts'
+}
+
+describe('imports of the modal', () => {
+  test('are found at all', () => {
+    expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(files.length * 2)
+  })
+
+  test('point the allowed way', () => {
+    const forbidden = files.flatMap((file) =>
+      file.imports
+        .filter(({ target }) => /\.(tsx?|css)$/.test(target) && !isAllowed(file, target))
+        .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(forbidden).toEqual([])
+  })
+
+  test('name only the packages of their layer', () => {
+    const forbidden = files.flatMap((file) =>
+      file.imports
+        .filter(({ target }) => !/\.(tsx?|css)$/.test(target))
+        .filter(({ target }) => {
+          const folder = folderOf(file.path)
+          if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
+          if (folder === 'adapters') return packageOf(target) !== 'ethers'
+          return !packages[folder]?.includes(packageOf(target))
+        })
+        .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(forbidden).toEqual([])
+  })
+
+  test('form no cycle', () => {
+    const edges = new Map(
+      files.map((file) => [
+        file.path,
+        file.imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
+      ]),
+    )
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (path: string, trail: readonly string[]) => {
+      if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      if (done.has(path)) return
+      for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
+      done.add(path)
+    }
+    for (const path of edges.keys()) visit(path, [])
+    expect(cycles).toEqual([])
+  })
+
+  test('are relative and without extension', () => {
+    const odd = files.filter(({ text }) => /from '\.[^']*\.tsx?'|from '[@~]\//.test(text)).map(({ path }) => path)
+    expect(odd).toEqual([])
+  })
+})
+
+describe('the source of the modal', () => {
+  test('writes every observer so that React’s compiler leaves it alone', () => {
+    const wrong = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bobserver\((?!function \w+\([^]*?\{\s*'use no memo')/g)].map(
+        ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has no default exports, enums, any, or suppressed checks', () => {
+    const pattern =
+      /export default|\benum \w+ \{|: any\b|\bas any\b|@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/
+    expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('touches timers, storage and the network through the platform only', () => {
+    const pattern =
+      /\b(?:setTimeout|setInterval|localStorage|sessionStorage|indexedDB)\b(?!\??:|\()|\b(?:window|globalThis)\.\w|[^.\w]fetch\(/
+    const offenders = files
+      .filter(({ path }) => !path.startsWith('platform/') && !path.startsWith('storage/'))
+      .filter(({ text }) => pattern.test(text.replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')))
+      .map(({ path }) => path)
+    expect(offenders).toEqual([])
+  })
+
+  test('keeps to small files', () => {
+    const lines = files.map(({ path, text }) => ({ path, count: text.split('\n').length - 1 }))
+    const limit = (path: string) => (path.startsWith('stores/') ? 250 : path.startsWith('components/') ? 150 : 350)
+    const long = lines.filter(
+      ({ path, count }) => count > limit(path) && !path.startsWith('networks/') && path !== 'components/icon-paths.ts',
+    )
+    const counts = lines.map(({ count }) => count).sort((one, other) => one - other)
+    expect(long).toEqual([])
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(80)
+    expect(counts[Math.floor(counts.length * 0.95)]).toBeLessThanOrEqual(220)
+  })
+
+  test('says what every exported function, class and hook is for', () => {
+    const silent = files.flatMap(({ path, text }) => {
+      const exported = [...text.matchAll(/(?:^|\n)((?:[^\n]*\n)?)export (?:async )?(?:function|class) (\w+)/g)]
+      return exported.filter(([, before = '']) => !/\*\/\s*$/.test(before)).map(([, , name]) => `${path}: ${name}`)
+    })
+    expect(silent).toEqual([])
+  })
+})
