@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,24 @@ describe('create', () => {
     })
   })
 
+  test('[C10-04] the package as it is published copies what the clone copies', async () => {
+    const all = [...create, '--all', '--tests']
+    await runCli(all, { cwd })
+    const app = join(cwd, 'my-app')
+    const [tarball = ''] = readdirSync(join(app, 'vendor'))
+    await mkdir(join(cwd, 'published'))
+    execFileSync('tar', ['-xzf', join(app, 'vendor', tarball), '-C', join(cwd, 'published')])
+    const from = join(cwd, 'published', 'package')
+    const result = await runCli(['other/my-app', ...all.slice(1)], { cwd, from })
+    expect(result).toMatchObject({ exitCode: 0 })
+    const other = join(cwd, 'other', 'my-app')
+    expect(files(other)).toEqual(files(app).filter((path) => !path.startsWith('vendor')))
+    for (const path of files(other).filter((name) => name !== 'package.json' && statSync(join(other, name)).isFile())) {
+      expect(readFileSync(join(other, path)).equals(readFileSync(join(app, path))), path).toBe(true)
+    }
+    expect(readFileSync(join(other, 'package.json'), 'utf8')).toMatch(/"create-wallet-modal": "\^\d/)
+  })
+
   test('--json prints one object and nothing else, for success, refusal and nonsense', async () => {
     const outcomes = [
       [[...create, '--dry-run'], 0, undefined],
@@ -94,6 +112,7 @@ describe('create', () => {
       [['x', '--chians', 'evm'], 2, 'WM_FLAG_UNKNOWN'],
       [['x', '--pm', 'cargo'], 2, 'WM_USAGE'],
       [['x', 'y'], 2, 'WM_USAGE'],
+      [['sandbox', '--port', 'any'], 2, 'WM_USAGE'],
       [['x', '--chains', 'etehrs'], 2, 'WM_UNIT_UNKNOWN'],
     ] as const
     for (const [args, exitCode, code] of outcomes) {

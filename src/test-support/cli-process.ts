@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,11 +19,12 @@ export function runCli(
   {
     cwd,
     env = {},
+    from = packageRoot,
     onStderr,
-  }: { cwd: string; env?: Record<string, string>; onStderr?: (text: string, stop: Stop) => void },
+  }: { cwd: string; env?: Record<string, string>; from?: string; onStderr?: (text: string, stop: Stop) => void },
 ): Promise<CliResult> {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
-  const child = spawn(process.execPath, [`${packageRoot}bin/create-wallet-modal.js`, ...args], {
+  const child = spawn(process.execPath, [join(from, 'bin', 'create-wallet-modal.js'), ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
