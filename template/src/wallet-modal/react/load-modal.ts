@@ -17,7 +17,7 @@ export function loadedModal(): ModalParts | undefined {
 /** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
 export function loadModal(): Promise<ModalParts> {
   loading ??= import('../modal/modal-parts').then(
-    (loaded) => (parts = loaded),
+    ({ EmbeddedCard, ModalDialog, prefetchViews }) => (parts = { EmbeddedCard, ModalDialog, prefetchViews }),
     (error: unknown) => {
       loading = undefined
       throw error

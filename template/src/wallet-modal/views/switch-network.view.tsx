@@ -41,11 +41,14 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
         }
         text={failure ? failureText : texts.switchText}
       />
-      {failure && (
-        <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => void networkSwitch.start(network)}>
-          {texts.tryAgain}
-        </Button>
-      )}
+      <Button
+        variant={failure ? 'primary' : 'quiet'}
+        icon={iconRefresh}
+        data-testid="wm-retry"
+        onClick={() => void networkSwitch.start(network)}
+      >
+        {failure ? texts.tryAgain : texts.askAgain}
+      </Button>
     </>
   )
 })

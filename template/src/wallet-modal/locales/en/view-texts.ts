@@ -16,6 +16,7 @@ export const viewTexts = {
   settings: 'Settings',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  askAgain: 'Ask again',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting…',
   viewFailed: 'This part did not load',

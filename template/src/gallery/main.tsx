@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { prefetchViews } from '../wallet-modal/modal/prefetch-views'
+import '../wallet-modal/theme/tokens.css'
+import { Gallery } from './gallery'
+import './gallery.css'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('gallery.html has no element with the id "root"')
+
+prefetchViews()
+createRoot(container).render(<Gallery />)

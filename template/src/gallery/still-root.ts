@@ -1,0 +1,47 @@
+import { runInAction } from 'mobx'
+import { ethersAdapter } from '../wallet-modal/adapters'
+import type { Connector } from '../wallet-modal/domain/connector'
+import type { NetworkInput } from '../wallet-modal/domain/network'
+import { completeNetwork } from '../wallet-modal/domain/network'
+import type { OptionsState } from '../wallet-modal/domain/options'
+import { defaultFeatures } from '../wallet-modal/domain/options'
+import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform'
+import type { Platform } from '../wallet-modal/platform/platform'
+import { RootStore } from '../wallet-modal/stores/root.store'
+import { networks } from './samples'
+
+/** A platform that remembers nothing and asks nobody. */
+function stillPlatform(recentConnectorIds: readonly string[]): Platform {
+  return {
+    ...createBrowserPlatform(),
+    fetch: () => Promise.reject(new Error('The gallery has no network')),
+    indexedDB: () => undefined,
+    keyValue: { get: () => JSON.stringify({ connections: {}, recentConnectorIds }), set: () => {}, remove: () => {} },
+  }
+}
+
+interface StillOptions {
+  networks?: readonly NetworkInput[]
+  wallets?: readonly Connector[]
+  recentConnectorIds?: readonly string[]
+  options?: Partial<OptionsState>
+}
+
+/** A modal that stands still: its stores hold a state and nothing starts. `arrange` puts it into the state to be looked at. */
+export function createStillRoot(given: StillOptions, arrange: (root: RootStore) => void): RootStore {
+  const root = new RootStore({
+    id: 'gallery',
+    adapters: [ethersAdapter()],
+    networks: (given.networks ?? networks).map((network) => completeNetwork(network)),
+    defaultNetwork: undefined,
+    options: { features: defaultFeatures, ...given.options },
+    themeMode: undefined,
+    themeVariables: undefined,
+    platform: stillPlatform(given.recentConnectorIds ?? []),
+  })
+  runInAction(() => {
+    root.connector.addConnectors(given.wallets ?? [])
+    arrange(root)
+  })
+  return root
+}
