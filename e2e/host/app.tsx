@@ -1,0 +1,47 @@
+import type { WalletModal } from '../../template/src/wallet-modal'
+import {
+  AccountButton,
+  ConnectButton,
+  EmbeddedWalletModal,
+  NetworkButton,
+  WalletModalButton,
+  WalletModalProvider,
+} from '../../template/src/wallet-modal'
+import type { HostConfig } from './config'
+import { Facts } from './facts'
+import { HostDialog } from './host-dialog'
+import { Signing } from './signing'
+
+interface HostAppProps {
+  config: HostConfig
+  modals: readonly WalletModal[]
+}
+
+/** A page that uses the modal's public API, and nothing behind it. */
+export function HostApp({ config, modals }: HostAppProps) {
+  const content = modals.map((modal, index) => (
+    <WalletModalProvider key={index} modal={modal}>
+      <HostPart name={config.ids?.[index] ?? 'default'} embedded={config.embedded ?? false} />
+    </WalletModalProvider>
+  ))
+  return (
+    <main>
+      <h1>Host app</h1>
+      {config.inDialog ? <HostDialog>{content}</HostDialog> : content}
+    </main>
+  )
+}
+
+function HostPart({ name, embedded }: { name: string; embedded: boolean }) {
+  return (
+    <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
+      <WalletModalButton />
+      <NetworkButton />
+      <ConnectButton label="Connect only" size="sm" />
+      <AccountButton balance="hide" />
+      <Facts />
+      <Signing />
+      {embedded && <EmbeddedWalletModal />}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** A network as it is written in the address. */
+export interface HostNetwork {
+  id: number
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: string[] } }
+  testnet?: boolean
+}
+
+/** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
+export interface HostConfig {
+  networks: HostNetwork[]
+  /** One modal for each id, beside each other. Default: one with the modal's own default id. */
+  ids?: string[]
+  strict?: boolean
+  embedded?: boolean
+  /** The page has an open dialog of its own, and everything stands in it. */
+  inDialog?: boolean
+  allowUnsupportedChain?: boolean
+  enableNetworkSwitch?: boolean
+  themeMode?: 'light' | 'dark'
+  themeVariables?: Record<`--wm-${string}`, string>
+  legal?: boolean
+}
+
+export function readConfig(search: string): HostConfig {
+  return JSON.parse(new URLSearchParams(search).get('config') ?? 'null') as HostConfig
+}

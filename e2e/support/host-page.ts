@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { approve, type Decision } from './wallet-window'
+
+/** The host app in a tab: its buttons, what its hooks say, and the modal. */
+export class HostPage {
+  readonly page: Page
+  readonly #part: Locator
+
+  /** @param name which of several modals the buttons belong to */
+  constructor(page: Page, name = 'default') {
+    this.page = page
+    this.#part = page.getByTestId(`host-${name}`)
+  }
+
+  /** The combined button; it says the status. */
+  get button(): Locator {
+    return this.#part.getByTestId('wm-button')
+  }
+
+  get networkButton(): Locator {
+    return this.#part.getByTestId('wm-network-button')
+  }
+
+  /** The open modal: dialog, sheet or embedded card. */
+  get modal(): Locator {
+    return this.page.locator('[data-testid=wm-modal][data-open=true]')
+  }
+
+  get address(): Locator {
+    return this.modal.getByTestId('wm-address')
+  }
+
+  get wallets(): Locator {
+    return this.modal.getByTestId('wm-wallet')
+  }
+
+  get state(): Locator {
+    return this.modal.getByTestId('wm-connecting')
+  }
+
+  /** Something inside the host app's own part of the page. */
+  part(testId: string): Locator {
+    return this.#part.getByTestId(testId)
+  }
+
+  /** Something inside the modal. */
+  in(testId: string): Locator {
+    return this.modal.getByTestId(testId)
+  }
+
+  /** What a hook says, as text. */
+  async fact(name: string): Promise<string> {
+    return (await this.#part.getByTestId(`fact-${name}`).textContent()) ?? ''
+  }
+
+  /** Waits until a hook says it. */
+  async seesFact(name: string, value: string): Promise<void> {
+    await expect.poll(() => this.fact(name)).toBe(value)
+  }
+
+  /** Waits until the modal shows a view. */
+  async sees(view: string): Promise<void> {
+    await this.page.locator(`[data-testid=wm-modal][data-open=true][data-view=${view}]`).waitFor()
+    await this.in(`wm-view-${view}`).waitFor()
+  }
+
+  /** Waits until nothing of the modal is on the page. */
+  async seesClosed(): Promise<void> {
+    await this.modal.waitFor({ state: 'detached' })
+    await expect.poll(() => this.page.evaluate<number>('document.querySelectorAll(".wm-root[open]").length')).toBe(0)
+  }
+
+  /** Waits until the wallet view is in a state. */
+  async seesState(state: 'waiting' | 'declined' | 'error' | 'connected'): Promise<void> {
+    await this.modal.locator(`[data-testid=wm-connecting][data-state=${state}]`).waitFor()
+  }
+
+  async seesStatus(status: 'connecting' | 'connected' | 'disconnected' | 'reconnecting'): Promise<void> {
+    await this.#part.locator(`[data-testid=wm-button][data-status=${status}]`).waitFor()
+  }
+
+  /** Opens the modal with the combined button. */
+  async open(): Promise<void> {
+    await this.button.getByRole('button').click()
+    await this.modal.waitFor()
+  }
+
+  wallet(name: string): Locator {
+    return this.modal.locator(`[data-testid=wm-wallet][data-wallet-name="${name}"]`)
+  }
+
+  network(id: number): Locator {
+    return this.modal.locator(`[data-testid=wm-network][data-caip-network-id="eip155:${id}"]`)
+  }
+
+  /** Presses Escape as a visitor who wants to leave. */
+  async escape(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+  }
+
+  /** Connects the sandbox's wallet, approving in its own window. */
+  async connect(name = 'Sandbox Wallet'): Promise<void> {
+    await this.open()
+    await this.decide('sw-approve', () => this.wallet(name).click())
+    await this.seesFact('connected', 'true')
+    await this.seesClosed()
+  }
+
+  /** Does what makes the wallet open its window, and decides there. */
+  async decide(decision: Decision, action: () => Promise<void>): Promise<void> {
+    await approve(this.page, decision, action)
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** What the page's address says beside the host app's own configuration. */
+export interface PageQuery {
+  /** Queries of the wallet scripts in the page, such as `?legacy=1`; one plain script when left out. */
+  wallets?: readonly string[]
+  /** Sends the strict content security policy. */
+  isStrict?: boolean
+}
+
+/** Serves one build of the host app: its files, and the page with the wallets that the address asks for. */
+export class HostServer {
+  /** What a server has rendered; it goes into the page's root. */
+  markup = ''
+  readonly #folder: string
+  readonly #sandbox: SandboxEndpoints
+  readonly #server: Server
+
+  private constructor(folder: string, sandbox: SandboxEndpoints) {
+    this.#folder = folder
+    this.#sandbox = sandbox
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch(() => response.writeHead(404).end())
+    })
+  }
+
+  static async start(folder: string, sandbox: SandboxEndpoints): Promise<HostServer> {
+    const host = new HostServer(folder, sandbox)
+    await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
+    return host
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The address of the page for a configuration of the host app. */
+  address(config: unknown, { wallets = [''], isStrict = false }: PageQuery): string {
+    const query = new URLSearchParams({ config: JSON.stringify(config), wallets: JSON.stringify(wallets) })
+    if (isStrict) query.set('policy', 'strict')
+    return `${this.origin}/?${query.toString()}`
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.origin)
+    const path = normalize(join(this.#folder, url.pathname === '/' ? 'index.html' : url.pathname))
+    if (!path.startsWith(this.#folder + sep)) throw new Error('Outside of the folder')
+    const content = await readFile(path)
+    if (url.pathname === '/' && url.searchParams.get('policy') === 'strict')
+      response.setHeader('content-security-policy', strictPolicy(this.#sandbox))
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+    response.end(url.pathname === '/' ? this.#page(content.toString(), url.searchParams) : content)
+  }
+
+  #page(html: string, query: URLSearchParams): string {
+    const wallets = JSON.parse(query.get('wallets') ?? '[]') as string[]
+    const scripts = wallets.map((wallet) => {
+      const source = `${this.#sandbox.walletScript}${wallet}`.replaceAll('&', '&amp;')
+      return `<script src="${source}"></script>`
+    })
+    return html.replace('<!--wallets-->', () => scripts.join('')).replace('<!--markup-->', () => this.markup)
+  }
+}
+
+/** Nothing but what the page and its sandbox need; no inline script, no inline style, no script from text. */
+function strictPolicy({ rpc, walletScript }: SandboxEndpoints): string {
+  const wallet = new URL(walletScript).origin
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${wallet}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${[wallet, ...Object.values(rpc)].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

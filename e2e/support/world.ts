@@ -1,0 +1,128 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { startSandbox, type Sandbox } from '../../src/sandbox'
+import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
+import { Control } from '../../src/sandbox/test-support/control'
+import type { HostConfig } from '../host/config'
+import { launchBrowser } from './browser'
+import { Guard } from './guard'
+import { HostServer, type PageQuery } from './host-server'
+import { sandboxNetworks } from './networks'
+import { Visit } from './visit'
+
+/** How a visitor comes to the host app. */
+export interface VisitOptions extends PageQuery {
+  config?: Partial<HostConfig>
+  /** Which build of the host app; plain when left out. */
+  build?: 'plain' | 'compiled'
+  /** A phone with a finger instead of a desktop with a mouse. */
+  isPhone?: boolean
+  scheme?: 'light' | 'dark'
+  reducedMotion?: boolean
+  /** Scripts that run in every page before its own. */
+  scripts?: readonly string[]
+  /** What the console may say. */
+  expects?: readonly RegExp[]
+}
+
+interface Running {
+  sandbox: Sandbox
+  browser: Browser
+  hosts: Readonly<Record<'plain' | 'compiled', HostServer>>
+}
+
+/** The real world of a test file: chains, wallet, host app and browser. Every test starts with all of it as new. */
+export class World {
+  #running: Running | undefined
+  #visits: Visit[] = []
+
+  get endpoints(): SandboxEndpoints {
+    return this.#world.sandbox.endpoints
+  }
+
+  /** Drives the wallet as a person in its window would. */
+  get control(): Control {
+    return new Control(this.endpoints.control)
+  }
+
+  /** The server of the plain host app. */
+  get host(): HostServer {
+    return this.#world.hosts.plain
+  }
+
+  /** The RPC address of a sandbox chain. */
+  rpc(chainId: number): string {
+    const url = this.endpoints.rpc[`eip155:${chainId}`]
+    if (url === undefined) throw new Error(`The sandbox has no chain ${chainId}`)
+    return url
+  }
+
+  /** Opens the host app in a new profile of the browser. */
+  async visit(options: VisitOptions = {}): Promise<Visit> {
+    const { browser, hosts } = this.#world
+    const host = hosts[options.build ?? 'plain']
+    const context = await browser.newContext(contextOptions(options))
+    context.setDefaultTimeout(10_000)
+    for (const content of options.scripts ?? []) await context.addInitScript({ content })
+    const config = { networks: sandboxNetworks(this.endpoints), ...options.config }
+    const address = host.address(config, options)
+    const visit = new Visit(context, new Guard(context), address, options.expects ?? [])
+    this.#visits.push(visit)
+    await visit.openTab()
+    return visit
+  }
+
+  async start(): Promise<void> {
+    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()])
+    const builds = inject('host')
+    const [plain, compiled] = await Promise.all(
+      [builds.plain, builds.compiled].map((folder) => HostServer.start(folder, sandbox.endpoints)),
+    )
+    if (!plain || !compiled) throw new Error('The host app is not built')
+    this.#running = { sandbox, browser, hosts: { plain, compiled } }
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#running) return
+    const { browser, sandbox, hosts } = this.#running
+    await Promise.all([browser.close(), hosts.plain.close(), hosts.compiled.close()])
+    await sandbox.close()
+  }
+
+  /** Ends what the test opened; it fails when a page did what no page may. */
+  async endVisits(): Promise<void> {
+    const visits = this.#visits
+    this.#visits = []
+    this.host.markup = ''
+    await Promise.all(visits.map((visit) => visit.context.close()))
+    expect(visits.flatMap((visit) => visit.findings())).toEqual([])
+  }
+
+  get #world(): Running {
+    if (!this.#running) throw new Error('The world has not started')
+    return this.#running
+  }
+}
+
+/** Gives a test file its world, started before its first test and ended after its last. */
+export function useWorld(): World {
+  const world = new World()
+  beforeAll(() => world.start())
+  beforeEach(async () => {
+    const { status } = await world.control.post('/reset', {})
+    expect(status).toBe(200)
+  })
+  afterEach(() => world.endVisits())
+  afterAll(() => world.stop())
+  return world
+}
+
+function contextOptions({ isPhone, scheme, reducedMotion }: VisitOptions): BrowserContextOptions {
+  return {
+    locale: 'en-US',
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1100, height: 900 },
+    ...(isPhone && { hasTouch: true, isMobile: true }),
+    colorScheme: scheme ?? 'light',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  }
+}
