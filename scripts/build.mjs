@@ -62,10 +62,16 @@ async function buildSandbox() {
 }
 
 /** Puts the new bundle in the old one's place at once: a CLI that is starting meanwhile finds one of the two. */
-async function swap() {
+async function swap(attempt = 1) {
   const target = join(root, 'dist')
-  if (existsSync(target)) await rename(target, join(work, 'old'))
-  await rename(dist, target)
+  try {
+    if (existsSync(target)) await rename(target, join(work, `old-${attempt}`))
+    await rename(dist, target)
+  } catch (error) {
+    // Another build that ends at this moment has taken the place, or the old bundle.
+    if (attempt === 5) throw error
+    await swap(attempt + 1)
+  }
 }
 
 /** Lets `template/` import `create-wallet-modal/sandbox` as a scaffolded app does. */
