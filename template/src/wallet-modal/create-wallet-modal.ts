@@ -89,7 +89,7 @@ export class WalletModal {
     if (networks.length === 0)
       throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
     const { customRpcUrls, chainImages, ...stored } = rest
-    this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages, projectId: stored.projectId })
+    this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages })
     this.root = new RootStore({
       id,
       adapters,

@@ -49,7 +49,7 @@ export interface AdapterListener {
   transactionSent(hash: string): void
 }
 
-/** Speaks to the wallets and the chains of one namespace. Every promise settles; errors are thrown as they came. */
+/** Speaks to the wallets and the chains of one namespace. What they reject with is a WalletModalError. */
 export interface Adapter {
   readonly kind: AdapterKind
   /** Asks the visitor. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { rosette } from '../domain/identity'
+import { rosette } from '../domain/rosette'
 import type { Identity } from '../domain/identity'
 import styles from './note-line.module.css'
 

@@ -77,6 +77,12 @@ export function messageOf(error: unknown): string {
   return typeof message === 'string' ? message : 'Unknown error'
 }
 
+/** Any thrown value as one of ours; what an adapter threw is one already. */
+export function toModalError(thrown: unknown): WalletModalError {
+  if (thrown instanceof WalletModalError) return thrown
+  return new WalletModalError('WALLET_FAILED', { details: messageOf(thrown), cause: thrown })
+}
+
 /** True for anything whose properties can be asked for. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

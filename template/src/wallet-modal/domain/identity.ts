@@ -12,7 +12,7 @@ export interface Identity {
   phase: number
 }
 
-const FULL_TURN = Math.PI * 2
+export const FULL_TURN = Math.PI * 2
 const HUE_START = 140
 const HUE_ARC = 260
 
@@ -40,28 +40,6 @@ export function identity(address: string): Identity {
 }
 
 /**
- * The rosette of the account note: one unbroken line.
- *
- * @returns an SVG path for the view box `0 0 4000 4000`, stroke 6.5
- */
-export function rosette(shape: Identity): string {
-  const points = Math.round((shape.turns * 360) / 1.3)
-  let path = ''
-  let lastX = 0
-  let lastY = 0
-  for (let index = 0; index < points; index++) {
-    const angle = (index / points) * FULL_TURN * shape.turns
-    const reach = 1980 * radius(shape, angle, angle / shape.turns)
-    const x = Math.round(2000 + reach * Math.cos(angle))
-    const y = Math.round(2000 + reach * Math.sin(angle))
-    path += index === 0 ? `M${x} ${y}l` : relative(x - lastX) + relative(y - lastY)
-    lastX = x
-    lastY = y
-  }
-  return `${path}z`
-}
-
-/**
  * The heart: the open star inside the rosette, filled. It is the mark of the avatar and legible from 16 pixels.
  *
  * @returns an SVG path for the view box `0 0 4000 4000`
@@ -81,7 +59,8 @@ export function heart(shape: Identity): string {
   return `${path.join('')}Z`
 }
 
-function radius({ depth, swell, lobes, phase }: Identity, angle: number, slow: number): number {
+/** How far the curve is from the middle, 0 to 1, at an angle and a phase of the swell. */
+export function radius({ depth, swell, lobes, phase }: Identity, angle: number, slow: number): number {
   return 1 - depth + depth * (1 - swell + swell * Math.cos(slow)) * Math.cos(lobes * angle + slow + phase)
 }
 
@@ -94,11 +73,6 @@ function innerRadius(shape: Identity, angle: number): number {
 
 function hueAt(position: number): number {
   return (HUE_START + Math.max(0, Math.min(HUE_ARC, position))) % 360
-}
-
-/** A number in a relative path; a minus sign separates by itself. */
-function relative(value: number): string {
-  return value < 0 ? `${value}` : ` ${value}`
 }
 
 /** FNV-1a over the text seeds a mulberry32 generator. */

@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from './caip'
 import { isChainNamespace, parseCaipNetworkId } from './caip'
-import { projectRpcUrl } from './project-rpc'
 
 interface NativeCurrency {
   name: string
@@ -23,7 +22,7 @@ export interface NetworkInput {
   id: number | string
   name: string
   nativeCurrency: NativeCurrency
-  rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls }
+  rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls; custom?: RpcUrls }
   blockExplorers?: { default: BlockExplorer } | undefined
   /** Left out: `eip155`. */
   chainNamespace?: ChainNamespace
@@ -44,28 +43,25 @@ interface NetworkOverrides {
   customRpcUrls?: Partial<Record<string, readonly string[]>> | undefined
   /** Own logos by chain id. */
   chainImages?: Partial<Record<string, string>> | undefined
-  /** With one, the chains that the cloud serves are read through it, after the host's own endpoints. */
-  projectId?: string | undefined
 }
 
 /** Fills in what a network leaves out and applies the host's endpoints and logos. */
 export function completeNetwork(input: NetworkInput, overrides: NetworkOverrides = {}): Network {
-  const { customRpcUrls, chainImages, projectId } = overrides
+  const { customRpcUrls, chainImages } = overrides
   const chainNamespace = input.chainNamespace ?? 'eip155'
   const caipNetworkId = input.caipNetworkId ?? (`${chainNamespace}:${input.id}` as const)
-  const own = input.rpcUrls.default.http
+  const own = input.rpcUrls.default
   const custom = customRpcUrls?.[caipNetworkId] ?? []
-  const project = projectId ? projectRpcUrl(caipNetworkId, projectId) : []
-  const wallet = [...new Set([...custom, ...own])]
   const imageUrl = chainImages?.[String(input.id)] ?? input.assets?.imageUrl
   return {
     ...input,
     chainNamespace,
     caipNetworkId,
     rpcUrls: {
-      default: { http: [...new Set([...custom, ...project, ...own])] },
-      // What a wallet is told when it adds the network: the project id stays here.
-      chainDefault: input.rpcUrls.chainDefault ?? { http: wallet },
+      default: own,
+      custom: { http: custom },
+      // What a wallet is told when it adds the network: never an address with the project id in it.
+      chainDefault: input.rpcUrls.chainDefault ?? { http: [...new Set([...custom, ...own.http])] },
     },
     assets: { ...input.assets, ...(imageUrl && { imageUrl }) },
   }

@@ -1,4 +1,4 @@
-import { WalletModalError, isRecord, messageOf } from './errors'
+import { WalletModalError, isRecord, messageOf, toModalError } from './errors'
 
 /** EIP-1193 and EIP-1474 codes that decide what the visitor sees. */
 const userRejected = 4001
@@ -32,5 +32,5 @@ export function toWalletError(error: unknown): WalletModalError {
   if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })
   if (codesOf(error).includes(requestPending))
     return new WalletModalError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })
-  return new WalletModalError('WALLET_FAILED', { details: messageOf(error), cause: error })
+  return toModalError(error)
 }

@@ -20,7 +20,7 @@ export interface AccountButtonProps {
 }
 
 /** Shows the connected account and opens the modal; nothing without one. */
-export const AccountButton = observer(function AccountButton({
+export const AccountButton = /* @__PURE__ */ observer(function AccountButton({
   disabled,
   balance = 'show',
   charsStart = 4,

@@ -17,7 +17,7 @@ export interface ConnectButtonProps {
 }
 
 /** Opens the modal at the Connect view. */
-export const ConnectButton = observer(function ConnectButton({
+export const ConnectButton = /* @__PURE__ */ observer(function ConnectButton({
   label,
   loadingLabel,
   size = 'md',

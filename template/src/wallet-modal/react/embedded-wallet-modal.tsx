@@ -5,7 +5,7 @@ import { useRoot } from './root-context'
 import { useIsClient } from './use-is-client'
 
 /** The modal as a part of the page: the place for it with `enableEmbedded`. */
-export const EmbeddedWalletModal = observer(function EmbeddedWalletModal() {
+export const EmbeddedWalletModal = /* @__PURE__ */ observer(function EmbeddedWalletModal() {
   'use no memo'
   const { platform } = useRoot()
   const isClient = useIsClient()

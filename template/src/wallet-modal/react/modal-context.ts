@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { WalletModal } from '../create-wallet-modal'
 import { required } from '../domain/errors'
 
-export const ModalContext = createContext<WalletModal | null>(null)
+export const ModalContext = /* @__PURE__ */ createContext<WalletModal | null>(null)
 
 /**
  * The modal above.

@@ -4,7 +4,7 @@ import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
 /** Renders the dialog once its chunk is here, which is before the first click as a rule. */
-export const ModalLoader = observer(function ModalLoader() {
+export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
   const { modal, platform } = useRoot()
   const [parts, setParts] = useState(loadedModal)

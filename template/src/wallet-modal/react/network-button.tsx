@@ -14,7 +14,7 @@ export interface NetworkButtonProps {
 }
 
 /** Shows the active network and opens the list of networks. */
-export const NetworkButton = observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
+export const NetworkButton = /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
   'use no memo'
   const { asset, chain, events, modal, theme } = useRoot()
   const texts = useButtonTexts()

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { required } from '../domain/errors'
 import type { RootStore } from '../stores/root.store'
 
-export const RootContext = createContext<RootStore | null>(null)
+export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
 
 /**
  * The stores of the modal above.

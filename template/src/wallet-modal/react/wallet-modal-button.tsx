@@ -8,7 +8,7 @@ import { useRoot } from './root-context'
 type WalletModalButtonProps = ConnectButtonProps & AccountButtonProps
 
 /** The connect button until there is an account, then the account button. */
-export const WalletModalButton = observer(function WalletModalButton(props: WalletModalButtonProps) {
+export const WalletModalButton = /* @__PURE__ */ observer(function WalletModalButton(props: WalletModalButtonProps) {
   'use no memo'
   const { account } = useRoot()
   return (

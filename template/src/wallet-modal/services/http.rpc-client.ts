@@ -4,6 +4,7 @@ import type { Network } from '../domain/network'
 import { parseEvmChainId } from '../domain/network'
 import type { Platform } from '../platform/platform'
 import { EndpointRanking } from './endpoint-ranking'
+import { endpointsOf } from './endpoints'
 import type { JsonRpcCall } from './json-rpc'
 import { RpcAnswerError } from './json-rpc'
 import { RpcBatcher } from './rpc-batcher'
@@ -13,7 +14,7 @@ import type { RpcClient } from './rpc-client'
  * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, falls back to the next one
  * when it fails, and tries the endpoints that did well first.
  */
-export function createRpcClient(platform: Platform): RpcClient {
+export function createRpcClient(platform: Platform, projectId = ''): RpcClient {
   const ranking = new EndpointRanking()
   const batcher = new RpcBatcher(platform)
   const verified = new Map<string, Promise<void>>()
@@ -56,7 +57,7 @@ export function createRpcClient(platform: Platform): RpcClient {
 
   return {
     async request(network, method, params, signal) {
-      const urls = network.rpcUrls.default.http
+      const urls = endpointsOf(network, projectId)
       if (urls.length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
       const order = ranking.order(urls)
       let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: urls.join(', ') })

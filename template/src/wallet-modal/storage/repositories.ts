@@ -1,5 +1,7 @@
 import { isRecord } from '../domain/errors'
 import { limits } from '../domain/limits'
+import type { Platform } from '../platform/platform'
+import { openStorage } from './open-storage'
 import { createRepository } from './repository'
 import type { Storage } from './storage'
 
@@ -68,3 +70,8 @@ export function createRepositories(storage: Storage, now: () => number) {
 }
 
 export type Repositories = ReturnType<typeof createRepositories>
+
+/** The repositories of the database with the given name, until the signal aborts. */
+export function openRepositories(name: string, platform: Platform, signal: AbortSignal): Repositories {
+  return createRepositories(openStorage(name, platform, signal), platform.now)
+}

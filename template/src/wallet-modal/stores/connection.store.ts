@@ -4,8 +4,7 @@ import type { ChainNamespace } from '../domain/caip'
 import { parseCaipAddress, toCaipAddress } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import type { WalletModalError } from '../domain/errors'
-import { messageOf } from '../domain/errors'
-import { toWalletError } from '../domain/wallet-errors'
+import { messageOf, toModalError } from '../domain/errors'
 import type { Logger } from '../platform/platform'
 import type { StoredConnection } from '../storage/session-snapshot'
 import type { ChainStore } from './chain.store'
@@ -72,7 +71,7 @@ export class ConnectionStore {
     } catch (thrown) {
       // A retry that failed does not undo the request before it, which the visitor may have answered.
       if (this.#attemptKey !== key || this.attempt.state === 'connected') return
-      const error = toWalletError(thrown)
+      const error = toModalError(thrown)
       this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', connector, error }
       this.#settleStatus(namespace)
       events.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })

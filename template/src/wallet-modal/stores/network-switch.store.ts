@@ -1,7 +1,7 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { WalletModalError } from '../domain/errors'
+import { toModalError } from '../domain/errors'
 import type { Network } from '../domain/network'
-import { toWalletError } from '../domain/wallet-errors'
 import type { ChainStore } from './chain.store'
 import { wait } from './wait'
 
@@ -32,7 +32,7 @@ export class NetworkSwitchStore {
       if (this.#key === key) this.attempt = { state: 'idle' }
     } catch (thrown) {
       if (this.#key !== key) return
-      const error = toWalletError(thrown)
+      const error = toModalError(thrown)
       this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', network, error }
     }
   })

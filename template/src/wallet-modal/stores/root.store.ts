@@ -1,9 +1,6 @@
-import { when } from 'mobx'
 import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
-import type { Connector } from '../domain/connector'
 import { required } from '../domain/errors'
-import { limits } from '../domain/limits'
 import type { Network } from '../domain/network'
 import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
@@ -16,6 +13,7 @@ import { createConnectionClient, createNetworkClient } from './clients'
 import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
+import { findConnector } from './find-connector'
 import { ModalStore } from './modal.store'
 import { NetworkSwitchStore } from './network-switch.store'
 import { OptionsStore } from './options.store'
@@ -114,7 +112,7 @@ export class RootStore {
       sessions: this.sessions,
       log: platform.log,
       loadAdapter: (namespace) => this.loadAdapter(namespace),
-      findConnector: (connectorId) => this.#findConnector(connectorId),
+      findConnector: (connectorId) => findConnector(connector, connectorId, platform.after, this.#life.signal),
       resetSend: () => {},
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
@@ -170,7 +168,7 @@ export class RootStore {
     const known = this.#loaded.get(descriptor)
     if (known) return known
     const loading = import('../services/http.rpc-client').then(({ createRpcClient }) =>
-      descriptor.load({ platform: this.platform, rpc: createRpcClient(this.platform) }),
+      descriptor.load({ platform: this.platform, rpc: createRpcClient(this.platform, this.options.state.projectId) }),
     )
     this.#loaded.set(descriptor, loading)
     // A chunk that failed to load may load on the next try.
@@ -232,14 +230,5 @@ export class RootStore {
     const { caipAddress } = this.account
     const balance = caipAddress && (await this.memory.earlierBalance(caipAddress))
     if (balance) this.account.showEarlierBalance(caipAddress, balance)
-  }
-
-  #findConnector(id: string): Promise<Connector | undefined> {
-    const { signal } = this.#life
-    const appeared = when(() => this.connector.getConnectorById(id) !== undefined, { timeout: limits.restore, signal })
-    return appeared.then(
-      () => this.connector.getConnectorById(id),
-      () => undefined,
-    )
   }
 }

@@ -2,9 +2,7 @@ import type { Balance } from '../domain/account'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../domain/caip'
 import { limits } from '../domain/limits'
 import type { Platform } from '../platform/platform'
-import { openStorage } from '../storage/open-storage'
 import type { Repositories } from '../storage/repositories'
-import { createRepositories } from '../storage/repositories'
 import type { SessionSnapshot, SnapshotStore, StoredConnection } from '../storage/session-snapshot'
 import { createSnapshotStore } from '../storage/session-snapshot'
 
@@ -19,17 +17,26 @@ interface RememberedWallet {
  * written when the browser is idle. Other tabs are told of every change of a connection.
  */
 export class SessionMemory {
-  readonly repositories: Repositories
+  readonly #id: string
   readonly #snapshot: SnapshotStore
   readonly #platform: Platform
   readonly #signal: AbortSignal
+  #repositories: Promise<Repositories> | undefined
   #tellTabs: (message: unknown) => void = () => {}
 
   constructor(id: string, platform: Platform, signal: AbortSignal) {
+    this.#id = id
     this.#platform = platform
     this.#signal = signal
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
-    this.repositories = createRepositories(openStorage(`wallet-modal:${id}`, platform, signal), platform.now)
+  }
+
+  /** The tables of the database; the code for them is fetched on the first use. */
+  repositories(): Promise<Repositories> {
+    this.#repositories ??= import('../storage/repositories').then(({ openRepositories }) =>
+      openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal),
+    )
+    return this.#repositories
   }
 
   read(): SessionSnapshot {
@@ -59,26 +66,32 @@ export class SessionMemory {
       const others = stored.recentConnectorIds.filter((known) => known !== id)
       return { ...stored, recentConnectorIds: [id, ...others].slice(0, limits.recentWallets) }
     })
-    this.#whenIdle(() => void this.repositories.recentWallets.put(id, { id, name, ...(imageUrl && { imageUrl }) }))
+    this.#whenIdle(({ recentWallets }) => recentWallets.put(id, { id, name, ...(imageUrl && { imageUrl }) }))
   }
 
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
     const stored = { value: value.toString(), decimals, symbol }
-    this.#whenIdle(() => void this.repositories.balances.put(caipAddress, stored))
+    this.#whenIdle(({ balances }) => balances.put(caipAddress, stored))
   }
 
   async earlierBalance(caipAddress: CaipAddress): Promise<Balance | undefined> {
-    const stored = await this.repositories.balances.get(caipAddress)
+    const { balances } = await this.repositories()
+    const stored = await balances.get(caipAddress)
     return stored && { ...stored, value: BigInt(stored.value) }
   }
 
   /** What was read for an address goes with it. */
   async forgetAddresses(): Promise<void> {
-    const { balances, identities, names } = this.repositories
+    const { balances, identities, names } = await this.repositories()
     await Promise.all([balances.clear(), identities.clear(), names.clear()])
   }
 
-  #whenIdle(run: () => void): void {
+  /** Writing is never urgent, and what cannot be written is only not remembered. */
+  #whenIdle(write: (repositories: Repositories) => Promise<void>): void {
+    const run = () =>
+      void this.repositories()
+        .then(write)
+        .catch(() => {})
     this.#signal.addEventListener('abort', this.#platform.whenIdle(run), { once: true })
   }
 }

@@ -4,6 +4,7 @@ import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/network'
 import { withTimeout } from '../../domain/timeout'
+import { toWalletError } from '../../domain/wallet-errors'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import { isEip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
@@ -23,8 +24,17 @@ export function sessionProvider(session: AdapterSession): Eip1193Provider {
   return providerOf(session.provider)
 }
 
+/** Asks a wallet; also what it throws before it answers becomes one of our errors. */
+async function ask(provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> {
+  try {
+    return await provider.request(params ? { method, params } : { method })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}
+
 async function readChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = parseEvmChainId(await provider.request({ method: 'eth_chainId' }))
+  const chainId = parseEvmChainId(await ask(provider, 'eth_chainId'))
   if (chainId === undefined) throw new WalletModalError('WALLET_FAILED', { details: 'eth_chainId is not a chain id' })
   return chainId
 }
@@ -50,21 +60,21 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     async connect({ connector }) {
       const provider = providerOf(connector.provider)
-      const session = await openSession(provider, await provider.request({ method: 'eth_requestAccounts' }))
+      const session = await openSession(provider, await ask(provider, 'eth_requestAccounts'))
       if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
       return session
     },
 
     async reconnect({ connector }) {
       const provider = providerOf(connector.provider)
-      const answer = await withTimeout(provider.request({ method: 'eth_accounts' }), limits.restore, platform.after)
+      const answer = await withTimeout(ask(provider, 'eth_accounts'), limits.restore, platform.after)
       return openSession(provider, answer)
     },
 
     async disconnect(session) {
-      const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+      const revoking = ask(sessionProvider(session), 'wallet_revokePermissions', [{ eth_accounts: {} }])
       // Many wallets cannot revoke; the app forgets them either way.
-      await withTimeout(sessionProvider(session).request(request), limits.disconnect, platform.after).catch(() => {})
+      await withTimeout(revoking, limits.disconnect, platform.after).catch(() => {})
     },
 
     watch: (session, listener) => watchEvmProvider(sessionProvider(session), listener),
@@ -81,14 +91,14 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     async signMessage(session, message, address) {
       const params = [toHexMessage(message), withHexPrefix(address)]
-      const signature = await sessionProvider(session).request({ method: 'personal_sign', params })
+      const signature = await ask(sessionProvider(session), 'personal_sign', params)
       if (typeof signature !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no signature' })
       return signature
     },
 
     async sendTransaction(session, { from, to, value, data = '0x' }) {
       const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: `0x${value.toString(16)}`, data }]
-      const hash = await sessionProvider(session).request({ method: 'eth_sendTransaction', params })
+      const hash = await ask(sessionProvider(session), 'eth_sendTransaction', params)
       if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
       return hash
     },

@@ -51,7 +51,8 @@ export async function switchEvmNetwork(provider: Eip1193Provider, network: Netwo
       throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, cause: error })
     await addNetwork(provider, network)
     // Most wallets change to what they added; the rest is asked once more.
-    if (!(await isOn(provider, network))) await change()
+    if (!(await isOn(provider, network)))
+      await change().catch((failure: unknown) => Promise.reject(toWalletError(failure)))
   }
   if (!(await isOn(provider, network)))
     throw new WalletModalError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })

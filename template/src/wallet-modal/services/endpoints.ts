@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip'
+import type { Network } from '../domain/network'
 
 const rpcHost = 'https://rpc.walletconnect.org/v1/'
 
@@ -49,8 +49,14 @@ const served: Record<string, readonly string[]> = {
 }
 
 /** The cloud's RPC URL of a network, for a project; none when the cloud does not serve the network. */
-export function projectRpcUrl(caipNetworkId: CaipNetworkId, projectId: string): string[] {
+function projectUrls({ caipNetworkId }: Network, projectId: string): string[] {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
-  if (!served[namespace]?.includes(reference)) return []
+  if (!projectId || !served[namespace]?.includes(reference)) return []
   return [`${rpcHost}?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`]
+}
+
+/** Where a network is read, in order: the host's own endpoints, the project's, the network's public ones. */
+export function endpointsOf(network: Network, projectId: string): string[] {
+  const { custom, default: own } = network.rpcUrls
+  return [...new Set([...(custom?.http ?? []), ...projectUrls(network, projectId), ...own.http])]
 }

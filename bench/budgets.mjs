@@ -1,0 +1,13 @@
+// Fails when the modal weighs more than bench/budgets.json allows.
+import budgets from './budgets.json' with { type: 'json' }
+import { measureSizes } from './sizes.mjs'
+
+const sizes = await measureSizes()
+let exceeded = 0
+for (const [name, { limit, goal, what }] of Object.entries(budgets)) {
+  const size = sizes[/** @type {keyof typeof sizes} */ (name)]
+  const verdict = size > limit ? 'TOO MUCH' : size > goal ? 'above the goal' : 'ok'
+  if (size > limit) exceeded += 1
+  console.log(`${name.padEnd(22)} ${String(size).padStart(7)} of ${limit} (${verdict}) — ${what}`)
+}
+process.exitCode = exceeded > 0 ? 1 : 0

@@ -1,0 +1,60 @@
+// What the built pages weigh, gzip, in bytes.
+import { gzipSync } from 'node:zlib'
+import { buildPage } from './build-pages.mjs'
+
+/** @typedef {import('vite').Rollup.RollupOutput['output'][number]} Output */
+
+const gzipped = (/** @type {string | Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
+
+/** Every chunk that loads with the given ones, statically. */
+function closure(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ names) {
+  const wanted = new Set(names)
+  for (const name of wanted) {
+    const chunk = output.find(({ fileName }) => fileName === name)
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) wanted.add(imported)
+  }
+  return wanted
+}
+
+function weigh(/** @type {readonly Output[]} */ output, /** @type {Set<string>} */ names) {
+  return output
+    .filter((item) => item.type === 'chunk' && names.has(item.fileName))
+    .reduce((sum, item) => sum + gzipped(item.type === 'chunk' ? item.code : ''), 0)
+}
+
+/** The chunks that were made of the given modules. */
+function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ modules) {
+  return output
+    .filter((item) => item.type === 'chunk' && item.facadeModuleId && modules.some((path) => item.facadeModuleId?.endsWith(path)))
+    .map(({ fileName }) => fileName)
+}
+
+/** Builds the pages and measures what `budgets.json` names. */
+export async function measureSizes() {
+  const react = await buildPage('react')
+  const modal = await buildPage('modal')
+  const entries = (/** @type {readonly Output[]} */ output) =>
+    output.filter((item) => item.type === 'chunk' && item.isEntry).map(({ fileName }) => fileName)
+  const reactOnly = weigh(react, closure(react, entries(react)))
+  const first = closure(modal, entries(modal))
+  const beforeClick = weigh(modal, first)
+  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts', 'views/connect.view.tsx'])])
+  const connecting = closure(modal, [
+    ...opening,
+    ...chunksOf(modal, ['views/connecting-external.view.tsx', 'adapters/ethers/ethers.adapter.ts', 'services/http.rpc-client.ts']),
+  ])
+  const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
+  const foreign = [...first].flatMap((name) => {
+    const chunk = modal.find(({ fileName }) => fileName === name)
+    return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie)\//.test(id)) : []
+  })
+  if (foreign.length > 0) throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)
+  return {
+    firstChunkBeyondReact: beforeClick - reactOnly,
+    beforeClick,
+    onOpen: weigh(modal, opening) - beforeClick,
+    untilConnected: weigh(modal, connecting),
+    css: css.reduce((sum, item) => sum + gzipped(item.type === 'asset' ? item.source : ''), 0),
+    requestsBeforeClick: first.size + 2,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Identity } from './identity'
+import { FULL_TURN, radius } from './identity'
+
+/**
+ * The rosette of the account note: one unbroken line.
+ *
+ * @returns an SVG path for the view box `0 0 4000 4000`, stroke 6.5
+ */
+export function rosette(shape: Identity): string {
+  const points = Math.round((shape.turns * 360) / 1.3)
+  let path = ''
+  let lastX = 0
+  let lastY = 0
+  for (let index = 0; index < points; index++) {
+    const angle = (index / points) * FULL_TURN * shape.turns
+    const reach = 1980 * radius(shape, angle, angle / shape.turns)
+    const x = Math.round(2000 + reach * Math.cos(angle))
+    const y = Math.round(2000 + reach * Math.sin(angle))
+    path += index === 0 ? `M${x} ${y}l` : relative(x - lastX) + relative(y - lastY)
+    lastX = x
+    lastY = y
+  }
+  return `${path}z`
+}
+
+/** A number in a relative path; a minus sign separates by itself. */
+function relative(value: number): string {
+  return value < 0 ? `${value}` : ` ${value}`
+}
