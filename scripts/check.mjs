@@ -14,6 +14,10 @@ const tool = (/** @type {string} */ path) => join('node_modules', ...path.split(
 const checks = [
   { name: 'types: cli', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: template', args: [tool('typescript/bin/tsc'), '-p', 'template/tsconfig.json'] },
+  ...['e2e/host', 'bench/pages'].map((folder) => {
+    const config = `${folder}/tsconfig.json`
+    return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }
+  }),
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'format', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
@@ -51,7 +55,7 @@ async function run(/** @type {Check} */ { name, args }) {
     child.once('close', resolve)
   })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${seconds} s`)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(18)} ${seconds} s`)
   if (code !== 0) console.log(output.trimEnd())
   return code === 0
 }

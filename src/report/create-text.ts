@@ -19,6 +19,7 @@ export function createText(outcome: CreateOutcome, options: TextOptions): string
     dependencies(outcome),
     outcome.warnings.map((warning) => `${options.paint.yellow('!')} ${warning}`),
     outcome.dryRun ? [] : nextSteps(outcome, options),
+    outcome.dryRun ? [] : usage(outcome),
     outcome.interactive || outcome.dryRun ? repeat(outcome, options) : [],
   ]
   return sections
@@ -49,7 +50,7 @@ function dependencies({ dependencies: { add }, dryRun }: CreateOutcome): string[
 }
 
 function nextSteps(outcome: CreateOutcome, { cwd, paint }: TextOptions): string[] {
-  const { mode, packageManager, install, target, framework, projectId } = outcome
+  const { mode, packageManager, install } = outcome
   const place = placeOf(outcome, cwd)
   const needsInstall = install === null && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
   const commands = [
@@ -57,10 +58,12 @@ function nextSteps(outcome: CreateOutcome, { cwd, paint }: TextOptions): string[
     ...(needsInstall ? [`${packageManager} install`] : []),
     ...(mode === 'new' ? [`${packageManager} run dev`] : []),
   ]
-  const snippet =
-    mode === 'existing' ? ['Use it:', ...importSnippet(framework, target ?? '', projectId).map(indent)] : []
-  const steps = commands.length > 0 ? [paint.bold('Next:'), ...commands.map((line) => indent(paint.cyan(line)))] : []
-  return [...steps, ...snippet]
+  return commands.length > 0 ? [paint.bold('Next:'), ...commands.map((line) => indent(paint.cyan(line)))] : []
+}
+
+function usage({ mode, framework, target, selection, projectId }: CreateOutcome): string[] {
+  if (mode !== 'existing' || target === null || selection === null) return []
+  return ['Use it:', ...importSnippet(framework, target, selection.chains, projectId).map(indent)]
 }
 
 function repeat({ repeat: args }: CreateOutcome, { command, paint }: TextOptions): string[] {

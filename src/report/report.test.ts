@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCreate } from '../run/create'
 import { diskWith, somebody, worldOf } from '../test-support/world'
@@ -72,6 +74,14 @@ test('words are quoted as a shell needs it', () => {
   expect(['my-app', 'my app', "it's"].map(shellWord)).toEqual(['my-app', "'my app'", String.raw`'it'\''s'`])
 })
 
-test('the snippet imports from where the source is', () => {
-  expect(importSnippet('vite', 'src/lib/modal', null)[0]).toContain("from './lib/modal'")
+test('the snippet imports what the template exports, from where the source is', () => {
+  const [line = ''] = importSnippet('vite', 'src/lib/modal', ['ethers'], null)
+  expect(line).toContain("from './lib/modal'")
+  const folder = fileURLToPath(new URL('../../template/src/wallet-modal/', import.meta.url))
+  const sources = ['index.ts', 'adapters/index.ts', 'networks/evm.ts'].map((path) =>
+    readFileSync(folder + path, 'utf8'),
+  )
+  const names = /\{ (.+) \}/.exec(line)?.[1]?.split(', ') ?? []
+  expect(names).toHaveLength(5)
+  expect(names.filter((name) => !new RegExp(`export .*\\b${name}\\b`).test(sources.join('\n')))).toEqual([])
 })

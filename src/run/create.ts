@@ -92,7 +92,7 @@ async function addInstall(outcome: CreateOutcome, project: string, context: RunC
 
 function report(outcome: CreateOutcome, draft: Draft, template: Template): void {
   const { target, framework, warnings } = draft
-  Object.assign(outcome, { target, framework, warnings: [...warnings] })
+  Object.assign(outcome, { target, framework, warnings: [...warnings], selection: draft.choices })
   outcome.dependencies.add = Object.fromEntries(draft.added.map(({ name, range }) => [name, range]))
   const unitOf = (path: string): string | null => {
     const isMade = path === draft.vendored || path === `${target}/${manifestName}` || path === '.env'
@@ -130,6 +130,7 @@ function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
     framework: 'unknown',
     packageManager: 'npm',
     projectId: input.projectId ?? null,
+    selection: null,
     changes: [],
     dependencies: { add: {}, change: {}, remove: [] },
     install: null,

@@ -36,6 +36,7 @@ export interface CreateOutcome {
   framework: Framework
   packageManager: PackageManager
   projectId: string | null
+  selection: { chains: string[]; features: string[]; tests: boolean } | null
   changes: ChangeReport[]
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
   /** `null`: not asked for. */
