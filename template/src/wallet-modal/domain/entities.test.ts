@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { completeNetwork } from './network'
+import { alpha } from '../testing/networks'
+import type { Account, AccountState } from './account'
+import { createAccount, emptyAccountState } from './account'
+import { chainNamespaces } from './caip'
+import { createChainEntry } from './chain'
+import type { Connector } from './connector'
+import { connectorTypes } from './connector'
+
+const network = completeNetwork(alpha)
+
+test('[C3-03] an account is an eoa, on bip122 a payment address with public key and path', () => {
+  for (const namespace of ['eip155', 'solana', 'polkadot', 'cosmos'] as const)
+    expect(createAccount(namespace, 'a1')).toEqual({ namespace, address: 'a1', type: 'eoa' })
+  const payment: Account = { ...createAccount('bip122', 'bc1'), publicKey: '02ab', path: "m/84'/0'/0'/0/0" }
+  expect(payment).toEqual({
+    namespace: 'bip122',
+    address: 'bc1',
+    type: 'payment',
+    publicKey: '02ab',
+    path: "m/84'/0'/0'/0/0",
+  })
+})
+
+test('[C3-04] an account state has every field of the specification', () => {
+  const balance: AccountState['balance'] = { value: 1n, decimals: 18, symbol: 'ETH' }
+  // The specification's balance and balanceSymbol are one exact amount with its unit.
+  expect(Object.keys({ ...emptyAccountState(), balance }).sort()).toEqual([
+    'address',
+    'addressExplorerUrl',
+    'addressLabels',
+    'allAccounts',
+    'balance',
+    'balanceState',
+    'caipAddress',
+    'connectedWalletInfo',
+    'currentTab',
+    'farcasterUrl',
+    'preferredAccountTypes',
+    'profileImage',
+    'profileName',
+    'smartAccountDeployed',
+    'socialProvider',
+    'socialWindow',
+    'status',
+    'tokenBalance',
+    'user',
+  ])
+})
+
+test('two empty account states share nothing', () => {
+  expect(emptyAccountState()).toEqual(emptyAccountState())
+  expect(emptyAccountState().addressLabels).not.toBe(emptyAccountState().addressLabels)
+})
+
+test('[C3-05] a network state has every field of the specification', () => {
+  expect(createChainEntry('eip155', [network]).networkState).toEqual({
+    caipNetwork: network,
+    supportsAllNetworks: true,
+    smartAccountEnabledNetworks: [],
+    requestedCaipNetworks: [network],
+    approvedCaipNetworkIds: undefined,
+  })
+})
+
+test('each namespace starts with its networks, an empty account and no clients', () => {
+  for (const namespace of chainNamespaces)
+    expect(createChainEntry(namespace, [network])).toMatchObject({
+      namespace,
+      caipNetworks: [network],
+      accountState: emptyAccountState(),
+      connectionControllerClient: undefined,
+      networkControllerClient: undefined,
+    })
+})
+
+test('[C3-06] a connector has every field of the specification and is of one of six types', () => {
+  expect(connectorTypes).toEqual(['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'])
+  const connectors: Required<Omit<Connector, 'connectors'>>[] = connectorTypes.map((type) => ({
+    id: 'com.example.wallet',
+    type,
+    name: 'Example',
+    imageUrl: 'https://img.example/wallet.png',
+    imageId: 'image',
+    chain: 'eip155',
+    explorerId: 'entry',
+    info: { rdns: 'com.example.wallet' },
+    provider: {},
+  }))
+  expect(connectors.map(({ type }) => type)).toEqual(connectorTypes)
+})

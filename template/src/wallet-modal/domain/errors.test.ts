@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { toCoinType } from './coin-type'
+import { EventsStore } from '../stores/events.store'
+import { createFakePlatform } from '../testing/fake-platform'
+import { parseUnits } from './amount'
+import { WalletModalError, errorMessages, isRecord, messageOf, required } from './errors'
+import { safeJsonParse } from './json'
+import { withTimeout } from './timeout'
+
+test('[C8-25] the helpers fail in the words of the specification', async () => {
+  expect(() => toCoinType(2 ** 31)).toThrow(/^Invalid chainId/)
+  expect(() => parseUnits('one', 18)).toThrow(/^Number is not a valid decimal number/)
+  const events = new EventsStore(() => 0)
+  expect(() => events.subscribe('no function' as unknown as () => void)).toThrow(/^The listener must be a function$/)
+  expect(() => safeJsonParse(7)).toThrow(/^Cannot safe json parse value of type number$/)
+  const platform = createFakePlatform()
+  const late = expect(withTimeout(new Promise(() => {}), 50, platform.after)).rejects.toThrow(/^timed out/)
+  await platform.advance(50)
+  await late
+})
+
+test('an error says what happened, what exactly, and what to do', () => {
+  const cause = new Error('inner')
+  const error = new WalletModalError('RPC_UNAVAILABLE', { details: 'HTTP 500', hint: 'Check the address', cause })
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({
+    name: 'WalletModalError',
+    code: 'RPC_UNAVAILABLE',
+    shortMessage: 'The network does not answer',
+    message: 'The network does not answer: HTTP 500. Check the address',
+    cause,
+  })
+  expect(new WalletModalError('NO_ACCOUNT').message).toBe(errorMessages.NO_ACCOUNT)
+})
+
+test('a required value comes back, a missing one is the error of the catalogue', () => {
+  expect(required(0, 'NOT_CONNECTED')).toBe(0)
+  expect(required('', 'NOT_CONNECTED')).toBe('')
+  expect(() => required(null, 'NOT_CONNECTED')).toThrow('No wallet is connected')
+  expect(() => required(undefined, 'ADAPTER_NOT_FOUND', 'solana')).toThrow('Adapter not found: solana')
+})
+
+test('whatever was thrown has a sentence', () => {
+  expect(messageOf(new Error('broken'))).toBe('broken')
+  expect(messageOf('broken')).toBe('broken')
+  expect(messageOf({ message: 'broken' })).toBe('broken')
+  for (const value of [undefined, null, 7, {}, { message: 7 }]) expect(messageOf(value)).toBe('Unknown error')
+})
+
+test('null and functions are no records', () => {
+  expect(isRecord({})).toBe(true)
+  for (const value of [null, undefined, 'text', 1, () => {}]) expect(isRecord(value)).toBe(false)
+})

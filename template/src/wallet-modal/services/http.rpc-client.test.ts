@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { Network } from '../domain/network'
+import { completeNetwork } from '../domain/network'
+import { createFakePlatform } from '../testing/fake-platform'
+import { FakeRpc } from '../testing/fake-rpc'
+import { alpha } from '../testing/networks'
+import { endpointsOf } from './endpoints'
+import { createRpcClient } from './http.rpc-client'
+
+const first = 'https://first.example'
+const second = 'https://second.example'
+const cloud = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project'
+const network = completeNetwork({ ...alpha, rpcUrls: { default: { http: [first, second] } } })
+
+function createClient(projectId = '') {
+  const rpc = new FakeRpc()
+  rpc.endpoints.set(first, { chainId: 1, balance: 1n }).set(second, { chainId: 1, balance: 2n })
+  const platform = createFakePlatform({ fetch: rpc.fetch })
+  const client = createRpcClient(platform, projectId)
+  const { signal } = new AbortController()
+  const ask = (from: Network = network) => client.request(from, 'eth_getBalance', ['0xabc', 'latest'], signal)
+  const asked = () => rpc.posts.map(({ url, calls }) => `${url.slice(8, -8)} ${calls[0]?.method}`)
+  return { rpc, platform, client, ask, asked }
+}
+
+test('[C7-08] JSON-RPC 2.0 is posted; the project’s URL serves a fixed list of chains; endpoints are ranked', async () => {
+  const { rpc, platform, ask } = createClient('project')
+  rpc.endpoints.set(cloud, { chainId: 1, balance: 7n })
+  await expect(ask()).resolves.toBe('0x7')
+  const { url, init } = rpc.posts[1] ?? {}
+  expect(url).toBe('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project')
+  expect(init?.method).toBe('POST')
+  const call = { jsonrpc: '2.0', id: 0, method: 'eth_getBalance', params: ['0xabc', 'latest'] }
+  expect(JSON.parse(String(init?.body))).toEqual(call)
+
+  const unserved = { ...network, id: 31337, caipNetworkId: 'eip155:31337' } as const
+  expect(endpointsOf(network, 'project')).toEqual([cloud, first, second])
+  expect(endpointsOf(unserved, 'project')).toEqual([first, second])
+
+  // Stability: after a failure the next endpoint answers, and is asked first from then on.
+  rpc.respond(cloud, () => new Response('', { status: 500 }))
+  await expect(ask()).resolves.toBe('0x1')
+  rpc.posts.length = 0
+  await ask()
+  expect(rpc.posts.map((post) => post.url)).toEqual([first])
+
+  // Latency: once that one is slow, an endpoint that was not tried yet comes before it.
+  rpc.respond(first, async () => {
+    await new Promise<void>((resume) => void platform.after(900, resume))
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' }))
+  })
+  const slow = ask()
+  await platform.advance(900)
+  await slow
+  await expect(ask()).resolves.toBe('0x2')
+})
+
+test('an endpoint is tried in the order: the host’s, the project’s, the network’s own', () => {
+  const custom = 'https://custom.example'
+  const customRpcUrls = { 'eip155:1': [custom, second] }
+  const own = completeNetwork(network, { customRpcUrls })
+  expect(endpointsOf(own, 'project')).toEqual([custom, second, cloud, first])
+  expect(endpointsOf(own, '')).toEqual([custom, second, first])
+  expect(own.rpcUrls.chainDefault?.http.join()).not.toContain('project')
+})
+
+test('an endpoint is asked for its chain once', async () => {
+  const { ask, asked } = createClient()
+  await expect(ask()).resolves.toBe('0x1')
+  await ask()
+  expect(asked()).toEqual(['first eth_chainId', 'first eth_getBalance', 'first eth_getBalance'])
+})
+
+test('an endpoint of another network is never asked again, and the next one answers', async () => {
+  const { rpc, ask, asked } = createClient()
+  rpc.endpoints.set(first, { chainId: 137, balance: 9n })
+  await expect(ask()).resolves.toBe('0x2')
+  await ask()
+  expect(asked()).toEqual(['first eth_chainId', 'second eth_chainId', 'second eth_getBalance', 'second eth_getBalance'])
+})
+
+test('with endpoints of another network only, the error says so and what to do', async () => {
+  const { rpc, ask } = createClient()
+  rpc.endpoints.set(first, { chainId: 137, balance: 9n }).set(second, { chainId: 137, balance: 9n })
+  await expect(ask()).rejects.toThrow(
+    'The endpoint belongs to another network: https://second.example serves chain 137, not 1. Correct the network’s rpcUrls',
+  )
+  await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+})
+
+test.each([
+  ['a full house', () => new Response('', { status: 429 })],
+  ['a page', () => new Response('<html></html>')],
+])('an endpoint that answers %s is passed over', async (_, response) => {
+  const { rpc, ask } = createClient()
+  rpc.respond(first, response)
+  await expect(ask()).resolves.toBe('0x2')
+})
+
+test('with somewhere else to turn, an unproven endpoint gets one second', async () => {
+  const { rpc, platform, ask } = createClient()
+  rpc.respond(first, 'silence')
+  const answered = vi.fn<(answer: unknown) => void>()
+  void ask().then(answered)
+  await platform.advance(999)
+  expect(answered).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(answered).toHaveBeenCalledWith('0x2')
+})
+
+test('the last endpoint gets ten seconds', async () => {
+  const { rpc, platform, ask } = createClient()
+  rpc.respond(first, 'silence')
+  const failed = vi.fn<(error: unknown) => void>()
+  ask({ ...network, rpcUrls: { default: { http: [first] } } }).catch(failed)
+  await platform.advance(9_999)
+  expect(failed).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'RPC_UNAVAILABLE' }))
+})
+
+test('a proven endpoint gets ten seconds as well', async () => {
+  const { rpc, platform, ask } = createClient()
+  await ask()
+  rpc.respond(first, 'silence')
+  const answered = vi.fn<(answer: unknown) => void>()
+  void ask().then(answered)
+  await platform.advance(9_999)
+  expect(answered).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(answered).toHaveBeenCalledWith('0x2')
+})
+
+test('an error that the endpoint answers with is final: another one would say the same', async () => {
+  const { rpc, client } = createClient()
+  const asked = client.request(network, 'eth_unknown', [], new AbortController().signal)
+  await expect(asked).rejects.toThrow('the method eth_unknown does not exist')
+  expect(rpc.posts.every(({ url }) => url === first)).toBe(true)
+})
+
+test('a chain check that failed is made again later', async () => {
+  const { rpc, ask, asked } = createClient()
+  const lonely = { ...network, rpcUrls: { default: { http: [first] } } }
+  rpc.respond(first, () => new Response('', { status: 503 }))
+  await expect(ask(lonely)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  const endpoint = new FakeRpc()
+  endpoint.endpoints.set(first, { chainId: 1, balance: 1n })
+  rpc.respond(first, (calls) => endpoint.fetch(first, { body: JSON.stringify(calls[0]) }))
+  await expect(ask(lonely)).resolves.toBe('0x1')
+  expect(asked()).toEqual(['first eth_chainId', 'first eth_chainId', 'first eth_getBalance'])
+})
+
+test('a request that was aborted is not answered', async () => {
+  const { client } = createClient()
+  const reading = new AbortController()
+  const answer = client.request(network, 'eth_getBalance', ['0xabc', 'latest'], reading.signal)
+  reading.abort()
+  await expect(answer).rejects.toThrow('abort')
+})
+
+test('a network without endpoints says so', async () => {
+  const { ask } = createClient()
+  await expect(ask({ ...network, rpcUrls: { default: { http: [] } } })).rejects.toThrow(
+    'No URL was provided to the Transport: Alpha',
+  )
+})

@@ -1,0 +1,79 @@
+import { onTestFinished } from 'vitest'
+import { ethersAdapter } from '../adapters'
+import type { WalletModal, WalletModalOptions } from '../create-wallet-modal'
+import { createWalletModal } from '../create-wallet-modal'
+import type { Connector } from '../domain/connector'
+import { required } from '../domain/errors'
+import type { RootStore } from '../stores/root.store'
+import { announce, testWalletInfo } from './announce'
+import type { FakeBrowser } from './fake-browser'
+import { createFakeBrowser } from './fake-browser'
+import type { FakePlatform } from './fake-platform'
+import { createFakePlatform } from './fake-platform'
+import { FakeRpc } from './fake-rpc'
+import { FakeWallet } from './fake-wallet'
+import { alpha, beta } from './networks'
+import { settle } from './settle'
+
+interface TestRootOptions extends Partial<WalletModalOptions> {
+  /** Given to a second root, that is a second tab. */
+  browser?: FakeBrowser
+  /** Announced before the modal starts; null for none. */
+  wallet?: FakeWallet | null
+  indexedDB?: () => IDBFactory | undefined
+  copy?: (text: string) => Promise<void>
+  /** Default: true. */
+  isStarted?: boolean
+}
+
+export interface TestRoot {
+  modal: WalletModal
+  root: RootStore
+  platform: FakePlatform
+  browser: FakeBrowser
+  rpc: FakeRpc
+  wallet: FakeWallet
+  /** The announced wallet as the modal lists it. */
+  connector(): Connector
+  connect(): Promise<void>
+}
+
+/** A modal with two EVM networks and a wallet, on a platform of its own. It is disposed of when the test has finished. */
+export async function createTestRoot(options: TestRootOptions = {}): Promise<TestRoot> {
+  const { browser = createFakeBrowser(), indexedDB, copy, isStarted = true, ...given } = options
+  const { wallet = new FakeWallet(), ...modalOptions } = given
+  const rpc = new FakeRpc()
+  const platform = createFakePlatform({
+    browser,
+    fetch: rpc.fetch,
+    ...(indexedDB && { indexedDB }),
+    ...(copy && { copy }),
+  })
+  if (wallet) announce(platform.page, wallet)
+  const modal = createWalletModal({
+    networks: [alpha, beta],
+    adapters: [ethersAdapter()],
+    platform,
+    ...modalOptions,
+  })
+  const { root } = modal
+  onTestFinished(() => modal.dispose())
+  // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
+  await Promise.all([root.loadAdapter('eip155').catch(() => {}), root.memory.repositories()])
+  if (isStarted) modal.start()
+  await settle()
+  const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')
+  return {
+    modal,
+    root,
+    platform,
+    browser,
+    rpc,
+    wallet: wallet ?? new FakeWallet(),
+    connector,
+    async connect() {
+      await root.connection.connectExternal(connector())
+      await settle()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Platform } from '../platform/platform'
+import type { FakeBrowser } from './fake-browser'
+import { createFakeBrowser } from './fake-browser'
+import type { FakePage } from './fake-page'
+import { createFakePage } from './fake-page'
+import { settle } from './settle'
+
+interface Timer {
+  due: number
+  run: () => void
+}
+
+interface LogEntry {
+  level: 'warn' | 'error'
+  message: string
+  details: unknown[]
+}
+
+interface FakePlatformOptions {
+  /** Two platforms with the same browser are two tabs of it. */
+  browser?: FakeBrowser
+  /** Default: nothing answers. */
+  fetch?: Platform['fetch']
+  indexedDB?: Platform['indexedDB']
+  copy?: Platform['copy']
+}
+
+/** A platform without a browser: its clock stands still until a test moves it. */
+export interface FakePlatform extends Platform {
+  page: FakePage
+  logged: LogEntry[]
+  copied: string[]
+  /** How many timers wait for their time. */
+  waiting(): number
+  /** Moves the clock, runs on the way what becomes due, and lets promises settle. */
+  advance(milliseconds: number): Promise<void>
+}
+
+export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
+  const { browser = createFakeBrowser(), fetch, indexedDB, copy } = options
+  let now = Date.UTC(2026, 0, 1)
+  let lastId = 0
+  const timers = new Set<Timer>()
+  const logged: LogEntry[] = []
+  const copied: string[] = []
+  const page = createFakePage()
+
+  const after: Platform['after'] = (milliseconds, run) => {
+    const timer = { due: now + milliseconds, run }
+    timers.add(timer)
+    return () => void timers.delete(timer)
+  }
+  const nextUntil = (end: number) =>
+    [...timers].filter(({ due }) => due <= end).sort((one, other) => one.due - other.due)[0]
+
+  return {
+    page,
+    logged,
+    copied,
+    waiting: () => timers.size,
+    async advance(milliseconds) {
+      const end = now + milliseconds
+      await settle()
+      for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
+        now = Math.max(now, timer.due)
+        timers.delete(timer)
+        timer.run()
+        await settle()
+      }
+      now = end
+    },
+    now: () => now,
+    after,
+    whenIdle: (run) => after(200, run),
+    uuid: () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`,
+    fetch: fetch ?? (() => Promise.reject(new Error('nothing answers'))),
+    keyValue: browser.keyValue,
+    window: () => page.window,
+    indexedDB: indexedDB ?? (() => undefined),
+    channel: (name, onMessage, signal) => browser.join(name, onMessage, signal),
+    copy: copy ?? (async (text) => void copied.push(text)),
+    log: {
+      warn: (message, ...details) => void logged.push({ level: 'warn', message, details }),
+      error: (message, ...details) => void logged.push({ level: 'error', message, details }),
+    },
+  }
+}

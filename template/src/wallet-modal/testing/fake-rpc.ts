@@ -1,0 +1,84 @@
+import type { Platform } from '../platform/platform'
+import { alpha, beta, gamma } from './networks'
+
+interface RpcCall {
+  id: number
+  method: string
+  params: readonly unknown[]
+}
+
+interface Endpoint {
+  chainId: number
+  balance: bigint
+}
+
+type Respond = (calls: readonly RpcCall[], signal: AbortSignal | null | undefined) => Promise<Response> | Response
+
+function isCall(value: unknown): value is RpcCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'id' in value
+}
+
+function readCalls(body: unknown): RpcCall[] {
+  const parsed: unknown = JSON.parse(String(body))
+  return (Array.isArray(parsed) ? parsed : [parsed]).filter(isCall)
+}
+
+/** Never answers; gives up when it is told to. */
+const silence: Respond = (_, signal) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+/** The JSON-RPC endpoints of the test networks, as a `fetch`. */
+export class FakeRpc {
+  readonly endpoints = new Map<string, Endpoint>([
+    [alpha.rpcUrls.default.http[0] ?? '', { chainId: alpha.id, balance: 1_234_567_000_000_000_000n }],
+    [beta.rpcUrls.default.http[0] ?? '', { chainId: beta.id, balance: 2_000_000_000_000_000_000n }],
+    [gamma.rpcUrls.default.http[0] ?? '', { chainId: gamma.id, balance: 0n }],
+  ])
+  /** Every POST, with the calls in it. */
+  readonly posts: { url: string; init: RequestInit; calls: RpcCall[] }[] = []
+  readonly #answers = new Map<string, (params: readonly unknown[]) => unknown>()
+  readonly #responses = new Map<string, Respond>()
+
+  /** Answers a method on every endpoint. What `answer` throws is the endpoint's error. */
+  answer(method: string, answer: (params: readonly unknown[]) => unknown): void {
+    this.#answers.set(method, answer)
+  }
+
+  /** Makes an endpoint answer something that is not JSON-RPC, or be silent. */
+  respond(url: string, respond: Respond | 'silence'): void {
+    this.#responses.set(url, respond === 'silence' ? silence : respond)
+  }
+
+  setBalance(url: string, balance: bigint): void {
+    const endpoint = this.endpoints.get(url)
+    if (endpoint) endpoint.balance = balance
+  }
+
+  /** The calls of one method, on any endpoint. */
+  callsOf(method: string): RpcCall[] {
+    return this.posts.flatMap(({ calls }) => calls).filter((call) => call.method === method)
+  }
+
+  readonly fetch: Platform['fetch'] = async (url, init) => {
+    const calls = readCalls(init.body)
+    this.posts.push({ url, init, calls })
+    const respond = this.#responses.get(url)
+    if (respond) return respond(calls, init.signal)
+    const endpoint = this.endpoints.get(url)
+    if (!endpoint) throw new TypeError('Failed to fetch')
+    const answers = calls.map((call) => this.#answerCall(call, endpoint))
+    return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
+  }
+
+  #answerCall({ id, method, params }: RpcCall, endpoint: Endpoint) {
+    try {
+      const answer = this.#answers.get(method)
+      if (answer) return { jsonrpc: '2.0', id, result: answer(params) }
+      if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: `0x${endpoint.chainId.toString(16)}` }
+      if (method === 'eth_getBalance') return { jsonrpc: '2.0', id, result: `0x${endpoint.balance.toString(16)}` }
+      throw new Error(`the method ${method} does not exist`)
+    } catch (error) {
+      return { jsonrpc: '2.0', id, error: { code: -32000, message: (error as Error).message } }
+    }
+  }
+}
