@@ -25,7 +25,10 @@ function weigh(/** @type {readonly Output[]} */ output, /** @type {Set<string>} 
 /** The chunks that were made of the given modules. */
 function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ modules) {
   return output
-    .filter((item) => item.type === 'chunk' && item.facadeModuleId && modules.some((path) => item.facadeModuleId?.endsWith(path)))
+    .filter(
+      (item) =>
+        item.type === 'chunk' && item.facadeModuleId && modules.some((path) => item.facadeModuleId?.endsWith(path)),
+    )
     .map(({ fileName }) => fileName)
 }
 
@@ -38,17 +41,22 @@ export async function measureSizes() {
   const reactOnly = weigh(react, closure(react, entries(react)))
   const first = closure(modal, entries(modal))
   const beforeClick = weigh(modal, first)
-  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts', 'views/connect.view.tsx'])])
+  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts', 'views/connect-views.ts'])])
   const connecting = closure(modal, [
     ...opening,
-    ...chunksOf(modal, ['views/connecting-external.view.tsx', 'adapters/ethers/ethers.adapter.ts', 'services/http.rpc-client.ts']),
+    ...chunksOf(modal, [
+      'views/connecting-external.view.tsx',
+      'adapters/ethers/ethers.adapter.ts',
+      'services/http.rpc-client.ts',
+    ]),
   ])
   const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
   const foreign = [...first].flatMap((name) => {
     const chunk = modal.find(({ fileName }) => fileName === name)
     return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie)\//.test(id)) : []
   })
-  if (foreign.length > 0) throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)
+  if (foreign.length > 0)
+    throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)
   return {
     firstChunkBeyondReact: beforeClick - reactOnly,
     beforeClick,

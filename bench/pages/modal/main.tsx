@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { WalletModalButton, WalletModalProvider, createWalletModal, ethersAdapter } from '../../../template/src/wallet-modal'
+import {
+  WalletModalButton,
+  WalletModalProvider,
+  createWalletModal,
+  ethersAdapter,
+} from '../../../template/src/wallet-modal'
 
 const modal = createWalletModal({
   adapters: [ethersAdapter()],

@@ -53,7 +53,12 @@ const App = observer(function App() {
       </button>
       <dialog ref={ref} data-open={wallets.open}>
         {wallets.found.map((wallet) => (
-          <button key={wallet.info.uuid} type="button" data-testid="wallet" onClick={() => void wallets.connect(wallet)}>
+          <button
+            key={wallet.info.uuid}
+            type="button"
+            data-testid="wallet"
+            onClick={() => void wallets.connect(wallet)}
+          >
             <img src={wallet.info.icon} alt="" width="40" height="40" />
             {wallet.info.name}
           </button>

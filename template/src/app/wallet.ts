@@ -11,10 +11,12 @@ const sandboxNetworks: NetworkInput[] = Object.entries(sandbox?.rpc ?? {}).map((
 }))
 
 const [first, ...others] = sandboxNetworks
+const projectId = import.meta.env.VITE_WALLET_MODAL_PROJECT_ID
 
 /** The modal of this app. What it does is in src/wallet-modal, which is yours. */
 export const walletModal = createWalletModal({
   adapters: [ethersAdapter()],
   networks: first ? [first, ...others] : [mainnet, base, sepolia],
+  ...(projectId && { projectId }),
   metadata: { name: 'Starter', description: 'A starter app', url: location.origin, icons: [] },
 })

@@ -11,15 +11,6 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** `namespace:reference:address` (CAIP-10). */
 export type CaipAddress = `${CaipNetworkId}:${string}`
 
-/** How a namespace is named to a visitor. */
-export const namespaceNames: Record<ChainNamespace, string> = {
-  eip155: 'EVM Networks',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
-
 /** True for one of the five namespaces. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)

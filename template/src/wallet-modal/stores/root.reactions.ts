@@ -20,6 +20,8 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
     { signal },
   )
 
+  reaction(isShown, (shown) => shown && root.prefetchAdapters(), { signal, fireImmediately: true })
+
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,
     () => {

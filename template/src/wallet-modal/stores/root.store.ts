@@ -176,6 +176,11 @@ export class RootStore {
     return loading
   }
 
+  /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */
+  prefetchAdapters(): void {
+    for (const { namespace } of this.#adapters) this.loadAdapter(namespace).catch(() => {})
+  }
+
   /** Another tab connected or disconnected: do the same here, without asking anybody. */
   followTabs(): void {
     const { connections } = this.memory.read()

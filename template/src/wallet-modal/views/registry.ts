@@ -4,52 +4,57 @@ import * as featureUnits from '../features'
 import type { ViewName } from '../stores/router.store'
 import type { ViewDefinition } from './view-definition'
 
+/** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
+const connectViews = () => import('./connect-views')
+const accountViews = () => import('./account-views')
+const helpViews = () => import('./help-views')
+
 const coreViews: readonly ViewDefinition[] = [
   {
     id: 'Connect',
     title: (_, { titles }) => titles.Connect,
-    load: async () => (await import('./connect.view')).ConnectView,
+    load: async () => (await connectViews()).ConnectView,
   },
   {
     id: 'ConnectingExternal',
     title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
-    load: async () => (await import('./connecting-external.view')).ConnectingExternalView,
+    load: async () => (await connectViews()).ConnectingExternalView,
   },
   {
     id: 'Account',
     title: (_, { titles }) => titles.Account,
     titleHidden: true,
-    load: async () => (await import('./account.view')).AccountView,
+    load: async () => (await accountViews()).AccountView,
   },
   {
     id: 'AccountSettings',
     title: (_, { titles }) => titles.AccountSettings,
-    load: async () => (await import('./account-settings.view')).AccountSettingsView,
+    load: async () => (await accountViews()).AccountSettingsView,
   },
   {
     id: 'Networks',
     title: (_, { titles }) => titles.Networks,
-    load: async () => (await import('./networks.view')).NetworksView,
+    load: async () => (await accountViews()).NetworksView,
   },
   {
     id: 'SwitchNetwork',
     title: (route, { titles }) => (route.view === 'SwitchNetwork' ? route.data.network.name : titles.SwitchNetwork),
-    load: async () => (await import('./switch-network.view')).SwitchNetworkView,
+    load: async () => (await accountViews()).SwitchNetworkView,
   },
   {
     id: 'UnsupportedChain',
     title: (_, { titles }) => titles.UnsupportedChain,
-    load: async () => (await import('./unsupported-chain.view')).UnsupportedChainView,
+    load: async () => (await accountViews()).UnsupportedChainView,
   },
   {
     id: 'WhatIsAWallet',
     title: (_, { titles }) => titles.WhatIsAWallet,
-    load: async () => (await import('./what-is-a-wallet.view')).WhatIsAWalletView,
+    load: async () => (await helpViews()).WhatIsAWalletView,
   },
   {
     id: 'WhatIsANetwork',
     title: (_, { titles }) => titles.WhatIsANetwork,
-    load: async () => (await import('./what-is-a-network.view')).WhatIsANetworkView,
+    load: async () => (await helpViews()).WhatIsANetworkView,
   },
 ]
 

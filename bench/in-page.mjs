@@ -1,0 +1,43 @@
+// What runs inside the measured page.
+
+/** Announces a wallet that answers at once. */
+export function announceWallet() {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1' }
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>')}`
+  const detail = Object.freeze({
+    info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quick Wallet', icon, rdns: 'com.example.quick' },
+    provider: {
+      request: async (/** @type {{ method: keyof typeof answers }} */ { method }) => answers[method] ?? null,
+    },
+  })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/**
+ * Clicks an element and resolves with the milliseconds until another is usable: in view, at least half opaque, and hit by a
+ * pointer in its middle. An empty `goal` means: until `text` is in the page.
+ */
+export function clickUntil(/** @type {{ click: string, goal: string, text: string }} */ { click, goal, text }) {
+  const isUsable = () => {
+    if (!goal) return document.body.textContent?.includes(text) ?? false
+    const element = document.querySelector(goal)
+    if (!element) return false
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.bottom > innerHeight || box.top < 0) return false
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    let opacity = 1
+    for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement)
+      opacity *= Number(getComputedStyle(node).opacity)
+    return opacity >= 0.5 && (element === hit || element.contains(hit))
+  }
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const element = /** @type {HTMLElement | null} */ (document.querySelector(click))
+    element?.click()
+    const check = () => (isUsable() ? resolve(performance.now() - start) : requestAnimationFrame(check))
+    requestAnimationFrame(check)
+  })
+}

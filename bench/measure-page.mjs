@@ -1,0 +1,68 @@
+// One run over one page in Chromium: sizes, requests, processor time, heap, and how long a visitor waits.
+import { announceWallet, clickUntil } from './in-page.mjs'
+
+/** What to click, and what has to be usable then. */
+const selectors = {
+  modal: { opener: '[data-testid="wm-connect-button"]', row: '[data-testid="wm-wallet"]', address: '0xf39F…2266' },
+  other: {
+    opener: '[data-testid="open"]',
+    row: '[data-testid="wallet"]',
+    address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  },
+}
+
+async function metricsOf(/** @type {import('playwright-core').CDPSession} */ session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** Resolves when the page has had nothing to do and to fetch for a while. */
+async function idle(/** @type {import('playwright-core').Page} */ page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ page: string, url: string, slowdown: number }} what
+ */
+export async function measurePage(browser, { page: name, url, slowdown }) {
+  const { opener, row, address } = name === 'modal' ? selectors.modal : selectors.other
+  const context = await browser.newContext({ viewport: { width: 1100, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const outside = new Set()
+    let requests = 0
+    page.on('request', (request) => {
+      requests += 1
+      if (!request.url().startsWith(url) && request.url().startsWith('http')) outside.add(request.url())
+    })
+    await page.addInitScript(announceWallet)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator(opener).waitFor()
+    await idle(page)
+    const loaded = await metricsOf(session)
+    const requestsBeforeClick = requests
+    const open = await page.evaluate(clickUntil, { click: opener, goal: row, text: '' })
+    await idle(page)
+    const opened = await metricsOf(session)
+    await session.send('HeapProfiler.collectGarbage')
+    const { JSHeapUsedSize: heap = 0 } = await metricsOf(session)
+    const connect = await page.evaluate(clickUntil, { click: row, goal: '', text: address })
+    return {
+      loadCpu: (loaded['TaskDuration'] ?? 0) * 1000,
+      openCpu: ((opened['TaskDuration'] ?? 0) - (loaded['TaskDuration'] ?? 0)) * 1000,
+      heap: heap / 2 ** 20,
+      open: Number(open),
+      connect: Number(connect),
+      requestsBeforeClick,
+      requestsOnOpen: requests - requestsBeforeClick,
+      outside: outside.size,
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,74 @@
+// Measures the modal side by side with a hand-written dialog and a React + MobX dialog, and prints the ratios: milliseconds
+// depend on the machine, ratios within one run hardly do. `--runs N` sets how often each page is measured (default 7).
+import { runnerImport } from 'vite'
+import budgets from './budgets.json' with { type: 'json' }
+import { buildPage, outputOf } from './build-pages.mjs'
+import { measurePage } from './measure-page.mjs'
+import { serve } from './serve.mjs'
+import { measureSizes } from './sizes.mjs'
+
+const given = process.argv.indexOf('--runs')
+const runs = given > 0 ? Number(process.argv[given + 1]) : 7
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1')
+
+/** The goals of a ratio to the React + MobX dialog, at full speed and at a quarter of it. */
+const goals = { open: [1.5, 2], connect: [1.3, 1.6], openCpu: [1.6, 1.6], loadCpu: [1.25, 1.25], heap: [1.67, 1.67] }
+
+const sizes = await measureSizes()
+console.log('Sizes, gzip')
+for (const [name, { goal, what }] of Object.entries(budgets))
+  console.log(`  ${String(sizes[/** @type {keyof typeof sizes} */ (name)]).padStart(7)} (goal ${goal})  ${what}`)
+
+const pages = ['modal', 'react-mobx', 'hand-written']
+await buildPage('react-mobx')
+await buildPage('hand-written')
+const { module } = await runnerImport(new URL('../e2e/support/browser.ts', import.meta.url).pathname, {
+  logLevel: 'error',
+})
+const browser = await module.launchBrowser()
+const servers = await Promise.all(pages.map((page) => serve(outputOf(page))))
+try {
+  for (const [index, slowdown] of [1, 4].entries()) await compare(slowdown, index)
+} finally {
+  for (const server of servers) server.close()
+  await browser.close()
+}
+
+async function compare(/** @type {number} */ slowdown, /** @type {number} */ goalIndex) {
+  /** @type {Record<string, Awaited<ReturnType<typeof measurePage>>[]>} */
+  const samples = Object.fromEntries(pages.map((page) => [page, []]))
+  for (let run = 0; run <= runs; run++) {
+    for (const [index, page] of pages.entries()) {
+      const sample = await measurePage(browser, { page, url: servers[index]?.url ?? '', slowdown })
+      // The first round warms the browser up.
+      if (run > 0) samples[page]?.push(sample)
+    }
+  }
+  console.log(`\nProcessor at 1/${slowdown}: median of ${runs} runs, and the ratio to the React + MobX dialog`)
+  const names = /** @type {const} */ ([
+    'loadCpu',
+    'openCpu',
+    'open',
+    'connect',
+    'heap',
+    'requestsBeforeClick',
+    'requestsOnOpen',
+    'outside',
+  ])
+  for (const name of names) {
+    const [modal, floor, hand] = pages.map((page) => median((samples[page] ?? []).map((sample) => sample[name])))
+    const ratio = floor ? (modal ?? 0) / floor : 0
+    const goal = goals[/** @type {keyof typeof goals} */ (name)]?.[goalIndex]
+    const verdict = goal === undefined ? '' : ` ×${ratio.toFixed(2)} (goal ≤ ${goal})`
+    console.log(`  ${name.padEnd(20)} ${format(modal)}  floor ${format(floor)}  hand-written ${format(hand)}${verdict}`)
+  }
+}
+
+function median(/** @type {number[]} */ values) {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+function format(/** @type {number | undefined} */ value) {
+  return (value ?? 0).toFixed(1).padStart(7)
+}

@@ -1,0 +1,5 @@
+export { AccountSettingsView } from './account-settings.view'
+export { AccountView } from './account.view'
+export { NetworksView } from './networks.view'
+export { SwitchNetworkView } from './switch-network.view'
+export { UnsupportedChainView } from './unsupported-chain.view'

@@ -1,0 +1,2 @@
+export { ConnectView } from './connect.view'
+export { ConnectingExternalView } from './connecting-external.view'

@@ -1,0 +1,2 @@
+export { WhatIsANetworkView } from './what-is-a-network.view'
+export { WhatIsAWalletView } from './what-is-a-wallet.view'
