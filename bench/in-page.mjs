@@ -37,7 +37,9 @@ export function clickUntil(/** @type {{ click: string, goal: string, text: strin
     const start = performance.now()
     const element = /** @type {HTMLElement | null} */ (document.querySelector(click))
     element?.click()
-    const check = () => (isUsable() ? resolve(performance.now() - start) : requestAnimationFrame(check))
+    // What a frame holds is seen when it has been painted, which is before the next one begins.
+    const finish = () => resolve(performance.now() - start)
+    const check = () => requestAnimationFrame(isUsable() ? finish : check)
     requestAnimationFrame(check)
   })
 }

@@ -19,6 +19,7 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   const contentKey = `${view}${history.length}`
   const frameRef = useAnimatedHeight(contentKey)
   const shownView = useRef(view)
+  const [firstKey] = useState(contentKey)
   useLayoutEffect(() => {
     if (shownView.current === view) return
     shownView.current = view
@@ -28,7 +29,7 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   }, [view, titleId])
   return (
     <div ref={frameRef} className={styles['frame']}>
-      <div key={contentKey} className={styles['view']} data-direction={direction}>
+      <div key={contentKey} className={styles['view']} data-arriving={contentKey === firstKey ? undefined : direction}>
         <CardBody data-testid={`wm-view-${view}`}>
           <LoadedView key={view} id={view} />
         </CardBody>
