@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { createTestAdapter } from '../../testing/create-test-adapter'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+
+const eoa = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' })
+
+test('a wallet is asked for its accounts, and says which chain it is on', async () => {
+  const { wallet, connect } = createTestAdapter(
+    new FakeWallet({ accounts: [secondAddress, firstAddress], chainId: 10 }),
+  )
+  await expect(connect()).resolves.toMatchObject({ accounts: [eoa(secondAddress), eoa(firstAddress)], chainId: 10 })
+  expect(wallet.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+})
+
+test('lower-case addresses get their checksum, and each account is listed once', async () => {
+  const accounts = [firstAddress.toLowerCase(), firstAddress, secondAddress.slice(2).toUpperCase()]
+  const { connect } = createTestAdapter(new FakeWallet({ accounts }))
+  await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress), eoa(secondAddress)] })
+})
+
+test('rubbish among the accounts is left out, and no wallet lists more than a hundred', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.answer('eth_requestAccounts', () => [null, 7, '0x', {}, firstAddress, `${firstAddress}0`])
+  await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
+  const many = Array.from({ length: 500 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  wallet.answer('eth_requestAccounts', () => many)
+  expect((await connect()).accounts).toHaveLength(100)
+})
+
+test('a wallet without an account says so and what to do', async () => {
+  const { wallet, connect } = createTestAdapter()
+  for (const answer of [[], null, 'accounts', {}, ['nobody']]) {
+    wallet.answer('eth_requestAccounts', () => answer)
+    await expect(connect()).rejects.toThrow(
+      'The wallet shared no account. Choose an account in the wallet and try again',
+    )
+  }
+})
+
+test('a wallet that says no, is busy or fails is reported in our words', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.fail('eth_requestAccounts', walletError(4001))
+  await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  wallet.fail('eth_requestAccounts', walletError(-32002))
+  await expect(connect()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  wallet.fail('eth_requestAccounts', new Error('locked'))
+  await expect(connect()).rejects.toThrow('The wallet reported an error: locked')
+})
+
+test('a wallet that answers rubbish for its chain has failed', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.answer('eth_chainId', () => 'mainnet')
+  await expect(connect()).rejects.toThrow('The wallet reported an error: eth_chainId is not a chain id')
+})
+
+test('a wallet that is gone cannot be reached', async () => {
+  const { adapter, connector } = createTestAdapter()
+  const gone = { ...connector, provider: undefined }
+  await expect(adapter.connect({ connector: gone, network: undefined })).rejects.toThrow('The wallet does not answer')
+})
+
+test('a connection is taken up without asking the visitor', async () => {
+  const { adapter, wallet, connector } = createTestAdapter()
+  const session = await adapter.reconnect({ connector, network: undefined })
+  expect(session).toMatchObject({ accounts: [eoa(firstAddress)], chainId: 1 })
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+})
+
+test('a locked wallet has no connection to take up', async () => {
+  const { adapter, connector } = createTestAdapter(new FakeWallet({ accounts: [] }))
+  await expect(adapter.reconnect({ connector, network: undefined })).resolves.toBeNull()
+})
+
+test('a wallet that does not answer is given up after five seconds', async () => {
+  const { adapter, wallet, connector, platform } = createTestAdapter()
+  wallet.hold('eth_accounts')
+  const failed = vi.fn<(error: unknown) => void>()
+  adapter.reconnect({ connector, network: undefined }).catch(failed)
+  await platform.advance(4_999)
+  expect(failed).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
+})
+
+test('disconnecting asks the wallet to forget the page, and never waits longer than three seconds', async () => {
+  const { adapter, wallet, platform, connect } = createTestAdapter()
+  const session = await connect()
+  await adapter.disconnect(session)
+  expect(wallet.callsOf('wallet_revokePermissions')).toMatchObject([{ params: [{ eth_accounts: {} }] }])
+  wallet.fail('wallet_revokePermissions', walletError(-32601))
+  await expect(adapter.disconnect(session)).resolves.toBeUndefined()
+  wallet.hold('wallet_revokePermissions')
+  const done = vi.fn<() => void>()
+  void adapter.disconnect(session).then(done)
+  await platform.advance(2_999)
+  expect(done).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(done).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { AdapterListener } from '../adapter'
+import { completeNetwork } from '../../domain/network'
+import type { Eip1193Provider } from '../../domain/eip1193'
+import { createTestAdapter } from '../../testing/create-test-adapter'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { alpha } from '../../testing/networks'
+import { sessionProvider } from './evm-adapter'
+
+const network = completeNetwork(alpha)
+const { signal } = new AbortController()
+
+function createListener() {
+  return {
+    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
+    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
+    disconnected: vi.fn<AdapterListener['disconnected']>(),
+    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
+  }
+}
+
+async function watch(wallet = new FakeWallet()) {
+  const { adapter, connect } = createTestAdapter(wallet)
+  const session = await connect()
+  const listener = createListener()
+  return { wallet, adapter, session, listener, stop: adapter.watch(session, listener) }
+}
+
+test('a change of account is told with checksums, the last account gone is a disconnect', async () => {
+  const { wallet, listener } = await watch()
+  wallet.changeAccounts([secondAddress.toLowerCase()])
+  expect(listener.accountsChanged).toHaveBeenCalledWith([{ namespace: 'eip155', address: secondAddress, type: 'eoa' }])
+  wallet.changeAccounts([])
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+})
+
+test('a change of chain is told as a number, rubbish is not told', async () => {
+  const { wallet, listener } = await watch()
+  for (const chain of ['0xa', '10', 10]) wallet.emit('chainChanged', chain)
+  for (const chain of [undefined, 'loading', '0x', {}]) wallet.emit('chainChanged', chain)
+  expect(listener.networkChanged.mock.calls).toEqual([[10], [10], [10]])
+})
+
+test('a wallet that disconnects has left, one that lost a chain has not', async () => {
+  const { wallet, listener } = await watch()
+  wallet.emit('disconnect', walletError(4901))
+  expect(listener.disconnected).not.toHaveBeenCalled()
+  wallet.emit('disconnect', walletError(4900))
+  wallet.emit('disconnect')
+  expect(listener.disconnected).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is heard after stopping', async () => {
+  const { wallet, session, listener, stop } = await watch()
+  expect(wallet.listenerCount()).toBe(3)
+  stop()
+  expect(wallet.listenerCount()).toBe(0)
+  await sessionProvider(session).request({ method: 'eth_sendTransaction', params: [] })
+  expect(listener.transactionSent).not.toHaveBeenCalled()
+})
+
+test('a wallet without events works, only quietly', async () => {
+  const { adapter, connector } = createTestAdapter()
+  const wallet = new FakeWallet()
+  const silent: Eip1193Provider = { request: (call) => wallet.request(call) }
+  const session = await adapter.connect({ connector: { ...connector, provider: silent }, network: undefined })
+  const stop = adapter.watch(session, createListener())
+  expect(session.accounts).toHaveLength(1)
+  expect(stop).not.toThrow()
+})
+
+test('a transaction that the host app sends through the provider is noticed, nothing else is', async () => {
+  const { wallet, session, listener } = await watch()
+  const provider = sessionProvider(session)
+  await provider.request({ method: 'personal_sign', params: [] })
+  wallet.answer('eth_sendTransaction', () => null)
+  await provider.request({ method: 'eth_sendTransaction', params: [] })
+  wallet.fail('eth_sendTransaction', walletError(4001))
+  await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toMatchObject({ code: 4001 })
+  expect(listener.transactionSent).not.toHaveBeenCalled()
+  wallet.release('eth_sendTransaction')
+  await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).resolves.toBe('0x5e47')
+  expect(listener.transactionSent).toHaveBeenCalledExactlyOnceWith('0x5e47')
+})
+
+test('messages are signed as hex, transactions sent with hex amounts', async () => {
+  const { wallet, adapter, session } = await watch()
+  await expect(adapter.signMessage(session, 'Grüße', firstAddress)).resolves.toBe('0x51ed')
+  expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x4772c3bcc39f65', firstAddress])
+  const transaction = { from: firstAddress, to: secondAddress, value: 10n ** 18n }
+  await expect(adapter.sendTransaction(session, transaction)).resolves.toBe('0x5e47')
+  expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toEqual([
+    { from: firstAddress, to: secondAddress, value: '0xde0b6b3a7640000', data: '0x' },
+  ])
+})
+
+test('a wallet that answers a request with nothing has failed, one that says no has declined', async () => {
+  const { wallet, adapter, session } = await watch()
+  const send = () => adapter.sendTransaction(session, { from: firstAddress, to: secondAddress, value: 0n })
+  wallet.answer('personal_sign', () => null)
+  wallet.answer('eth_sendTransaction', () => null)
+  await expect(adapter.signMessage(session, 'x', firstAddress)).rejects.toThrow('no signature')
+  await expect(send()).rejects.toThrow('no transaction hash')
+  wallet.fail('eth_sendTransaction', walletError(4001))
+  await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+})
+
+test('a balance is read from the network, exactly', async () => {
+  const { adapter, rpc } = createTestAdapter()
+  rpc.setBalance('https://alpha.example/rpc', 2n ** 200n)
+  await expect(adapter.getBalance({ address: firstAddress, network, signal })).resolves.toEqual({
+    value: 2n ** 200n,
+    decimals: 18,
+    symbol: 'ETH',
+  })
+  rpc.answer('eth_getBalance', () => 'much')
+  await expect(adapter.getBalance({ address: firstAddress, network, signal })).rejects.toThrow(
+    'The network does not answer: eth_getBalance is not a number',
+  )
+})
+
+test.each([
+  ['0x1', 'success'],
+  ['0x0', 'reverted'],
+])('a receipt with status %s is a %s', async (status, result) => {
+  const { adapter, rpc, platform } = createTestAdapter()
+  let polls = 0
+  rpc.answer('eth_getTransactionReceipt', () => ((polls += 1) < 3 ? null : { status }))
+  const done = vi.fn<(result: unknown) => void>()
+  void adapter.waitForTransaction({ hash: '0x5e47', network }).then(done)
+  await platform.advance(1_999)
+  expect(done).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(done).toHaveBeenCalledWith(result)
+})
+
+test('a transaction without a receipt is unknown after 25 seconds', async () => {
+  const { adapter, rpc, platform } = createTestAdapter()
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  const failed = vi.fn<(error: unknown) => void>()
+  adapter.waitForTransaction({ hash: '0x5e47', network }).catch(failed)
+  await platform.advance(24_000)
+  expect(failed).not.toHaveBeenCalled()
+  await platform.advance(1_000)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
+})

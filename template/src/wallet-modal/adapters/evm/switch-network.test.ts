@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { completeNetwork } from '../../domain/network'
+import { FakeWallet, walletError } from '../../testing/fake-wallet'
+import { alpha, beta, gamma } from '../../testing/networks'
+import { switchEvmNetwork } from './switch-network'
+
+const network = completeNetwork(gamma)
+
+/** What a visitor says who does not want the change. */
+const refusal = walletError(4001, 'User rejected the request.')
+
+/** The methods that change something, in the order of their calls. */
+const changesOf = (wallet: FakeWallet) =>
+  wallet.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')
+
+/** A wallet that lacks the network and learns it when it is asked to. */
+function createLearner({ switchesByItself = false } = {}) {
+  const wallet = new FakeWallet()
+  wallet.answer('wallet_addEthereumChain', () => {
+    wallet.knownChains.add(gamma.id)
+    if (switchesByItself) wallet.changeChain(gamma.id)
+    return null
+  })
+  return wallet
+}
+
+test('[C7-09] a wallet is switched with wallet_switchEthereumChain and taught with wallet_addEthereumChain', async () => {
+  const wallet = createLearner()
+  await switchEvmNetwork(wallet, completeNetwork(beta))
+  expect(wallet.callsOf('wallet_switchEthereumChain')).toMatchObject([{ params: [{ chainId: '0xa' }] }])
+  const documented = {
+    ...gamma,
+    blockExplorers: { default: { name: 'Gammascan', url: 'https://gammascan.example' } },
+    assets: { imageUrl: 'https://img.example/gamma.png' },
+  }
+  await switchEvmNetwork(wallet, completeNetwork(documented))
+  expect(wallet.callsOf('wallet_addEthereumChain')).toEqual([
+    {
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId: '0x14a34',
+          chainName: 'Gamma Test',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://gamma.example/rpc'],
+          blockExplorerUrls: ['https://gammascan.example'],
+          iconUrls: ['https://img.example/gamma.png'],
+        },
+      ],
+    },
+  ])
+})
+
+test.each([4902, 32603, 5000, -32603, '4902'])(
+  '[C8-10] the answer %s leads to adding the chain; when that fails the chain is not supported',
+  async (code) => {
+    const wallet = createLearner({ switchesByItself: true })
+    wallet.fail('wallet_switchEthereumChain', walletError(code))
+    await switchEvmNetwork(wallet, network)
+    expect(changesOf(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    for (const spelling of [4902, 32603, 5000]) {
+      const stubborn = new FakeWallet()
+      stubborn.fail('wallet_switchEthereumChain', walletError(spelling))
+      stubborn.fail('wallet_addEthereumChain', new Error('no'))
+      await expect(switchEvmNetwork(stubborn, network)).rejects.toThrow(/^Chain is not supported/)
+    }
+  },
+)
+
+test('a wallet that does not switch by itself to what it added is asked once more', async () => {
+  const wallet = createLearner()
+  await switchEvmNetwork(wallet, network)
+  expect(changesOf(wallet)).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ])
+  expect(wallet.chainId).toBe(gamma.id)
+})
+
+test('a visitor who says no has declined: to the change, to the new network, and to the change after it', async () => {
+  const first = new FakeWallet()
+  first.fail('wallet_switchEthereumChain', refusal)
+  await expect(switchEvmNetwork(first, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(changesOf(first)).toEqual(['wallet_switchEthereumChain'])
+
+  const second = new FakeWallet()
+  second.fail('wallet_addEthereumChain', refusal)
+  await expect(switchEvmNetwork(second, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+
+  const third = new FakeWallet()
+  third.answer('wallet_addEthereumChain', () => {
+    third.fail('wallet_switchEthereumChain', refusal)
+    return null
+  })
+  await expect(switchEvmNetwork(third, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+})
+
+test('any other failure means that the chain is not supported, and names it', async () => {
+  const wallet = new FakeWallet()
+  const cause = walletError(4200, 'Unsupported method')
+  wallet.fail('wallet_switchEthereumChain', cause)
+  await expect(switchEvmNetwork(wallet, network)).rejects.toMatchObject({
+    code: 'CHAIN_NOT_SUPPORTED',
+    message: 'Chain is not supported: Gamma Test',
+    cause,
+  })
+  expect(changesOf(wallet)).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that says yes and stays where it is did not change its network', async () => {
+  const wallet = new FakeWallet()
+  wallet.answer('wallet_switchEthereumChain', () => null)
+  await expect(switchEvmNetwork(wallet, completeNetwork(beta))).rejects.toThrow(
+    'The wallet did not change its network. Change the network in the wallet itself',
+  )
+})
+
+test('a wallet that is on the network already may be asked all the same', async () => {
+  await expect(switchEvmNetwork(new FakeWallet(), completeNetwork(alpha))).resolves.toBeUndefined()
+})
+
+test('a drawn logo is not sent to a wallet: only addresses are', async () => {
+  const wallet = createLearner()
+  await switchEvmNetwork(wallet, completeNetwork({ ...gamma, assets: { imageUrl: 'data:image/svg+xml,%3Csvg/%3E' } }))
+  const [call] = wallet.callsOf('wallet_addEthereumChain')
+  expect(call?.params).toEqual([expect.not.objectContaining({ iconUrls: expect.anything() })])
+})

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { Connector } from '../domain/connector'
+import { announce, testWalletInfo } from '../testing/announce'
+import { createFakePlatform } from '../testing/fake-platform'
+import { FakeWallet } from '../testing/fake-wallet'
+import { settle } from '../testing/settle'
+import { eip6963Source, readAnnouncement } from './eip6963'
+
+const provider = new FakeWallet()
+const read = (info: unknown) => readAnnouncement({ info, provider })
+
+/** Starts the source and collects what it hands over, batch by batch. */
+function listen() {
+  const platform = createFakePlatform()
+  const life = new AbortController()
+  const batches: (readonly Connector[])[] = []
+  const start = () =>
+    eip6963Source.start({ platform, signal: life.signal, announce: (found) => void batches.push(found) })
+  return { platform, page: platform.page, life, batches, start }
+}
+
+/** A valid uuid for every number. */
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+test('an announcement becomes a connector that is remembered by its rdns', () => {
+  const { uuid: id, name, rdns, icon } = testWalletInfo
+  expect(read(testWalletInfo)).toEqual({
+    id: 'com.example.wallet',
+    type: 'ANNOUNCED',
+    name: 'Test Wallet',
+    chain: 'eip155',
+    imageUrl: icon,
+    info: { uuid: id, name, rdns, icon },
+    provider,
+  })
+})
+
+test('without an rdns, or with a wrong one, the wallet is remembered by its name', () => {
+  for (const rdns of [undefined, '', 'wallet', 'a b.c', '<b>.com', 'com..wallet', 7, null])
+    expect(read({ ...testWalletInfo, rdns })).toMatchObject({ id: 'Test Wallet', info: { rdns: undefined } })
+})
+
+test('only pictures are icons', () => {
+  const icon = (value: unknown) => read({ ...testWalletInfo, icon: value })?.imageUrl
+  expect(icon(' data:image/png;base64,AAAA\n')).toBe('data:image/png;base64,AAAA')
+  expect(icon('https://img.example/wallet.svg')).toBe('https://img.example/wallet.svg')
+  const refused = [
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/xml,<a>',
+    'http://img.example/a.png',
+    '//x',
+  ]
+  for (const value of [...refused, 'data:image/svgxml,<svg>', `data:image/png;base64,${'A'.repeat(200_000)}`, 7, null])
+    expect(icon(value), String(value).slice(0, 40)).toBeUndefined()
+})
+
+test('a drawing with a script in it stays an address of a picture, where scripts do not run', () => {
+  const icon = 'data:image/svg+xml,<svg onload="alert(1)"><script>alert(1)</script></svg>'
+  expect(read({ ...testWalletInfo, icon })?.imageUrl).toBe(icon)
+})
+
+test('a name loses what cannot be seen, and what is too long', () => {
+  const name = (value: unknown) => read({ ...testWalletInfo, name: value })?.name
+  expect(name('  Rab\u202Eby\u0000\u200B \n')).toBe('Rabby')
+  expect(name('W'.repeat(500))).toHaveLength(64)
+  for (const value of ['', '   ', '\u202E\u200B', 7, null, undefined, { toString: () => 'Fake' }])
+    expect(name(value)).toBeUndefined()
+})
+
+test('without a uuid of version 4 or a provider it is no wallet', () => {
+  for (const value of ['', 'uuid', '350670db-19fa-1704-a166-e52e178b59d2', `${testWalletInfo.uuid}0`, 7, undefined])
+    expect(read({ ...testWalletInfo, uuid: value }), String(value)).toBeUndefined()
+  for (const value of [undefined, null, {}, { request: 'yes' }, 'provider'])
+    expect(readAnnouncement({ info: testWalletInfo, provider: value })).toBeUndefined()
+})
+
+test('rubbish is no wallet and throws nothing', () => {
+  const trap = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap')
+      },
+    },
+  )
+  const detail = {
+    get info(): never {
+      throw new Error('trap')
+    },
+    provider,
+  }
+  for (const value of [undefined, null, 'text', 7, [], {}, { info: null, provider }, trap, detail])
+    expect(readAnnouncement(value)).toBeUndefined()
+  expect(read(trap)).toBeUndefined()
+  expect(readAnnouncement({ info: testWalletInfo, provider: trap })).toBeUndefined()
+})
+
+test('what the page changes after the announcement has no effect', () => {
+  const info = { ...testWalletInfo }
+  const connector = read(info)
+  info.name = 'Impostor'
+  expect(connector).toMatchObject({ name: 'Test Wallet', info: { name: 'Test Wallet' } })
+})
+
+test('wallets that were there first are asked, later ones are heard, and a turn is one batch', async () => {
+  const { page, batches, start } = listen()
+  announce(page, new FakeWallet())
+  announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(2), name: 'Second' })
+  start()
+  expect(batches).toEqual([])
+  await settle()
+  expect(batches.map((batch) => batch.map(({ name }) => name))).toEqual([['Test Wallet', 'Second']])
+  announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(3), name: 'Late' })
+  await settle()
+  expect(batches[1]?.map(({ name }) => name)).toEqual(['Late'])
+})
+
+test('a provider that announces itself again is handed over once', async () => {
+  const { page, batches, start } = listen()
+  const wallet = new FakeWallet()
+  start()
+  announce(page, wallet)
+  announce(page, wallet, { ...testWalletInfo, uuid: uuid(4) })
+  await settle()
+  expect(batches.flat()).toHaveLength(1)
+})
+
+test('of 10,000 announcements 64 are listed, with one note', async () => {
+  const { platform, page, batches, start } = listen()
+  start()
+  for (let index = 0; index < 10_000; index += 1) {
+    const detail = { info: { ...testWalletInfo, uuid: uuid(index) }, provider: { request: async () => null } }
+    page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  await settle()
+  expect(batches).toHaveLength(1)
+  expect(batches.flat()).toHaveLength(64)
+  expect(platform.logged).toEqual([
+    { level: 'warn', message: 'More than 64 wallets announced themselves; the rest is left out.', details: [] },
+  ])
+})
+
+test('it stops with its signal, and does nothing on a server', async () => {
+  const { page, life, batches, start } = listen()
+  start()
+  life.abort()
+  announce(page, new FakeWallet())
+  await settle()
+  expect(batches).toEqual([])
+  const server = { ...createFakePlatform(), window: () => undefined }
+  eip6963Source.start({ platform: server, signal: life.signal, announce: () => expect.unreachable() })
+})

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFakePlatform } from '../testing/fake-platform'
+import { openStorage } from './open-storage'
+import { createRepositories, openRepositories } from './repositories'
+
+beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
+
+const row = (key: string, value: unknown) => ({ key, value, writtenAt: 0 })
+
+/** Opens the database of one visit; `leave` is what closing the page does. */
+function visit(indexedDB: () => IDBFactory | undefined) {
+  const platform = createFakePlatform({ indexedDB })
+  const life = new AbortController()
+  const storage = openStorage('wallet-modal:test', platform, life.signal)
+  return { platform, storage, leave: () => life.abort() }
+}
+
+test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name lookups', async () => {
+  const factory = new IDBFactory()
+  const platform = createFakePlatform({ indexedDB: () => factory })
+  const today = new AbortController()
+  const written = openRepositories('wallet-modal:test', platform, today.signal)
+  const balance = { value: '1234567000000000000', decimals: 18, symbol: 'ETH' }
+  await written.recentWallets.put('w', { id: 'w', name: 'Wallet', imageUrl: 'https://img.example/w.png' })
+  await written.balances.put('eip155:1:0xabc', balance)
+  await written.identities.put('0xabc', { name: 'maralune.eth', avatar: '' })
+  await written.names.put('0xabc', ['maralune.eth'])
+  await written.siwxSessions.put('eip155:1:0xabc', { message: 'hello', signature: '0x51ed' })
+  await written.settings.put('testnets', true)
+  today.abort()
+
+  const read = openRepositories('wallet-modal:test', platform, new AbortController().signal)
+  await expect(read.recentWallets.all()).resolves.toEqual([
+    { id: 'w', name: 'Wallet', imageUrl: 'https://img.example/w.png' },
+  ])
+  await expect(read.balances.get('eip155:1:0xabc')).resolves.toEqual(balance)
+  await expect(read.identities.get('0xabc')).resolves.toEqual({ name: 'maralune.eth', avatar: '' })
+  await expect(read.names.get('0xabc')).resolves.toEqual(['maralune.eth'])
+  await expect(read.siwxSessions.all()).resolves.toEqual([{ message: 'hello', signature: '0x51ed' }])
+  await expect(read.settings.get('testnets')).resolves.toBe(true)
+  expect(platform.logged).toEqual([])
+})
+
+test('what is removed or cleared is gone after the next visit too', async () => {
+  const factory = new IDBFactory()
+  const today = visit(() => factory)
+  for (const key of ['a', 'b']) await today.storage.put('settings', row(key, key))
+  await today.storage.put('names', row('c', ['c']))
+  await today.storage.remove('settings', 'a')
+  await today.storage.clear('names')
+  today.leave()
+  const tomorrow = visit(() => factory)
+  await expect(tomorrow.storage.all('settings')).resolves.toEqual([row('b', 'b')])
+  await expect(tomorrow.storage.all('names')).resolves.toEqual([])
+})
+
+test('what was written on this page goes before what is stored', async () => {
+  const factory = new IDBFactory()
+  const other = visit(() => factory)
+  await other.storage.put('settings', row('a', 'old'))
+  const here = visit(() => factory)
+  await here.storage.put('settings', row('a', 'new'))
+  await other.storage.put('settings', row('a', 'newer, elsewhere'))
+  await expect(here.storage.get('settings', 'a')).resolves.toEqual(row('a', 'new'))
+  await expect(here.storage.all('settings')).resolves.toEqual([row('a', 'new')])
+})
+
+test('without a database the page remembers for itself, silently', async () => {
+  const { platform, storage } = visit(() => undefined)
+  await storage.put('settings', row('a', 1))
+  await expect(storage.get('settings', 'a')).resolves.toEqual(row('a', 1))
+  await expect(storage.all('settings')).resolves.toEqual([row('a', 1)])
+  expect(platform.logged).toEqual([])
+})
+
+const broken: [what: string, indexedDB: () => IDBFactory][] = [
+  [
+    'is forbidden',
+    () => {
+      throw new Error('SecurityError')
+    },
+  ],
+  [
+    'throws when it is opened',
+    () =>
+      Object.assign(new IDBFactory(), {
+        open: () => {
+          throw new Error('InvalidStateError')
+        },
+      }),
+  ],
+  ['never answers', () => Object.assign(new IDBFactory(), { open: () => new EventTarget() })],
+]
+
+test.each(broken)('a database that %s leaves the page on its own, with one note', async (_, indexedDB) => {
+  const { platform, storage } = visit(indexedDB)
+  const writing = storage.put('settings', row('a', 1))
+  await platform.advance(1_000)
+  await platform.advance(1_000)
+  await writing
+  await storage.put('settings', row('b', 2))
+  await expect(storage.all('settings')).resolves.toEqual([row('a', 1), row('b', 2)])
+  expect(platform.logged).toHaveLength(1)
+  expect(platform.logged[0]?.message).toMatch(/^Nothing is remembered on this page: the browser's database failed \(/)
+})
+
+test('several writes at once that find the database broken make one note', async () => {
+  const { platform, storage } = visit(() => {
+    throw new Error('SecurityError')
+  })
+  await Promise.all(['a', 'b', 'c'].map((key) => storage.put('settings', row(key, key))))
+  expect((await storage.all('settings')).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  expect(platform.logged).toHaveLength(1)
+})
+
+test('a write that fails later keeps the value for this page', async () => {
+  const factory = new IDBFactory()
+  const { platform, storage } = visit(() => factory)
+  await storage.put('settings', row('a', 1))
+  // A function cannot be stored: the write fails as one does on a full disk.
+  await storage.put(
+    'settings',
+    row('b', () => {}),
+  )
+  await storage.put('settings', row('c', 3))
+  expect((await storage.all('settings')).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  expect(platform.logged).toHaveLength(1)
+})
+
+test('repositories work on any storage', async () => {
+  const { storage } = visit(() => undefined)
+  const { recentWallets } = createRepositories(storage, () => 0)
+  await recentWallets.put('w', { id: 'w', name: 'Wallet' })
+  await expect(recentWallets.get('w')).resolves.toEqual({ id: 'w', name: 'Wallet' })
+})

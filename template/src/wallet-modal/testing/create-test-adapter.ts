@@ -1,0 +1,29 @@
+import type { Adapter, AdapterSession } from '../adapters/adapter'
+import { createEthersAdapter } from '../adapters/ethers/ethers.adapter'
+import type { Connector } from '../domain/connector'
+import { createRpcClient } from '../services/http.rpc-client'
+import { testWalletInfo } from './announce'
+import type { FakePlatform } from './fake-platform'
+import { createFakePlatform } from './fake-platform'
+import { FakeRpc } from './fake-rpc'
+import { FakeWallet } from './fake-wallet'
+
+interface TestAdapter {
+  adapter: Adapter
+  wallet: FakeWallet
+  connector: Connector
+  platform: FakePlatform
+  rpc: FakeRpc
+  connect(): Promise<AdapterSession>
+}
+
+/** The ethers adapter with a wallet to speak to, without a modal around it. */
+export function createTestAdapter(wallet: FakeWallet = new FakeWallet()): TestAdapter {
+  const rpc = new FakeRpc()
+  const platform = createFakePlatform({ fetch: rpc.fetch })
+  const adapter = createEthersAdapter({ platform, rpc: createRpcClient(platform, '') })
+  const { rdns: id, name } = testWalletInfo
+  const connector: Connector = { id, type: 'ANNOUNCED', name, chain: 'eip155', provider: wallet }
+  const connect = () => adapter.connect({ connector, network: undefined })
+  return { adapter, wallet, connector, platform, rpc, connect }
+}
