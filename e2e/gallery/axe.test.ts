@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from 'vitest'
+import { useGallery } from './gallery'
+
+const gallery = useGallery()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Every rule, also those that are off by default for being new. */
+const run = `axe.run(document, { resultTypes: ['violations'], runOnly: axe.getRules().map(({ ruleId }) => ruleId) })`
+
+test.for([
+  ['light', 'card'],
+  ['dark', 'card'],
+  ['light', 'sheet'],
+  ['dark', 'sheet'],
+  ['light', 'embedded'],
+] as const)('axe finds nothing in any scene, %s %s', async ([theme, layout]) => {
+  const one = await gallery.open({ theme, layout })
+  await one.page.evaluate(axe)
+  const findings: string[] = []
+  for (const scene of await one.scenes()) {
+    await one.show(scene)
+    const { violations } = await one.page.evaluate<AxeResults>(run)
+    for (const { id, help, nodes } of violations)
+      for (const { html, any } of nodes)
+        findings.push(`${scene}: ${id}, ${help}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join('; ')}`)
+  }
+  expect(findings).toEqual([])
+})

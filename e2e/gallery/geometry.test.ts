@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { useGallery } from './gallery'
+import { frames } from './layouts'
+
+const gallery = useGallery()
+const layouts = ['card', 'sheet', 'embedded'] as const
+
+test.for(layouts)('every scene keeps its sizes, shows its texts and can be hit, %s', async (layout) => {
+  const one = await gallery.open({ theme: 'light', layout })
+  const findings: string[] = []
+  for (const scene of await one.scenes()) {
+    await one.show(scene)
+    const found = await one.tell<string[]>('inspect', frames[layout])
+    findings.push(...found.map((finding) => `${scene}: ${finding}`))
+  }
+  expect(findings).toEqual([])
+})
+
+test.for(layouts)('every scene is mirrored from right to left and overflows nothing, %s', async (layout) => {
+  const one = await gallery.open({ theme: 'light', layout })
+  const findings: string[] = []
+  for (const scene of await one.scenes()) {
+    await one.show(scene)
+    const found = [...(await one.tell<string[]>('mirrored')), ...(await one.tell<string[]>('inspect', frames[layout]))]
+    findings.push(...found.map((finding) => `${scene}: ${finding}`))
+  }
+  expect(findings).toEqual([])
+})
+
+test.for(['card', 'sheet'] as const)(
+  'Connect with five wallets fits on 360 x 600 without scrolling, %s',
+  async (layout) => {
+    const one = await gallery.open({ theme: 'light', layout, viewport: { width: 360, height: 600 } })
+    await one.show('connect')
+    expect(await one.page.getByTestId('wm-wallet').count()).toBe(5)
+    expect(await one.tell('scrollToFoot')).toEqual({
+      scrolled: 0,
+      headerMoved: 0,
+      lastIsSeen: true,
+      pageScrolls: false,
+    })
+  },
+)
+
+test.for(['card', 'sheet'] as const)('a long list scrolls inside of the card below its header, %s', async (layout) => {
+  const one = await gallery.open({
+    theme: 'light',
+    layout,
+    viewport: { width: layout === 'sheet' ? 390 : 1100, height: 700 },
+  })
+  await one.show('networks-many')
+  const { scrolled, ...rest } = await one.tell<{ scrolled: number }>('scrollToFoot')
+  expect(scrolled).toBeGreaterThan(0)
+  expect(rest).toEqual({ headerMoved: 0, lastIsSeen: true, pageScrolls: false })
+})

@@ -1,0 +1,16 @@
+export type Theme = 'light' | 'dark'
+export type Layout = 'card' | 'sheet' | 'embedded'
+
+/** What is measured against: widths and heights in CSS pixels. */
+export interface Frame {
+  width: number
+  header: number
+  /** The least edge of what can be pressed. */
+  control: number
+}
+
+export const frames: Readonly<Record<Layout, Frame>> = {
+  card: { width: 360, header: 64, control: 40 },
+  sheet: { width: 390, header: 68, control: 44 },
+  embedded: { width: 360, header: 64, control: 40 },
+}

@@ -1,0 +1,33 @@
+import { card, drawn, named } from './parts'
+
+const controls = 'button, a[href], input, select, textarea, [role="button"], [role="switch"], [tabindex="0"]'
+
+/** Controls that are harder to hit than an edge of `least`. Links within a sentence are as high as the sentence. */
+export function smallControls(least: number): string[] {
+  return drawn()
+    .filter((element) => element.matches(controls) && getComputedStyle(element).display !== 'inline')
+    .flatMap((control) => {
+      const [width, height] = hitArea(control, least)
+      if (width >= least && height >= least) return []
+      return [`${named(control)} can be hit on ${width} x ${height} only, not ${least} x ${least}`]
+    })
+}
+
+/** How wide and high a control can be hit: its box, or what an enlarged area around it takes. */
+function hitArea(control: Element, least: number): [width: number, height: number] {
+  control.scrollIntoView({ block: 'nearest' })
+  const box = control.getBoundingClientRect()
+  const x = box.left + box.width / 2
+  const y = box.top + box.height / 2
+  const reach = (stepX: number, stepY: number) => {
+    let steps = 0
+    while (steps < least && isHit(control, x + stepX * (steps + 0.5), y + stepY * (steps + 0.5))) steps += 1
+    return steps
+  }
+  return [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)]
+}
+
+function isHit(control: Element, x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && card().contains(hit) && (control.contains(hit) || hit.closest('label')?.control === control)
+}

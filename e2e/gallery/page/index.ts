@@ -1,0 +1,4 @@
+export { inspect } from './inspect'
+export { mirrored } from './mirrored'
+export { scrollToFoot } from './scrolling'
+export { show } from './show'

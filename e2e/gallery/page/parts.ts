@@ -1,0 +1,48 @@
+/** The modal that is shown. */
+export function modal(): HTMLElement {
+  return found(document.querySelector<HTMLElement>('[data-testid="wm-modal"]'), 'modal')
+}
+
+export function card(): HTMLElement {
+  return found(modal().querySelector<HTMLElement>(':scope > div'), 'card')
+}
+
+export function header(): HTMLElement {
+  return found(modal().querySelector<HTMLElement>('[data-testid="wm-title"]')?.parentElement, 'header')
+}
+
+/** What scrolls. */
+export function body(): HTMLElement {
+  return found(modal().querySelector<HTMLElement>('[data-testid^="wm-view-"]'), 'body')
+}
+
+/** All that is drawn in the card, without what only decorates and what is only read aloud. */
+export function drawn(): Element[] {
+  return [...card().querySelectorAll('*')].filter(
+    (element) =>
+      !element.closest('[aria-hidden="true"]') &&
+      !isReadOnly(element) &&
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible',
+  )
+}
+
+/** Whether an element, or what it is in, is there for a screen reader alone. */
+export function isReadOnly(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    if (getComputedStyle(one).clipPath === 'inset(50%)') return true
+  }
+  return false
+}
+
+/** How a finding names an element. */
+export function named(element: Element): string {
+  const testId = element.getAttribute('data-testid')
+  const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+  return `<${element.tagName.toLowerCase()}${testId ? ` ${testId}` : ''}> “${text}”`
+}
+
+function found(element: HTMLElement | null | undefined, what: string): HTMLElement {
+  if (!element) throw new Error(`The page shows no ${what}`)
+  return element
+}

@@ -1,0 +1,33 @@
+import { modal } from './parts'
+
+/** Goes to a scene without loading the page again; done when its view is there and nothing moves. */
+export async function show(scene: string, query: string): Promise<void> {
+  history.pushState(null, '', `?${query}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  for (;;) {
+    await frame()
+    if (document.querySelector(`main[data-scene="${scene}"]`) && isLoaded()) break
+  }
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  settle()
+  await frame()
+}
+
+function isLoaded(): boolean {
+  const content = modal().querySelector('[data-testid^="wm-view-"]')?.firstElementChild
+  return content !== null && content !== undefined && !content.matches('[aria-busy]:empty')
+}
+
+/** What ends is at its end; what never ends is at its beginning. What follows the scroll position stays. */
+function settle(): void {
+  for (const animation of document.getAnimations()) {
+    if (!(animation.timeline instanceof DocumentTimeline)) continue
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+    else animation.finish()
+  }
+}
+
+function frame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}
