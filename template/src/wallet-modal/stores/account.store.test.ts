@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createTestRoot } from '../testing/create-test-root'
+import { secondAddress } from '../testing/fake-wallet'
+import { settle } from '../testing/settle'
+
+const alphaUrl = 'https://alpha.example/rpc'
+
+test('[C1-08] messages are signed and transactions sent by the connected wallet', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  const client = () => root.chain.getConnectionControllerClient('eip155')
+  await expect(client().signMessage('hello')).rejects.toThrow('No wallet is connected')
+  await connect()
+  await expect(client().signMessage('hello')).resolves.toBe('0x51ed')
+  expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x68656c6c6f', wallet.accounts[0]])
+  await expect(client().sendTransaction({ to: secondAddress, value: 1n })).resolves.toBe('0x5e47')
+  expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toEqual([
+    { from: wallet.accounts[0], to: secondAddress, value: '0x1', data: '0x' },
+  ])
+})
+
+test('the balance follows a transaction once the network has it', async () => {
+  const { root, rpc, platform, connect } = await createTestRoot()
+  await connect()
+  await settle()
+  rpc.setBalance(alphaUrl, 5n)
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+  await root.chain.getConnectionControllerClient('eip155').sendTransaction({ to: secondAddress, value: 1n })
+  await platform.advance(1_000)
+  expect(root.account.balance?.value).toBe(5n)
+})
+
+test('while the account is looked at its balance is read every four seconds', async () => {
+  const { root, rpc, platform, connect } = await createTestRoot()
+  await connect()
+  await settle()
+  const reads = () => rpc.callsOf('eth_getBalance').length
+  const before = reads()
+  root.modal.show()
+  await settle()
+  expect(reads()).toBe(before + 1)
+  await platform.advance(3_999)
+  expect(reads()).toBe(before + 1)
+  await platform.advance(1)
+  expect(reads()).toBe(before + 2)
+  root.modal.close('header')
+  await platform.advance(60_000)
+  expect(reads()).toBe(before + 2)
+})
+
+test('a page that nobody sees reads nothing; coming back reads once', async () => {
+  const { root, rpc, platform, connect } = await createTestRoot()
+  await connect()
+  root.modal.show()
+  await settle()
+  platform.page.setVisible(false)
+  const before = rpc.callsOf('eth_getBalance').length
+  await platform.advance(60_000)
+  expect(rpc.callsOf('eth_getBalance')).toHaveLength(before)
+  platform.page.setVisible(true)
+  await settle()
+  expect(rpc.callsOf('eth_getBalance')).toHaveLength(before + 1)
+})
+
+test('a balance that cannot be read is unavailable, a known one stays', async () => {
+  const { root, rpc, platform, connect } = await createTestRoot()
+  rpc.respond(alphaUrl, () => new Response('', { status: 429 }))
+  await connect()
+  await settle()
+  expect(root.account.state).toMatchObject({ balance: undefined, balanceState: 'failed' })
+  expect(platform.logged[0]?.message).toBe('The balance could not be read.')
+})
+
+test('the answer for an account that is gone is dropped', async () => {
+  const { root, rpc, wallet, connect } = await createTestRoot()
+  let answer: (response: Response) => void = () => {}
+  await connect()
+  await settle()
+  rpc.respond(alphaUrl, () => new Promise((resolve) => void (answer = resolve)))
+  const reading = root.account.refreshBalance()
+  await settle()
+  wallet.changeAccounts([])
+  answer(new Response('{"jsonrpc":"2.0","id":0,"result":"0x9"}'))
+  await reading
+  expect(root.account.balance).toBeUndefined()
+})
+
+test('on a network that the app does not know no balance is read', async () => {
+  const { root, rpc, wallet, connect } = await createTestRoot()
+  await connect()
+  await settle()
+  const before = rpc.posts.length
+  wallet.changeChain(31337)
+  await settle()
+  expect(rpc.posts).toHaveLength(before)
+  expect(root.account.balance).toBeUndefined()
+})
+
+test('a balance of the last half minute is shown until the network has answered', async () => {
+  const { root } = await createTestRoot()
+  const caipAddress = 'eip155:1:0xabc'
+  root.chain.setChainAccountData({ address: '0xabc', caipAddress }, 'eip155')
+  root.account.showEarlierBalance(caipAddress, { value: 1n, decimals: 18, symbol: 'ETH' })
+  expect(root.account.balance?.value).toBe(1n)
+  root.account.showEarlierBalance(caipAddress, { value: 2n, decimals: 18, symbol: 'ETH' })
+  root.account.showEarlierBalance('eip155:1:0xother', { value: 3n, decimals: 18, symbol: 'ETH' })
+  expect(root.account.balance?.value).toBe(1n)
+})

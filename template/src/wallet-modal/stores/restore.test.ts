@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { announce } from '../testing/announce'
+import { createTestRoot } from '../testing/create-test-root'
+import type { FakeBrowser } from '../testing/fake-browser'
+import { createFakeBrowser } from '../testing/fake-browser'
+import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
+import { settle } from '../testing/settle'
+
+/** A browser in which a visit has ended with a connected wallet. */
+async function visitBefore(wallet = new FakeWallet()): Promise<FakeBrowser> {
+  const browser = createFakeBrowser()
+  const { modal, connect } = await createTestRoot({ browser, wallet })
+  await connect()
+  modal.dispose()
+  return browser
+}
+
+test('[C4-01] a status per namespace: connecting from what is stored, then connected or disconnected', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet()
+  const { modal, root } = await createTestRoot({ browser, wallet, isStarted: false })
+  const status = () => root.chain.chains.get('eip155')?.accountState.status
+  expect(status()).toBe('disconnected')
+  const answer = wallet.hold('eth_accounts')
+  modal.start()
+  expect(status()).toBe('connecting')
+  expect(root.account).toMatchObject({ address: firstAddress, isConnected: false })
+  answer.resolve([firstAddress])
+  await settle()
+  expect(status()).toBe('connected')
+
+  // Another tab connects elsewhere: this one follows as reconnecting.
+  const tab = await createTestRoot({ browser, wallet: new FakeWallet() })
+  const second = new FakeWallet()
+  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d3', name: 'Second', rdns: 'com.example.second' }
+  announce(tab.platform.page, second, info)
+  await settle()
+  const held = second.hold('eth_accounts')
+  const { connections } = root.memory.read()
+  root.memory.rememberConnection('eip155', {
+    connectorId: info.rdns,
+    caipAddress: connections.eip155?.caipAddress ?? '',
+  })
+  await settle()
+  expect(tab.root.account.status).toBe('reconnecting')
+  held.resolve([])
+  await settle()
+  expect(tab.root.account.status).toBe('disconnected')
+})
+
+test('a connection is restored without asking the visitor', async () => {
+  const browser = await visitBefore()
+  const { root, wallet } = await createTestRoot({ browser })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+  expect(root.publicState.state.initialized).toBe(true)
+})
+
+test('a wallet that appears late is waited for', async () => {
+  const browser = await visitBefore()
+  const { root, platform } = await createTestRoot({ browser, wallet: null })
+  expect(root.account.status).toBe('connecting')
+  expect(root.publicState.state.initialized).toBe(false)
+  await platform.advance(4_000)
+  announce(platform.page, new FakeWallet())
+  await settle()
+  expect(root.account.status).toBe('connected')
+})
+
+test('a wallet that is gone is forgotten after five seconds', async () => {
+  const browser = await visitBefore()
+  const { root, platform } = await createTestRoot({ browser, wallet: null })
+  await platform.advance(4_999)
+  expect(root.account.status).toBe('connecting')
+  await platform.advance(1)
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(root.memory.read().connections).toEqual({})
+  expect(root.publicState.state.initialized).toBe(true)
+})
+
+test('a locked wallet ends the connection', async () => {
+  const browser = await visitBefore()
+  const { root } = await createTestRoot({ browser, wallet: new FakeWallet({ accounts: [] }) })
+  expect(root.account.status).toBe('disconnected')
+  expect(root.memory.read().connections).toEqual({})
+})
+
+test('a wallet that throws ends the connection, with a note', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet()
+  wallet.fail('eth_accounts', new Error('extension context invalidated'))
+  const { root, platform } = await createTestRoot({ browser, wallet })
+  expect(root.account.status).toBe('disconnected')
+  expect(platform.logged.map(({ message }) => message)).toEqual([
+    'The connection to com.example.wallet could not be restored.',
+  ])
+})
+
+test('a wallet that never answers ends the connection after five seconds', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet()
+  wallet.hold('eth_accounts')
+  const { root, platform } = await createTestRoot({ browser, wallet })
+  expect(root.account.status).toBe('connecting')
+  await platform.advance(5_000)
+  expect(root.account.status).toBe('disconnected')
+})
+
+test('the wallet’s own account and network win over what is stored', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet({ accounts: [secondAddress], chainId: 10 })
+  const { root } = await createTestRoot({ browser, wallet })
+  expect(root.account.caipAddress).toBe(`eip155:10:${secondAddress}`)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+})
+
+test('the network that was chosen last is active again, also without a wallet', async () => {
+  const browser = createFakeBrowser()
+  const first = await createTestRoot({ browser, wallet: null })
+  await first.modal.switchNetwork({ id: 10 })
+  const { root } = await createTestRoot({ browser, wallet: null })
+  expect(root.chain.activeCaipNetwork?.id).toBe(10)
+})
+
+test('a stored network that the app no longer has is not used', async () => {
+  const browser = createFakeBrowser()
+  browser.keyValue.set('wallet-modal:default', '{"activeCaipNetworkId":"eip155:31337"}')
+  const { root } = await createTestRoot({ browser, wallet: null })
+  expect(root.chain.activeCaipNetwork?.id).toBe(1)
+})
+
+test('a stored namespace that the app no longer has is left alone', async () => {
+  const browser = createFakeBrowser()
+  const connections = { solana: { connectorId: 'w', caipAddress: 'solana:main:abc' } }
+  browser.keyValue.set('wallet-modal:default', JSON.stringify({ connections }))
+  const { root, platform } = await createTestRoot({ browser })
+  await platform.advance(5_000)
+  expect(root.connector.isConnected()).toBe(false)
+  expect(root.publicState.state.initialized).toBe(true)
+})
+
+test('the visitor may disconnect while the wallet is still asked', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet()
+  const answer = wallet.hold('eth_accounts')
+  const { modal, root } = await createTestRoot({ browser, wallet })
+  await modal.disconnect()
+  answer.resolve([firstAddress])
+  await settle()
+  expect(root.account.status).toBe('disconnected')
+})

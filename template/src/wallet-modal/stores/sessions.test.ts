@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { Adapter } from '../adapters/adapter'
+import { ethersAdapter } from '../adapters'
+import { emptyAccountState } from '../domain/account'
+import { createTestRoot } from '../testing/create-test-root'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
+import { alpha } from '../testing/networks'
+import { settle } from '../testing/settle'
+
+test('another account in the wallet is the account of the modal', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155')
+  wallet.changeAccounts([secondAddress, firstAddress])
+  expect(root.account).toMatchObject({ address: secondAddress, caipAddress: `eip155:1:${secondAddress}` })
+  expect(root.account.state.profileName).toBeUndefined()
+  expect(root.account.allAccounts.map(({ address }) => address)).toEqual([secondAddress, firstAddress])
+  await settle()
+  expect(root.account.balance).toBeDefined()
+  expect(root.memory.read().connections.eip155?.caipAddress).toBe(`eip155:1:${secondAddress}`)
+})
+
+test('another network in the wallet is the network of the modal, with the balance of its own', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  await settle()
+  wallet.changeChain(10)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+  expect(root.account).toMatchObject({ caipAddress: `eip155:10:${firstAddress}`, balance: undefined })
+  await settle()
+  expect(root.account.balance).toEqual({ value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'BET' })
+  expect(root.memory.read().activeCaipNetworkId).toBe('eip155:10')
+})
+
+test('[C4-07] an unsupported network is first a placeholder, then the UnsupportedChain view', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  wallet.changeChain(31337)
+  expect(root.chain.activeCaipNetwork).toMatchObject({ id: 31337, name: 'Unknown Network' })
+  expect(root.chain.isUnsupportedShown).toBe(true)
+  expect(root).toMatchObject({ modal: { open: true }, router: { view: 'UnsupportedChain' } })
+  wallet.changeChain(1)
+  expect(root.chain.isUnsupportedShown).toBe(false)
+  expect(root.modal.open).toBe(false)
+})
+
+test('an unsupported network is not remembered, and leaves with the wallet', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  wallet.changeChain(31337)
+  expect(root.memory.read().activeCaipNetworkId).toBe('eip155:1')
+  wallet.changeAccounts([])
+  expect(root.chain.activeCaipNetwork?.id).toBe(1)
+})
+
+test.each([
+  ['locks', (wallet: FakeWallet) => wallet.changeAccounts([])],
+  ['disconnects', (wallet: FakeWallet) => wallet.emit('disconnect', walletError(4900))],
+])(
+  '[C4-06] a wallet that %s resets the account: disconnected, every field empty, no connector id',
+  async (_, leave) => {
+    const { root, wallet, connect } = await createTestRoot()
+    await connect()
+    await settle()
+    root.chain.setChainAccountData({ profileName: 'm', profileImage: 'i', user: { email: 'a@b.c' } }, 'eip155')
+    root.chain.setChainAccountData({ socialProvider: 'x', currentTab: 2, smartAccountDeployed: true }, 'eip155')
+    expect(root.connector.activeConnectorIds.get('eip155')).toBe('com.example.wallet')
+    leave(wallet)
+    expect(root.account.status).toBe('disconnected')
+    expect(root.account.state).toEqual(emptyAccountState())
+    expect(root.connector.activeConnectorIds.has('eip155')).toBe(false)
+    expect(root.memory.read().connections).toEqual({})
+    expect(wallet.listenerCount()).toBe(0)
+  },
+)
+
+test('losing the account closes the modal', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  root.modal.show()
+  expect(root.router.view).toBe('Account')
+  wallet.changeAccounts([])
+  expect(root.modal.open).toBe(false)
+})
+
+test('disconnecting tells the wallet, forgets the account and says so', async () => {
+  const { modal, root, wallet, connect } = await createTestRoot()
+  await connect()
+  root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155')
+  await modal.disconnect()
+  expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
+  expect(root.account.state).toEqual(emptyAccountState())
+  expect(root.memory.read().connections).toEqual({})
+  expect(root.sessions.get('eip155')).toBeUndefined()
+  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  expect(root.modal.loading).toBe(false)
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+test('the modal is busy while a slow wallet is told, three seconds at most', async () => {
+  const { modal, root, wallet, platform, connect } = await createTestRoot()
+  await connect()
+  wallet.hold('wallet_revokePermissions')
+  const disconnecting = modal.disconnect('eip155')
+  expect(root.modal.loading).toBe(true)
+  await platform.advance(3_000)
+  await disconnecting
+  expect(root.modal.loading).toBe(false)
+  expect(root.account.status).toBe('disconnected')
+})
+
+test('disconnecting without a connection disturbs nobody', async () => {
+  const { modal, root, wallet } = await createTestRoot()
+  await modal.disconnect()
+  expect(wallet.calls).toEqual([])
+  expect(root.events.last.data.event).toBe('DISCONNECT_SUCCESS')
+})
+
+test('[C4-11] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
+  const solana = { ...alpha, id: 'main', chainNamespace: 'solana' } as const
+  const { modal, root, platform, connect } = await createTestRoot({ networks: [alpha, solana] })
+  await connect()
+  const asked: string[] = []
+  const refuse = (namespace: string) => async () => {
+    asked.push(namespace)
+    throw new Error(`${namespace} is stuck`)
+  }
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const connection = root.chain.getConnectionControllerClient(namespace)
+    const network = root.chain.getNetworkControllerClient(namespace)
+    root.chain.setClients(namespace, { ...connection, disconnect: refuse(namespace) }, network)
+    root.chain.setChainNetworkData({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false }, namespace)
+  }
+  await modal.disconnect()
+  expect(asked).toEqual(['eip155'])
+  const failure = 'Failed to disconnect chain eip155: eip155 is stuck'
+  expect(platform.logged).toEqual([{ level: 'error', message: failure, details: [] }])
+  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_ERROR', properties: { message: failure } })
+  for (const { accountState, networkState } of root.chain.chains.values()) {
+    expect(accountState).toEqual(emptyAccountState())
+    expect(networkState).toMatchObject({ approvedCaipNetworkIds: undefined, supportsAllNetworks: true })
+  }
+
+  root.chain.setChainAccountData({ address: 'So1', caipAddress: 'solana:main:So1' }, 'solana')
+  await connect()
+  await modal.disconnect()
+  expect(asked).toEqual(['eip155', 'eip155', 'solana'])
+  const both = `${failure}, Failed to disconnect chain solana: solana is stuck`
+  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_ERROR', properties: { message: both } })
+  await modal.disconnect()
+  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+})
+
+test('a wallet whose address is no address is not connected', async () => {
+  const descriptor = ethersAdapter()
+  const load: typeof descriptor.load = async (context) => {
+    const adapter: Adapter = await descriptor.load(context)
+    const accounts = [{ namespace: 'eip155', address: 'no: address', type: 'eoa' }] as const
+    return { ...adapter, connect: async ({ connector }) => ({ provider: connector.provider, accounts, chainId: 1 }) }
+  }
+  const { root, connect } = await createTestRoot({ adapters: [{ ...descriptor, load }] })
+  await connect()
+  expect(root.connection.attempt).toMatchObject({
+    state: 'error',
+    error: { shortMessage: 'Invalid CAIP Address', details: 'eip155:1:no: address' },
+  })
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+})

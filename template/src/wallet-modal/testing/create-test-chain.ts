@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+import type { Network } from '../domain/network'
+import { namespacesOf } from '../domain/network'
+import type { OptionsState } from '../domain/options'
+import { ChainStore } from '../stores/chain.store'
+import { ConnectorStore } from '../stores/connector.store'
+import { EventsStore } from '../stores/events.store'
+import { OptionsStore } from '../stores/options.store'
+
+/** A chain store with the stores it needs and without a modal, and what it asks of the modal as mocks. */
+export function createTestChain(
+  networks: readonly Network[] = [],
+  given: Partial<OptionsState> = {},
+  isBasicPairing = false,
+) {
+  const options = new OptionsStore(given)
+  const connector = new ConnectorStore()
+  const events = new EventsStore(() => 0)
+  const resetSend = vi.fn<() => void>()
+  const rememberNetwork = vi.fn<(network: Network) => void>()
+  const showUnsupportedChain = vi.fn<() => void>()
+  const chain = new ChainStore({
+    options,
+    connector,
+    events,
+    resetSend,
+    rememberNetwork,
+    showUnsupportedChain,
+    isBasicPairing: () => isBasicPairing,
+  })
+  for (const namespace of namespacesOf(networks))
+    chain.addNamespace(
+      namespace,
+      networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+    )
+  return { chain, options, connector, events, resetSend, rememberNetwork, showUnsupportedChain }
+}
