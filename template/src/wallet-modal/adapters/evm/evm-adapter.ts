@@ -77,7 +77,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       await withTimeout(revoking, limits.disconnect, platform.after).catch(() => {})
     },
 
-    watch: (session, listener) => watchEvmProvider(sessionProvider(session), listener),
+    watch: (session, listener) => watchEvmProvider(sessionProvider(session), platform, listener),
 
     switchNetwork: (session, network) => switchEvmNetwork(sessionProvider(session), network),
 
