@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { CardLayout } from '../wallet-modal/components/card'
 import type { ThemeMode } from '../wallet-modal/domain/options'
+import { ask, useAsked } from './address'
 import { PartsBoard } from './parts-board'
 import { SceneFrame } from './scene-frame'
 import { scenes } from './scenes'
@@ -8,40 +8,29 @@ import { scenes } from './scenes'
 const themes: readonly ThemeMode[] = ['light', 'dark']
 const layouts: readonly CardLayout[] = ['card', 'sheet', 'embedded']
 
-/** One of a list, when the address asks for it: `?theme=dark&layout=sheet&scene=account`. */
-function fromAddress<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
-  const asked = new URLSearchParams(location.search).get(name)
-  return values.find((value) => value === asked)
-}
-
 /** Every view in every state; one scene alone when the address names it. */
 export function Gallery() {
-  const [theme, setTheme] = useState(() => fromAddress('theme', themes) ?? 'light')
-  const [layout, setLayout] = useState(() => fromAddress('layout', layouts) ?? 'card')
-  const scene = scenes.find(({ id }) => id === new URLSearchParams(location.search).get('scene'))
+  const asked = useAsked()
+  const theme = themes.find((value) => value === asked.get('theme')) ?? 'light'
+  const layout = layouts.find((value) => value === asked.get('layout')) ?? 'card'
+  const scene = scenes.find(({ id }) => id === asked.get('scene'))
   if (scene) {
     return (
-      <main className="single" data-theme={theme}>
-        <SceneFrame scene={scene} theme={theme} layout={layout} />
+      <main className="single" data-theme={theme} data-layout={layout} data-scene={scene.id}>
+        <h1 className="aside">{scene.id}</h1>
+        <SceneFrame key={`${scene.id} ${layout}`} scene={scene} theme={theme} layout={layout} />
       </main>
     )
   }
   return (
     <main className="gallery" data-theme={theme}>
+      <h1 className="aside">Gallery</h1>
       <form className="choices">
-        {themes.map((value) => (
-          <label key={value}>
-            <input type="radio" name="theme" checked={theme === value} onChange={() => setTheme(value)} /> {value}
-          </label>
-        ))}
-        {layouts.map((value) => (
-          <label key={value}>
-            <input type="radio" name="layout" checked={layout === value} onChange={() => setLayout(value)} /> {value}
-          </label>
-        ))}
+        <Choices name="theme" values={themes} chosen={theme} />
+        <Choices name="layout" values={layouts} chosen={layout} />
       </form>
       {scenes.map((one) => (
-        <figure key={one.id} data-scene={one.id} data-layout={layout}>
+        <figure key={`${one.id} ${layout}`} data-scene={one.id} data-layout={layout}>
           <SceneFrame scene={one} theme={theme} layout={layout} />
           <figcaption>
             <a href={`?scene=${one.id}&theme=${theme}&layout=${layout}`}>
@@ -53,4 +42,17 @@ export function Gallery() {
       <PartsBoard theme={theme} />
     </main>
   )
+}
+
+function Choices({ name, values, chosen }: { name: string; values: readonly string[]; chosen: string }) {
+  const choose = (value: string) => {
+    const asked = new URLSearchParams(location.search)
+    asked.set(name, value)
+    ask(asked)
+  }
+  return values.map((value) => (
+    <label key={value}>
+      <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} /> {value}
+    </label>
+  ))
 }

@@ -49,6 +49,7 @@ export const wallets: readonly Connector[] = [
   wallet('Fox Wallet', 'io.fox', 50),
   wallet('Lantern', 'app.lantern', 150),
   wallet('Plain Wallet', 'com.plain'),
+  wallet('Harbour', 'com.harbour', 220),
 ]
 
 export const oddWallets: readonly Connector[] = [

@@ -14,7 +14,11 @@ interface SceneFrameProps {
 
 /** One scene in its card. */
 export function SceneFrame({ scene, theme, layout }: SceneFrameProps) {
-  const root = useMemo(() => scene.create(), [scene])
+  const root = useMemo(() => {
+    const created = scene.create()
+    created.options.update({ enableEmbedded: layout === 'embedded' })
+    return created
+  }, [scene, layout])
   const titleId = useId()
   return (
     <RootContext value={root}>

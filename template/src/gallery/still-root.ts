@@ -10,10 +10,11 @@ import type { Platform } from '../wallet-modal/platform/platform'
 import { RootStore } from '../wallet-modal/stores/root.store'
 import { networks } from './samples'
 
-/** A platform that remembers nothing and asks nobody. */
+/** A platform that remembers nothing, asks nobody and tells nobody. */
 function stillPlatform(recentConnectorIds: readonly string[]): Platform {
   return {
     ...createBrowserPlatform(),
+    log: { warn: () => {}, error: () => {} },
     fetch: () => Promise.reject(new Error('The gallery has no network')),
     indexedDB: () => undefined,
     keyValue: { get: () => JSON.stringify({ connections: {}, recentConnectorIds }), set: () => {}, remove: () => {} },
