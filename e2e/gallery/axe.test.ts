@@ -6,8 +6,12 @@ import { useGallery } from './gallery'
 
 const gallery = useGallery()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Every rule, also those that are off by default for being new. */
-const run = `axe.run(document, { resultTypes: ['violations'], runOnly: axe.getRules().map(({ ruleId }) => ruleId) })`
+/** Not asked: contrast beyond AA, which the design does not promise; and a guess, off in axe, at which line looks like a heading. */
+const left = ['color-contrast-enhanced', 'p-as-heading']
+const run = `axe.run(document, {
+  resultTypes: ['violations'],
+  runOnly: axe.getRules().map(({ ruleId }) => ruleId).filter((id) => !${JSON.stringify(left)}.includes(id)),
+})`
 
 test.for([
   ['light', 'card'],

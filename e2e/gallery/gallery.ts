@@ -113,7 +113,6 @@ function bundle(): string {
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'galleryPage',
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -4,6 +4,9 @@ const controls = 'button, a[href], input, select, textarea, [role="button"], [ro
 
 /** Controls that are harder to hit than an edge of `least`. Links within a sentence are as high as the sentence. */
 export function smallControls(least: number): string[] {
+  // The toast lies over the foot of the view, for as long as it is there.
+  for (const toast of card().querySelectorAll<HTMLElement>('[data-testid="wm-snackbar"]'))
+    toast.style.pointerEvents = 'none'
   return drawn()
     .filter((element) => element.matches(controls) && getComputedStyle(element).display !== 'inline')
     .flatMap((control) => {
@@ -15,7 +18,7 @@ export function smallControls(least: number): string[] {
 
 /** How wide and high a control can be hit: its box, or what an enlarged area around it takes. */
 function hitArea(control: Element, least: number): [width: number, height: number] {
-  control.scrollIntoView({ block: 'nearest' })
+  control.scrollIntoView({ block: 'center' })
   const box = control.getBoundingClientRect()
   const x = box.left + box.width / 2
   const y = box.top + box.height / 2

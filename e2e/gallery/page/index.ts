@@ -1,4 +1,9 @@
-export { inspect } from './inspect'
-export { mirrored } from './mirrored'
-export { scrollToFoot } from './scrolling'
-export { show } from './show'
+import { missingFonts } from './fonts'
+import { inspect } from './inspect'
+import { mirrored } from './mirrored'
+import { cardPlace } from './parts'
+import { scrollToFoot } from './scrolling'
+import { show } from './show'
+
+/** What the tests can ask of the page. */
+Object.assign(globalThis, { galleryPage: { cardPlace, inspect, mirrored, missingFonts, scrollToFoot, show } })

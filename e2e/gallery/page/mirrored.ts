@@ -1,17 +1,21 @@
-import { card, drawn, header, named } from './parts'
+import { card, drawn, named } from './parts'
 
 /** What does not lie as far from the start from right to left as it does from left to right. */
 export function mirrored(): string[] {
   const root = document.documentElement
-  const measured = [...card().querySelectorAll('*')].filter((element) => drawn().includes(element))
   root.dir = 'ltr'
-  const before = measured.map(fromStart)
+  const before = new Map(drawn().map((element) => [element, fromStart(element)]))
   root.dir = 'rtl'
-  const after = measured.map(fromStart)
-  return measured.flatMap((element, index) => {
-    const moved = Math.abs((before[index] ?? 0) - (after[index] ?? 0))
-    return moved > 1 && header() ? [`${named(element)} is ${moved} away from its mirrored place`] : []
+  return [...before].flatMap(([element, place]) => {
+    const moved = Math.abs(place - fromStart(element))
+    return moved > 1 && !isInLine(element) ? [`${named(element)} is ${moved} away from its mirrored place`] : []
   })
+}
+
+/** Within a sentence or a number the order is that of the text. */
+function isInLine(element: Element): boolean {
+  const isLeftToRight = element.parentElement && getComputedStyle(element.parentElement).direction === 'ltr'
+  return isLeftToRight === true || getComputedStyle(element).display === 'inline'
 }
 
 function fromStart(element: Element): number {

@@ -7,6 +7,13 @@ export function card(): HTMLElement {
   return found(modal().querySelector<HTMLElement>(':scope > div'), 'card')
 }
 
+/** Where the card is on the page, in whole pixels. */
+export function cardPlace(): { x: number; y: number; width: number; height: number } {
+  const { left, top, right, bottom } = card().getBoundingClientRect()
+  const [x, y] = [Math.floor(left), Math.floor(top)]
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
+}
+
 export function header(): HTMLElement {
   return found(modal().querySelector<HTMLElement>('[data-testid="wm-title"]')?.parentElement, 'header')
 }
