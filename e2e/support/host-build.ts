@@ -9,26 +9,37 @@ const host = fileURLToPath(new URL('../host/', import.meta.url))
 /** The folders of the built host app. */
 export interface HostBuilds {
   readonly plain: string
+  /** With React's development form, which says what it does not like. */
+  readonly development: string
   /** Compiled by React's compiler. */
   readonly compiled: string
   /** Holds `server.mjs`, a module for Node that exports `render`. */
   readonly server: string
 }
 
-/** Builds the host app for production, in each of its forms, below `folder`. */
+/** Builds the host app in each of its forms, below `folder`. */
 export async function buildHost(folder: string): Promise<HostBuilds> {
-  const builds = { plain: join(folder, 'plain'), compiled: join(folder, 'compiled'), server: join(folder, 'server') }
-  // A test run says `test` here, and React would build its development form.
-  const mode = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
+  const [plain, development, compiled, rendering] = ['plain', 'development', 'compiled', 'server'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string]
+  await inMode('production', async () => {
+    await build(page(plain, [react()]))
+    await build(page(compiled, [react(), babel({ presets: [reactCompilerPreset()] })]))
+    await build(server(rendering))
+  })
+  await inMode('development', () => build({ ...page(development, [react()]), mode: 'development' }))
+  return { plain, development, compiled, server: rendering }
+}
+
+/** A test run calls itself `test`, and React would build its development form everywhere. */
+async function inMode(mode: string, run: () => Promise<unknown>): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = mode
   try {
-    await build(page(builds.plain, [react()]))
-    await build(page(builds.compiled, [react(), babel({ presets: [reactCompilerPreset()] })]))
-    await build(server(builds.server))
+    await run()
   } finally {
-    process.env['NODE_ENV'] = mode
+    process.env['NODE_ENV'] = before
   }
-  return builds
 }
 
 function page(outDir: string, plugins: PluginOption[]): InlineConfig {

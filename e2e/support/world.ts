@@ -14,7 +14,7 @@ import { Visit } from './visit'
 export interface VisitOptions extends PageQuery {
   config?: Partial<HostConfig>
   /** Which build of the host app; plain when left out. */
-  build?: 'plain' | 'compiled'
+  build?: BuildName
   /** A phone with a finger instead of a desktop with a mouse. */
   isPhone?: boolean
   scheme?: 'light' | 'dark'
@@ -25,10 +25,12 @@ export interface VisitOptions extends PageQuery {
   expects?: readonly RegExp[]
 }
 
+type BuildName = 'plain' | 'development' | 'compiled'
+
 interface Running {
   sandbox: Sandbox
   browser: Browser
-  hosts: Readonly<Record<'plain' | 'compiled', HostServer>>
+  hosts: Readonly<Record<BuildName, HostServer>>
 }
 
 /** The real world of a test file: chains, wallet, host app and browser. Every test starts with all of it as new. */
@@ -45,9 +47,9 @@ export class World {
     return new Control(this.endpoints.control)
   }
 
-  /** The server of the plain host app. */
-  get host(): HostServer {
-    return this.#world.hosts.plain
+  /** The server of a build of the host app. */
+  host(build: BuildName): HostServer {
+    return this.#world.hosts[build]
   }
 
   /** The RPC address of a sandbox chain. */
@@ -59,8 +61,8 @@ export class World {
 
   /** Opens the host app in a new profile of the browser. */
   async visit(options: VisitOptions = {}): Promise<Visit> {
-    const { browser, hosts } = this.#world
-    const host = hosts[options.build ?? 'plain']
+    const { browser } = this.#world
+    const host = this.host(options.build ?? 'plain')
     const context = await browser.newContext(contextOptions(options))
     context.setDefaultTimeout(10_000)
     for (const content of options.scripts ?? []) await context.addInitScript({ content })
@@ -75,17 +77,19 @@ export class World {
   async start(): Promise<void> {
     const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()])
     const builds = inject('host')
-    const [plain, compiled] = await Promise.all(
-      [builds.plain, builds.compiled].map((folder) => HostServer.start(folder, sandbox.endpoints)),
-    )
-    if (!plain || !compiled) throw new Error('The host app is not built')
-    this.#running = { sandbox, browser, hosts: { plain, compiled } }
+    const serve = (name: BuildName): Promise<HostServer> => HostServer.start(builds[name], sandbox.endpoints)
+    const hosts = {
+      plain: await serve('plain'),
+      development: await serve('development'),
+      compiled: await serve('compiled'),
+    }
+    this.#running = { sandbox, browser, hosts }
   }
 
   async stop(): Promise<void> {
     if (!this.#running) return
     const { browser, sandbox, hosts } = this.#running
-    await Promise.all([browser.close(), hosts.plain.close(), hosts.compiled.close()])
+    await Promise.all([browser.close(), ...Object.values(hosts).map((host) => host.close())])
     await sandbox.close()
   }
 
@@ -93,7 +97,7 @@ export class World {
   async endVisits(): Promise<void> {
     const visits = this.#visits
     this.#visits = []
-    this.host.markup = ''
+    for (const host of Object.values(this.#world.hosts)) host.markup = ''
     await Promise.all(visits.map((visit) => visit.context.close()))
     expect(visits.flatMap((visit) => visit.findings())).toEqual([])
   }

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { findViolations } from './support/axe'
+import { seeEveryView } from './support/every-view'
+import type { HostPage } from './support/host-page'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+
+test.each([
+  ['light', 'card'],
+  ['dark', 'card'],
+  ['light', 'sheet'],
+  ['dark', 'sheet'],
+] as const)('axe finds nothing in any view: %s, %s', async (scheme, layout) => {
+  const { host, page } = await world.visit({ scheme, isPhone: layout === 'sheet', config: { legal: true } })
+  const found: string[] = []
+  await seeEveryView(host, world.control, async () => void found.push(...(await findViolations(page))))
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing embedded, without a wallet, and in an alert', async () => {
+  const embedded = await world.visit({ config: { embedded: true } })
+  await embedded.host.sees('Connect')
+  expect(await findViolations(embedded.page)).toEqual([])
+  const empty = await world.visit({ wallets: [], expects: [/Network Not Found/] })
+  await empty.host.open()
+  await empty.host.sees('Connect')
+  await empty.page.evaluate(`walletModals[0].switchNetwork({ id: 5 }).catch(() => {})`)
+  await empty.host.in('wm-alert').waitFor()
+  expect(await findViolations(empty.page)).toEqual([])
+})
+
+/** The accessible name of what has the focus, or its test id. */
+function focused(host: HostPage): Promise<string> {
+  return host.page.evaluate<string>('document.activeElement?.dataset.testid ?? document.activeElement?.localName ?? ""')
+}
+
+function isFocusInside(host: HostPage): Promise<boolean> {
+  return host.page.evaluate<boolean>(
+    'document.querySelector("[data-testid=wm-modal]").contains(document.activeElement)',
+  )
+}
+
+test('the dialog has a name, and is modal', async () => {
+  const { host } = await world.visit()
+  await host.open()
+  await host.sees('Connect')
+  const dialog = host.page.getByRole('dialog', { name: 'Connect wallet' })
+  await dialog.waitFor()
+  expect(await host.page.evaluate('document.querySelector("[data-testid=wm-modal]").matches(":modal")')).toBe(true)
+})
+
+test('focus stays inside, and returns to what opened the modal', async () => {
+  const { host, page } = await world.visit()
+  await host.button.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Connect')
+  await expect.poll(() => isFocusInside(host)).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stops = new Set<string>()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key)
+      const stop = await focused(host)
+      stops.add(stop)
+      // Between the last and the first stop a browser may give the focus to its own window.
+      if (stop !== 'body') expect(await isFocusInside(host)).toBe(true)
+    }
+    expect([...stops]).toEqual(expect.arrayContaining(['wm-wallet', 'wm-close', 'wm-help']))
+  }
+  await page.keyboard.press('Escape')
+  await host.seesClosed()
+  await expect.poll(() => focused(host)).toBe('wm-connect-button')
+})
+
+test('a change of view moves the focus to the title, and back', async () => {
+  const { host, page } = await world.visit()
+  await host.open()
+  await host.in('wm-help').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('WhatIsAWallet')
+  await expect.poll(() => focused(host)).toBe('wm-title')
+  expect(await host.in('wm-title').textContent()).toBe('What is a wallet?')
+  await page.keyboard.press('Tab')
+  await host.in('wm-back').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Connect')
+  await expect.poll(() => focused(host)).toBe('wm-title')
+})
+
+test('the whole flow works by keyboard', async () => {
+  const { host, page } = await world.visit()
+  await world.control.set({ mode: 'approve' })
+  const press = async (testId: string, key = 'Enter') => {
+    await tabTo(host, testId)
+    await page.keyboard.press(key)
+  }
+  await host.button.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Connect')
+  await host.wallet('Sandbox Wallet').waitFor()
+  await press('wm-wallet')
+  await host.seesFact('connected', 'true')
+  await host.seesClosed()
+  await host.button.getByRole('button').focus()
+  await page.keyboard.press('Space')
+  await host.sees('Account')
+  await press('wm-header-network', 'Space')
+  await host.sees('Networks')
+  await tabTo(host, 'wm-network', 'eip155:31338')
+  await page.keyboard.press('Enter')
+  await host.seesFact('network', 'eip155:31338')
+  await host.sees('Networks')
+  await press('wm-back')
+  await host.sees('Account')
+  await press('wm-disconnect')
+  await host.seesClosed()
+  await host.seesStatus('disconnected')
+})
+
+/** Presses Tab until something has the focus. */
+async function tabTo(host: HostPage, testId: string, network = ''): Promise<void> {
+  const isThere = `document.activeElement.dataset.testid === '${testId}' &&
+    (document.activeElement.dataset.caipNetworkId ?? '').endsWith('${network}')`
+  for (let step = 0; step < 20; step += 1) {
+    if (await host.page.evaluate<boolean>(isThere)) return
+    await host.page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${testId}`)
+}
+
+test('outcomes are announced', async () => {
+  const { host } = await world.visit()
+  await host.open()
+  await host.decide('sw-reject', () => host.wallet('Sandbox Wallet').click())
+  await host.seesState('declined')
+  expect(await host.modal.getByRole('status').first().textContent()).toContain('You declined the request')
+})
+
+test('with reduced motion nothing moves', async () => {
+  const noteMotion = `
+    globalThis.moved = new Set()
+    const still = new Set(['opacity', 'color', 'backgroundColor', 'offset', 'easing', 'composite', 'computedOffset'])
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration } = animation.effect.getComputedTiming()
+        const isTimed = animation.timeline instanceof DocumentTimeline
+        if (!isTimed || duration <= 20) continue
+        const names = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame)).filter((name) => !still.has(name))
+        if (names.length > 0) moved.add((animation.animationName ?? animation.transitionProperty ?? 'script') + ': ' + [...new Set(names)].join(' '))
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)`
+  const { host, page } = await world.visit({ reducedMotion: true, scripts: [noteMotion] })
+  await seeEveryView(host, world.control, async () => {
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  })
+  await host.escape()
+  await page.evaluate('new Promise((done) => setTimeout(done, 100))')
+  expect(await page.evaluate('[...moved]')).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import type { HostConfig } from './host/config'
+import { seeEveryView } from './support/every-view'
+import { sandboxNetworks } from './support/networks'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first] = devAccounts
+
+/** Marks what the server sent before any script of the page runs. */
+const markServerMarkup = `document.addEventListener('readystatechange', () => {
+  for (const element of document.querySelectorAll('#root *')) element.fromServer = true
+}, { once: true })`
+
+/** Renders the host app in a process of its own, in which every browser global throws. */
+async function renderPoisoned(config: Partial<HostConfig> = {}): Promise<string> {
+  const script = fileURLToPath(new URL('support/render-poisoned.mjs', import.meta.url))
+  const full = { networks: sandboxNetworks(world.endpoints), ...config }
+  const server = join(inject('host').server, 'server.mjs')
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, server, JSON.stringify(full)])
+  expect(stderr).toBe('')
+  return stdout
+}
+
+test('a server renders without looking at one browser global', async () => {
+  const markup = await renderPoisoned()
+  expect(markup).toContain('data-testid="wm-connect-button"')
+  expect(markup).toContain('data-status="disconnected"')
+  expect(markup).toContain('Sandbox One')
+  expect(markup).not.toContain('wm-modal')
+})
+
+test.each<[string, Partial<HostConfig>]>([
+  ['one modal', {}],
+  ['embedded', { embedded: true }],
+  ['two modals', { ids: ['default', 'other'] }],
+  ['with theme and variables', { themeMode: 'dark', themeVariables: { '--wm-accent': '#c00064' } }],
+])('a page takes over the markup without a warning: %s', async (_, config) => {
+  world.host('development').markup = await renderPoisoned(config)
+  const { host, page } = await world.visit({ build: 'development', config, scripts: [markServerMarkup] })
+  await host.seesStatus('disconnected')
+  await page.waitForFunction('globalThis.walletModals?.[0].getState().initialized')
+  expect(await page.evaluate('document.querySelector("[data-testid=wm-connect-button]").fromServer')).toBe(true)
+  await (config.embedded ? host.sees('Connect') : host.open())
+  await host.wallet('Sandbox Wallet').waitFor()
+})
+
+test('[C4-01] a returning visitor is connected after the markup of a server, without a warning', async () => {
+  world.host('development').markup = await renderPoisoned()
+  const { host, page } = await world.visit({ build: 'development', scripts: [markServerMarkup] })
+  await host.connect()
+  await page.reload()
+  await host.seesFact('connected', 'true')
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+})
+
+test('with no project id, all views ask nothing but the page, the chosen nodes and the wallet itself', async () => {
+  const { host, page, guard } = await world.visit()
+  await seeEveryView(host, world.control, async () => {})
+  const { rpc, walletScript } = world.endpoints
+  const wallet = `${new URL(walletScript).origin}/`
+  const ofWallet = /^(wallet|wallet\.js|wallet\/.*|wallet-page.*|icon\.svg|control\/.*)(\?.*)?$/
+  const allowed = [`${new URL(page.url()).origin}/`, ...Object.values(rpc)]
+  const others = guard.requests.filter((url) => {
+    if (!url.startsWith('http') || allowed.some((prefix) => url.startsWith(prefix))) return false
+    return !(url.startsWith(wallet) && ofWallet.test(url.slice(wallet.length)))
+  })
+  expect(others).toEqual([])
+  expect(guard.requests.some((url) => Object.values(rpc).some((node) => url.startsWith(node)))).toBe(true)
+})
