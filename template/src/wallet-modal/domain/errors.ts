@@ -40,6 +40,8 @@ export type ErrorCode = keyof typeof errorMessages
 interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */
   details?: string
+  /** Between the message and the details; a colon unless given. */
+  separator?: string
   /** What the reader can do about it. */
   hint?: string
   cause?: unknown
@@ -53,9 +55,9 @@ export class WalletModalError extends Error {
   readonly details: string | undefined
   readonly hint: string | undefined
 
-  constructor(code: ErrorCode, { details, hint, cause }: ErrorFacts = {}) {
+  constructor(code: ErrorCode, { details, separator = ': ', hint, cause }: ErrorFacts = {}) {
     const shortMessage = errorMessages[code]
-    super([details ? `${shortMessage}: ${details}` : shortMessage, hint].filter(Boolean).join('. '), { cause })
+    super([details ? shortMessage + separator + details : shortMessage, hint].filter(Boolean).join('. '), { cause })
     this.code = code
     this.shortMessage = shortMessage
     this.details = details

@@ -6,7 +6,8 @@ import { WalletModalError } from './errors'
  * not JSON comes back as it is.
  */
 export function safeJsonParse(value: unknown): unknown {
-  if (typeof value !== 'string') throw new WalletModalError('JSON_NOT_PARSABLE', { details: typeof value })
+  if (typeof value !== 'string')
+    throw new WalletModalError('JSON_NOT_PARSABLE', { details: typeof value, separator: ' ' })
   try {
     return JSON.parse(value)
   } catch {

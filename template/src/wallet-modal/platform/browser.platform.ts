@@ -52,7 +52,8 @@ export function createBrowserPlatform(): Platform {
     window: () => attempt(() => window),
     indexedDB: () => attempt(() => indexedDB),
     channel,
-    copy: (text) => navigator.clipboard.writeText(text),
+    // Pages without https have no clipboard: that is a rejection like any other.
+    copy: async (text) => navigator.clipboard.writeText(text),
     log,
   }
 }

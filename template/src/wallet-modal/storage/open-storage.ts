@@ -12,6 +12,7 @@ import type { Storage } from './storage'
 export function openStorage(name: string, platform: Platform, signal: AbortSignal): Storage {
   const memory = createMemoryStorage()
   let opening: Promise<Storage | undefined> | undefined
+  let hasFailed = false
 
   async function open(): Promise<Storage | undefined> {
     const factory = platform.indexedDB()
@@ -38,7 +39,9 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       return database && (await work(database))
     } catch (error) {
       opening = Promise.resolve(undefined)
-      platform.log.warn(`Nothing is remembered on this page: the browser's database failed (${messageOf(error)}).`)
+      if (!hasFailed)
+        platform.log.warn(`Nothing is remembered on this page: its database failed (${messageOf(error)}).`)
+      hasFailed = true
       return undefined
     }
   }

@@ -105,9 +105,8 @@ export class ConnectionStore {
     const { connector: connectors, sessions, log } = this.#deps
     const isStillWanted = () => connectors.activeConnectorIds.get(namespace) === connectorId && !sessions.get(namespace)
     try {
-      const loading = this.#deps.loadAdapter(namespace)
-      const connector = yield* wait(this.#deps.findConnector(connectorId))
-      const adapter = yield* wait(loading)
+      const { loadAdapter, findConnector } = this.#deps
+      const [adapter, connector] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(connectorId)]))
       const session = connector && (yield* wait(adapter.reconnect({ connector, network: undefined })))
       if (!isStillWanted()) return
       if (session) sessions.open(adapter, session, connector)

@@ -71,7 +71,7 @@ export class RootStore {
     this.memory = new SessionMemory(id, platform, this.#life.signal)
     this.options = new OptionsStore(options)
     this.theme = new ThemeStore(themeMode, themeVariables)
-    this.events = new EventsStore(platform.now)
+    this.events = new EventsStore(platform.now, platform.log)
     this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
     this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
     this.router = new RouterStore({ leave: () => this.modal.close('back') })
@@ -189,6 +189,7 @@ export class RootStore {
       const current = this.connector.activeConnectorIds.get(namespace)
       if (!stored && current) this.sessions.drop(namespace)
       if (!stored || stored.connectorId === current) continue
+      this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
       void this.connection.restore(namespace, stored.connectorId)
     }

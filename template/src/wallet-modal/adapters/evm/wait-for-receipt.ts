@@ -11,11 +11,13 @@ import type { RpcClient } from '../../services/rpc-client'
 export async function waitForReceipt(rpc: RpcClient, platform: Platform, hash: string, network: Network) {
   const { signal } = new AbortController()
   const start = platform.now()
-  while (platform.now() - start < limits.confirmation) {
+  const waited = () => platform.now() - start
+  while (waited() < limits.confirmation) {
     const receipt = await rpc.request(network, 'eth_getTransactionReceipt', [hash], signal).catch(() => null)
     if (isRecord(receipt)) return receipt['status'] === '0x0' ? ('reverted' as const) : ('success' as const)
-    const pause = platform.now() - start < limits.balancePoll ? 1_000 : limits.balancePoll
-    await new Promise<void>((resume) => platform.after(pause, resume))
+    const pause = waited() < limits.balancePoll ? 1_000 : limits.balancePoll
+    const remaining = limits.confirmation - waited()
+    await new Promise<void>((resume) => platform.after(Math.min(pause, remaining), resume))
   }
   throw new WalletModalError('TIMED_OUT', { details: 'the network has not confirmed the transaction yet' })
 }
