@@ -40,4 +40,5 @@ for (const name of names) {
 
 const [file = '', config = ''] = process.argv.slice(2)
 const { render } = await import(pathToFileURL(file).href)
-process.stdout.write(render(JSON.parse(config)))
+// mobx-react-lite looks after unused reactions with a timer of ten seconds, which would keep the process waiting.
+process.stdout.write(render(JSON.parse(config)), () => process.exit())
