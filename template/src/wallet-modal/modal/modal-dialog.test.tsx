@@ -1,0 +1,134 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../testing/render-modal'
+
+const dialog = () => screen.getByTestId<HTMLDialogElement>('wm-modal')
+
+test('opening shows the dialog, closing takes it away after the animation', async () => {
+  const { open, run, modal, advance } = await renderModal()
+  expect(dialog().open).toBe(false)
+  await open()
+  expect(dialog().open).toBe(true)
+  expect(dialog().dataset).toMatchObject({ view: 'Connect', open: 'true', loading: 'false', shake: 'false' })
+  await run(() => modal.close())
+  expect(dialog().dataset['open']).toBe('false')
+  expect(dialog().open).toBe(true)
+  await advance(140)
+  expect(dialog().open).toBe(false)
+  expect(dialog().textContent).toBe('')
+})
+
+test('opening again while it closes keeps it', async () => {
+  const { open, run, modal, advance } = await renderModal()
+  await open()
+  await run(() => modal.close())
+  await advance(100)
+  await open()
+  await advance(1_000)
+  expect(dialog().open).toBe(true)
+  expect(dialog().dataset['closing']).toBeUndefined()
+})
+
+test('escape and the close button close it', async () => {
+  const { open, run, click, root } = await renderModal()
+  await open()
+  await run(() => fireEvent.keyDown(screen.getByTestId('wm-title'), { key: 'Escape' }))
+  expect(root.modal.open).toBe(false)
+  await open()
+  await run(() => fireEvent(dialog(), new Event('cancel', { cancelable: true })))
+  expect(root.modal.open).toBe(false)
+  await open()
+  await click('wm-close')
+  expect(root.modal.open).toBe(false)
+})
+
+test('a click beside the card closes it, a drag out of the card does not', async () => {
+  const { open, run, root } = await renderModal()
+  await open()
+  await run(() => {
+    fireEvent.mouseDown(screen.getByTestId('wm-title'))
+    fireEvent.click(dialog())
+  })
+  expect(root.modal.open).toBe(true)
+  await run(() => {
+    fireEvent.mouseDown(dialog())
+    fireEvent.click(dialog())
+  })
+  expect(root.modal.open).toBe(false)
+})
+
+test('UnsupportedChain stays open and shakes, also when the browser closes the dialog', async () => {
+  const { connect, run, wallet, click, advance, root, modal } = await renderModal()
+  await connect()
+  await run(() => wallet.changeChain(31337))
+  await click('wm-close')
+  expect(dialog().dataset).toMatchObject({ open: 'true', shake: 'true' })
+  await advance(500)
+  expect(dialog().dataset['shake']).toBe('false')
+  await run(() => dialog().close())
+  expect(root.modal.open).toBe(true)
+  expect(dialog().open).toBe(true)
+  await run(() => modal.close())
+  expect(root.modal.open).toBe(false)
+})
+
+test('the title is focused when the view changes', async () => {
+  const { open, click } = await renderModal({ wallet: null })
+  await open()
+  await click('wm-help')
+  expect(document.activeElement).toBe(screen.getByTestId('wm-title'))
+})
+
+test('a theme that is set is on the dialog, otherwise the system decides', async () => {
+  const { open, run, modal } = await renderModal({ themeMode: 'dark', themeVariables: { '--wm-accent': 'red' } })
+  await open()
+  expect(dialog().dataset).toMatchObject({ theme: 'dark', wmTheme: 'dark' })
+  expect(dialog().style.getPropertyValue('--wm-accent')).toBe('red')
+  await run(() => modal.setThemeMode(undefined))
+  expect(dialog().dataset['wmTheme']).toBeUndefined()
+  expect(dialog().dataset['theme']).toBe('light')
+})
+
+test('an alert names its code and stays until it is dismissed', async () => {
+  const { open, run, press, modal } = await renderModal()
+  await open()
+  await run(() => modal.switchNetwork({ id: 31337 }).catch(() => {}))
+  const alert = screen.getByTestId('wm-alert')
+  expect(alert.dataset['code']).toBe('SWITCH_NETWORK_NOT_FOUND')
+  expect(alert.textContent).toBe('Network Not Found')
+  await press('Dismiss')
+  expect(screen.queryByTestId('wm-alert')).toBeNull()
+})
+
+test('the snackbar leaves by itself, not while it is looked at', async () => {
+  const { open, run, advance, root } = await renderModal()
+  await open()
+  await run(() => root.snack.showSuccess('Copied'))
+  await run(() => fireEvent.pointerEnter(screen.getByTestId('wm-snackbar')))
+  await advance(60_000)
+  expect(screen.getByTestId('wm-snackbar').textContent).toBe('Copied')
+  await run(() => fireEvent.pointerLeave(screen.getByTestId('wm-snackbar')))
+  await advance(3_999)
+  expect(screen.queryByTestId('wm-snackbar')).not.toBeNull()
+  await advance(1)
+  expect(screen.queryByTestId('wm-snackbar')).toBeNull()
+})
+
+test('a new message has the snackbar’s full time', async () => {
+  const { open, run, advance, root } = await renderModal()
+  await open()
+  await run(() => root.snack.showSuccess('Copied'))
+  await advance(3_000)
+  await run(() => root.snack.showSuccess('Copied'))
+  await advance(3_000)
+  expect(screen.queryByTestId('wm-snackbar')).not.toBeNull()
+})
+
+test('two modals on a page open apart', async () => {
+  const one = await renderModal({ id: 'one' })
+  const two = await renderModal({ id: 'two' })
+  await one.open()
+  expect(screen.getAllByTestId('wm-modal').map(({ dataset }) => dataset['open'])).toEqual(['true', 'false'])
+  await two.open({ view: 'Networks' })
+  expect(screen.getAllByTestId('wm-modal').map(({ dataset }) => dataset['view'])).toEqual(['Connect', 'Networks'])
+})

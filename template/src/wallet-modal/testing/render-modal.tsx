@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { EmbeddedWalletModal } from '../react/embedded-wallet-modal'
+import { loadModal } from '../react/load-modal'
+import { WalletModalProvider } from '../react/provider'
+import type { OpenOptions } from '../stores/modal.store'
+import type { Route } from '../stores/router.store'
+import { loadView, views } from '../views/registry'
+import type { TestRoot } from './create-test-root'
+import { createTestRoot } from './create-test-root'
+import { settle } from './settle'
+
+type RenderModalOptions = Parameters<typeof createTestRoot>[0] & {
+  /** What the host app shows beside the modal. */
+  children?: ReactNode
+}
+
+export interface RenderedModal extends TestRoot {
+  /** Changes something, and lets React and every promise follow. */
+  run(change: () => unknown): Promise<void>
+  advance(milliseconds: number): Promise<void>
+  open(options?: OpenOptions): Promise<void>
+  show(route: Route): Promise<void>
+  click(testId: string): Promise<void>
+  /** Clicks what a visitor would call by this name. */
+  press(name: string | RegExp): Promise<void>
+}
+
+/** Renders a host page with a modal as an app does; every chunk is here before the test begins. */
+export async function renderModal({ children, ...options }: RenderModalOptions = {}): Promise<RenderedModal> {
+  await Promise.all([loadModal(), ...[...views.keys()].map(loadView)])
+  const test = await createTestRoot({ isStarted: false, ...options })
+  const { modal, root, platform, connect } = test
+  const run = (change: () => unknown) =>
+    act(async () => {
+      await change()
+      await settle()
+    })
+  await run(() =>
+    render(
+      <WalletModalProvider modal={modal}>
+        {children}
+        {options.enableEmbedded && <EmbeddedWalletModal />}
+      </WalletModalProvider>,
+    ),
+  )
+  return {
+    ...test,
+    connect: () => run(connect),
+    run,
+    advance: (milliseconds) => act(() => platform.advance(milliseconds)),
+    open: (given) => run(() => modal.open(given)),
+    show: (route) =>
+      run(() => {
+        modal.open()
+        root.router.push(route)
+      }),
+    click: (testId) => run(() => fireEvent.click(screen.getByTestId(testId))),
+    press: (name) => run(() => fireEvent.click(screen.getByRole('button', { name, hidden: true }))),
+  }
+}
+
+/** The `data-*` attributes of an element, without the test id. */
+export function dataOf(element: HTMLElement): Record<string, string | undefined> {
+  const { testid: _, ...data } = element.dataset
+  return data
+}
+
+/** The text of an element without its drawings: what a screen reader says. */
+export function wordsOf(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return copy.textContent ?? ''
+}

@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstAddress } from '../testing/fake-wallet'
+import { alpha, beta } from '../testing/networks'
+import type { RenderedModal } from '../testing/render-modal'
+import { dataOf, renderModal } from '../testing/render-modal'
+
+async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Promise<RenderedModal> {
+  const rendered = await renderModal(options)
+  await rendered.connect()
+  await rendered.open()
+  return rendered
+}
+
+test('[C2-02] Account is shown when an address is connected', async () => {
+  await openAccount()
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Account')
+  expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+  expect(screen.getByTestId('wm-title').textContent).toBe('Account')
+})
+
+test('[C1-07] address, balance, profile name and profile image are shown', async () => {
+  const { root, run } = await openAccount()
+  expect(screen.getByTestId('wm-address').textContent).toBe('0xf39F…2266')
+  expect(dataOf(screen.getByTestId('wm-address'))).toEqual({ address: firstAddress })
+  expect(screen.getByTestId('wm-balance').textContent).toBe('1.234 ETH')
+  expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '1.234567', symbol: 'ETH' })
+  const image = 'https://img.example/profile.png'
+  await run(() => root.chain.setChainAccountData({ profileName: 'maralune.eth', profileImage: image }, 'eip155'))
+  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+  expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
+})
+
+test('an empty account shows 0.000', async () => {
+  const rendered = await renderModal()
+  rendered.rpc.setBalance('https://alpha.example/rpc', 0n)
+  await rendered.connect()
+  await rendered.open()
+  expect(screen.getByTestId('wm-balance').textContent).toBe('0.000 ETH')
+})
+
+test('a balance is awaited, then unavailable when the network is', async () => {
+  const { rpc, connect, open, advance } = await renderModal()
+  rpc.respond('https://alpha.example/rpc', 'silence')
+  await connect()
+  await open()
+  expect(screen.queryByTestId('wm-balance')).toBeNull()
+  expect(screen.getByTestId('wm-view-Account').querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.queryByText('Balance unavailable')).toBeNull()
+  rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
+  await advance(14_000)
+  expect(screen.getByText('Balance unavailable')).toBeDefined()
+})
+
+test('copying the address is confirmed for a moment', async () => {
+  const { click, advance, platform } = await openAccount()
+  await click('wm-copy-address')
+  expect(platform.copied).toEqual([firstAddress])
+  expect(screen.getByText('Address copied')).toBeDefined()
+  await advance(1_600)
+  expect(screen.queryByText('Address copied')).toBeNull()
+})
+
+test('a browser that forbids copying is told to the visitor', async () => {
+  const { click } = await openAccount({ copy: () => Promise.reject(new Error('NotAllowedError')) })
+  await click('wm-copy-address')
+  expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
+  expect(dataOf(screen.getByTestId('wm-snackbar'))).toEqual({ variant: 'error' })
+})
+
+test('the explorer of the network shows the account, where there is one', async () => {
+  await openAccount({ networks: [alpha, beta] })
+  const link = screen.getByText('View on Alphascan').closest('a')
+  expect(link?.getAttribute('href')).toBe(`https://alphascan.example/address/${firstAddress}`)
+  expect(link?.getAttribute('rel')).toContain('noopener')
+})
+
+test('without an explorer there is no link', async () => {
+  await openAccount({ networks: [beta, { ...alpha, blockExplorers: undefined }] })
+  expect(screen.queryByText(/^View on/)).toBeNull()
+})
+
+test('the connected wallet is named', async () => {
+  await openAccount()
+  expect(screen.getByTestId('wm-connected-wallet').textContent).toContain('Test Wallet')
+})
+
+test('disconnecting closes the modal, and the next opening shows Connect', async () => {
+  const { click, open, wallet } = await openAccount()
+  await click('wm-disconnect')
+  expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+  await open()
+  expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+})
+
+test('while a slow wallet is told, the row says so', async () => {
+  const { click, advance, wallet } = await openAccount()
+  wallet.hold('wallet_revokePermissions')
+  await click('wm-disconnect')
+  expect(screen.getByTestId('wm-disconnect').textContent).toBe('Disconnecting…')
+  expect(screen.getByTestId('wm-disconnect').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByTestId('wm-modal').dataset['loading']).toBe('true')
+  await advance(3_000)
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+})
+
+test('the header leads to the networks and to the settings', async () => {
+  const { click } = await openAccount()
+  expect(screen.getByTestId('wm-header-network').textContent).toContain('Alpha')
+  await click('wm-header-network')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+  await click('wm-back')
+  await click('wm-settings')
+  expect(screen.getByTestId('wm-view-AccountSettings')).toBeDefined()
+})
+
+test('the settings show account, network and wallet, and copy the address', async () => {
+  const { click, platform } = await openAccount()
+  await click('wm-settings')
+  const view = screen.getByTestId('wm-view-AccountSettings')
+  for (const text of ['0xf39F…2266', 'Alpha', 'Test Wallet', 'Disconnect']) expect(view.textContent).toContain(text)
+  await click('wm-copy-address')
+  expect(platform.copied).toEqual([firstAddress])
+  await click('wm-settings-network')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+})
+
+test('the settings name the profile and put the address below it', async () => {
+  const { click, root, run } = await openAccount()
+  await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
+  await click('wm-settings')
+  expect(screen.getByTestId('wm-view-AccountSettings').textContent).toContain('maralune.eth0xf39F…2266')
+})

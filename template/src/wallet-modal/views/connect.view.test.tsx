@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce, testWalletInfo } from '../testing/announce'
+import { FakeWallet } from '../testing/fake-wallet'
+import { dataOf, renderModal } from '../testing/render-modal'
+
+const twin = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d3', rdns: 'com.example.twin' }
+
+test('[C2-01] Connect is shown when no address is connected', async () => {
+  const { open } = await renderModal()
+  await open()
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Connect')
+  expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+  expect(screen.getByTestId('wm-title').textContent).toBe('Connect wallet')
+})
+
+test('an announced wallet has its icon, its name, a badge, and its data', async () => {
+  const { open } = await renderModal()
+  await open()
+  const row = screen.getByTestId('wm-wallet')
+  expect(dataOf(row)).toMatchObject({
+    walletName: 'Test Wallet',
+    walletId: 'com.example.wallet',
+    rdns: 'com.example.wallet',
+    connectorId: 'com.example.wallet',
+    kind: 'injected',
+    namespaces: 'eip155',
+  })
+  expect(row.querySelector('img')?.getAttribute('src')).toBe(testWalletInfo.icon)
+  expect(within(row).getByTestId('wm-badge').dataset['badge']).toBe('installed')
+  expect(within(row).getByTestId('wm-badge').textContent).toBe('Installed')
+})
+
+test('a wallet that appears while the list is open joins it', async () => {
+  const { open, run, platform } = await renderModal({ wallet: null })
+  await open()
+  expect(screen.queryByTestId('wm-wallet')).toBeNull()
+  await run(() => announce(platform.page, new FakeWallet()))
+  expect(screen.getByTestId('wm-wallet').textContent).toContain('Test Wallet')
+})
+
+test('without a wallet the view says so and where to find one', async () => {
+  const { open } = await renderModal({ wallet: null })
+  await open()
+  expect(screen.getByText('No wallet found')).toBeDefined()
+  expect(screen.getByText('Install a wallet in this browser, then come back to this page.')).toBeDefined()
+  expect(screen.getByText('Find a wallet').closest('a')?.getAttribute('rel')).toContain('noopener')
+})
+
+test('the wallet that was used last is marked as recent', async () => {
+  const { open, connect, run, modal } = await renderModal()
+  await connect()
+  await run(() => modal.disconnect())
+  await open()
+  expect(screen.getByTestId('wm-wallet').dataset['kind']).toBe('recent')
+  expect(screen.getByTestId('wm-badge').textContent).toBe('Recent')
+})
+
+test('wallets of the same name are told apart by their rdns', async () => {
+  const { open, run, platform } = await renderModal()
+  await run(() => announce(platform.page, new FakeWallet(), twin))
+  await open()
+  const rows = screen.getAllByTestId('wm-wallet').map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('com.example.wallet')
+  expect(rows[1]).toContain('com.example.twin')
+})
+
+test('[C2-06] choosing a wallet shows ConnectingExternal for its connector', async () => {
+  const { open, click, wallet, root } = await renderModal()
+  wallet.hold('eth_requestAccounts')
+  await open()
+  await click('wm-wallet')
+  expect(screen.getByTestId('wm-view-ConnectingExternal')).toBeDefined()
+  expect(screen.getByTestId('wm-title').textContent).toBe('Test Wallet')
+  expect(root.router.route).toMatchObject({ data: { connector: { id: 'com.example.wallet' } } })
+  expect(wallet.callsOf('eth_requestAccounts')).toHaveLength(1)
+  expect(root.events.last.data).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Test Wallet' } })
+})
+
+test('what a visitor agrees to is named when the host gave links', async () => {
+  const { open } = await renderModal({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: '/privacy' })
+  await open()
+  const footer = screen.getByText(/^By connecting/)
+  expect(footer.textContent).toBe('By connecting you agree to the Terms and Privacy policy')
+  expect(within(footer).getAllByRole('link', { hidden: true })).toHaveLength(2)
+})
+
+test('with one link only that one is named, with none there is no sentence', async () => {
+  const { open, modal } = await renderModal({ privacyPolicyUrl: '/privacy' })
+  await open()
+  expect(screen.getByText(/^By connecting/).textContent).toBe('By connecting you agree to the Privacy policy')
+  modal.dispose()
+})

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { viewTexts } from '../locales/en/view-texts'
+import { required } from '../domain/errors'
+import type { Route, ViewName } from '../stores/router.store'
+import type { RenderedModal } from '../testing/render-modal'
+import { renderModal } from '../testing/render-modal'
+import { views } from './registry'
+
+/** A view with what it needs to be shown. */
+function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
+  if (view === 'ConnectingExternal') return { view, data: { connector: connector() } }
+  if (view === 'SwitchNetwork') {
+    const network = required(root.chain.requestedCaipNetworks[1], 'CAIP_NETWORK_NOT_FOUND')
+    return { view, data: { network } }
+  }
+  return { view, data: undefined }
+}
+
+/** The views that stand for a visitor without an account. */
+const beforeConnecting: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'WhatIsAWallet']
+
+test.each([...views.keys()])('%s renders, has a title, can be left and complains about nothing', async (view) => {
+  const rendered = await renderModal()
+  const { run, click, root } = rendered
+  if (!beforeConnecting.includes(view)) await rendered.connect()
+  await run(() => {
+    root.modal.show()
+    root.router.reset(routeOf(view, rendered))
+  })
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe(view)
+  expect(screen.getByTestId(`wm-view-${view}`).textContent?.length).toBeGreaterThan(10)
+  const title = screen.getByTestId('wm-title')
+  expect(title.textContent?.length).toBeGreaterThan(0)
+  expect(screen.getByTestId('wm-modal').getAttribute('aria-labelledby')).toBe(title.id)
+  await click('wm-close')
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+})
+
+test.each([...views.keys()].filter((view) => view !== 'Connect' && view !== 'Account' && view !== 'UnsupportedChain'))(
+  '%s leads back to where it was opened',
+  async (view) => {
+    const rendered = await renderModal()
+    const { show, click } = rendered
+    if (!beforeConnecting.includes(view)) await rendered.connect()
+    await show(routeOf(view, rendered))
+    await click('wm-back')
+    expect(screen.getByTestId('wm-modal').dataset['view']).toBe(beforeConnecting.includes(view) ? 'Connect' : 'Account')
+  },
+)
+
+test('every view is registered under its own name', () => {
+  for (const [id, definition] of views) expect(definition.id).toBe(id)
+})
+
+test('every plain view has a title of its own in the texts', () => {
+  for (const [id, { title }] of views) {
+    if (id === 'ConnectingExternal' || id === 'SwitchNetwork') continue
+    expect(title({ view: id, data: undefined }, viewTexts)).toBe(viewTexts.titles[id])
+  }
+})
