@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   components: ['theme', 'domain'],
   locales: [],
   views: ['stores', 'components', 'domain', 'locales', 'features'],
-  modal: ['stores', 'components', 'domain', 'locales', 'views'],
+  modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
   features: ['stores', 'components', 'domain', 'locales', 'views'],
   react: ['stores', 'modal', 'components', 'domain', 'locales', 'adapters'],
 }
@@ -46,7 +46,7 @@ const packages: Record<string, readonly string[]> = {
   components: ['react'],
   locales: ['react'],
   views: ['react', 'mobx-react-lite'],
-  modal: ['react', 'react-dom', 'mobx-react-lite'],
+  modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
   features: ['react', 'mobx-react-lite'],
   react: ['react', 'mobx', 'mobx-react-lite'],
 }

@@ -163,12 +163,18 @@ export class WalletModal {
 
   /** Calls back whenever the state changes; returns what stops it. */
   subscribeState(listener: (state: PublicState) => void): () => void {
-    return reaction(() => this.root.publicState.state, listener)
+    return reaction(
+      () => this.root.publicState.state,
+      (state) => listener(state),
+    )
   }
 
   /** Calls back whenever the account changes; returns what stops it. */
   subscribeAccount(listener: (account: WalletAccount) => void): () => void {
-    return reaction(() => this.getAccount(), listener)
+    return reaction(
+      () => this.getAccount(),
+      (account) => listener(account),
+    )
   }
 
   /**

@@ -40,7 +40,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     } catch (error) {
       opening = Promise.resolve(undefined)
       if (!hasFailed)
-        platform.log.warn(`Nothing is remembered on this page: its database failed (${messageOf(error)}).`)
+        platform.log.warn(`Nothing is remembered on this page: the browser's database failed (${messageOf(error)}).`)
       hasFailed = true
       return undefined
     }

@@ -6,11 +6,9 @@ interface AssetDeps {
   connectorImages: () => Readonly<Record<string, string>>
 }
 
-/** Images by id: what the host overrides, what wallets bring, and what a service delivered. */
+/** Images of networks and wallets: what the host overrides, then what they bring; nothing in place of one that does not load. */
 export class AssetStore {
-  readonly walletImages = new Map<string, string>()
-  readonly networkImages = new Map<string, string>()
-  readonly connectorImages = new Map<string, string>()
+  readonly unavailable = new Set<string>()
   readonly #deps: AssetDeps
 
   constructor(deps: AssetDeps) {
@@ -18,28 +16,21 @@ export class AssetStore {
     makeAutoObservable(this)
   }
 
-  setNetworkImage(imageId: string, url: string): void {
-    this.networkImages.set(imageId, url)
-  }
-
-  setConnectorImage(imageId: string, url: string): void {
-    this.connectorImages.set(imageId, url)
-  }
-
-  setWalletImage(imageId: string, url: string): void {
-    this.walletImages.set(imageId, url)
-  }
-
   networkImage(network: Network | undefined): string | undefined {
-    return network?.assets?.imageUrl ?? this.networkImages.get(network?.assets?.imageId ?? '')
+    return this.#available(network?.assets?.imageUrl)
   }
 
   connectorImage(connector: Connector | undefined): string | undefined {
-    if (!connector) return undefined
-    return (
-      this.#deps.connectorImages()[connector.id] ??
-      connector.imageUrl ??
-      this.connectorImages.get(connector.imageId ?? '')
-    )
+    return connector && this.#available(this.#deps.connectorImages()[connector.id] ?? connector.imageUrl)
+  }
+
+  /** An image that could not be loaded in time is left out until it is there after all. */
+  setUnavailable(url: string, isUnavailable: boolean): void {
+    if (isUnavailable) this.unavailable.add(url)
+    else this.unavailable.delete(url)
+  }
+
+  #available(url: string | undefined): string | undefined {
+    return url !== undefined && !this.unavailable.has(url) ? url : undefined
   }
 }

@@ -14,7 +14,7 @@ export const WalletRow = observer(function WalletRow() {
   return (
     <Row
       size="sm"
-      lead={<Logo src={wallet.icon} size={32} />}
+      lead={<Logo src={wallet.icon} />}
       title={wallet.name}
       endText={texts.wallet}
       testId="wm-connected-wallet"
