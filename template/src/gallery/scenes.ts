@@ -23,6 +23,14 @@ function show(view: PlainViewName) {
   return (root: RootStore) => root.router.reset({ view, data: undefined })
 }
 
+/** The second view, with the way back to the first. */
+function showFrom(first: PlainViewName, second: PlainViewName) {
+  return (root: RootStore) => {
+    show(first)(root)
+    root.router.push({ view: second, data: undefined })
+  }
+}
+
 /** A connected account, before the view is chosen. */
 function connect(
   root: RootStore,
@@ -44,6 +52,14 @@ function connected(view: PlainViewName, data?: Parameters<typeof connect>[1]): (
     createStillRoot({}, (root) => {
       connect(root, data)
       show(view)(root)
+    })
+}
+
+function connectedFrom(first: PlainViewName, second: PlainViewName): () => RootStore {
+  return () =>
+    createStillRoot({}, (root) => {
+      connect(root)
+      showFrom(first, second)(root)
     })
 }
 
@@ -142,8 +158,8 @@ export const scenes: readonly Scene[] = [
         root.snack.showError('Failed to copy')
       }),
   },
-  { id: 'settings', view: 'AccountSettings', create: connected('AccountSettings') },
-  { id: 'networks', view: 'Networks', create: connected('Networks') },
+  { id: 'settings', view: 'AccountSettings', create: connectedFrom('Account', 'AccountSettings') },
+  { id: 'networks', view: 'Networks', create: connectedFrom('Account', 'Networks') },
   {
     id: 'networks-many',
     view: 'Networks',
@@ -179,6 +195,14 @@ export const scenes: readonly Scene[] = [
       root.networkSwitch.attempt = { state: 'waiting', network }
     }),
   },
-  { id: 'what-is-a-wallet', view: 'WhatIsAWallet', create: () => createStillRoot({}, show('WhatIsAWallet')) },
-  { id: 'what-is-a-network', view: 'WhatIsANetwork', create: () => createStillRoot({}, show('WhatIsANetwork')) },
+  {
+    id: 'what-is-a-wallet',
+    view: 'WhatIsAWallet',
+    create: () => createStillRoot({}, showFrom('Connect', 'WhatIsAWallet')),
+  },
+  {
+    id: 'what-is-a-network',
+    view: 'WhatIsANetwork',
+    create: () => createStillRoot({}, showFrom('Networks', 'WhatIsANetwork')),
+  },
 ]
