@@ -3,6 +3,10 @@ import { useGallery } from './gallery'
 import { frames } from './layouts'
 
 const gallery = useGallery()
+const states = [
+  ['connecting', 'connecting-declined', 'connecting-error', 'connected'],
+  ['switch', 'switch-declined', 'switch-error'],
+]
 const layouts = ['card', 'sheet', 'embedded'] as const
 
 test.for(layouts)('every scene keeps its sizes, shows its texts and can be hit, %s', async (layout) => {
@@ -26,6 +30,22 @@ test.for(layouts)('every scene is mirrored from right to left and overflows noth
   }
   expect(findings).toEqual([])
 })
+
+test.for(['card', 'sheet'] as const)(
+  'ring, title and button keep their place from state to state, %s',
+  async (layout) => {
+    const one = await gallery.open({ theme: 'light', layout })
+    for (const scenes of states) {
+      const places = new Map<string, number[]>()
+      for (const scene of scenes) {
+        await one.show(scene)
+        places.set(scene, await one.tell<number[]>('heroPlaces'))
+      }
+      const [first] = places.values()
+      for (const [scene, place] of places) expect(place, scene).toEqual(first)
+    }
+  },
+)
 
 test.for(['card', 'sheet'] as const)(
   'Connect with five wallets fits on 360 x 600 without scrolling, %s',

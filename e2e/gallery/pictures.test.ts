@@ -4,9 +4,10 @@ import { compare } from './pictures'
 
 const gallery = useGallery()
 
-/** The same letters on every machine, and nothing that moves or blinks. */
+/** The same letters on every machine, and nothing that moves or blinks. The card begins on a whole pixel. */
 const style = `
   :root { --wm-font-family: 'DejaVu Sans'; --wm-font-family-mono: 'DejaVu Sans Mono'; }
+  .single { place-items: start !important; }
   *, *::before, *::after { transition: none !important; animation-play-state: paused !important; caret-color: transparent !important; }
 `
 

@@ -1,9 +1,11 @@
 import { missingFonts } from './fonts'
 import { inspect } from './inspect'
 import { mirrored } from './mirrored'
-import { cardPlace } from './parts'
+import { cardPlace, heroPlaces } from './parts'
 import { scrollToFoot } from './scrolling'
 import { show } from './show'
 
 /** What the tests can ask of the page. */
-Object.assign(globalThis, { galleryPage: { cardPlace, inspect, mirrored, missingFonts, scrollToFoot, show } })
+Object.assign(globalThis, {
+  galleryPage: { cardPlace, heroPlaces, inspect, mirrored, missingFonts, scrollToFoot, show },
+})

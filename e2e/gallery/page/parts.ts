@@ -14,6 +14,13 @@ export function cardPlace(): { x: number; y: number; width: number; height: numb
   return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
+/** How far below the card's edge the ring, the title and the button of a state view begin. */
+export function heroPlaces(): number[] {
+  const { top } = card().getBoundingClientRect()
+  const parts = [body().querySelector('svg'), body().querySelector('[role="status"] p'), body().querySelector('button')]
+  return parts.map((part) => (part ? part.getBoundingClientRect().top - top : NaN))
+}
+
 export function header(): HTMLElement {
   return found(modal().querySelector<HTMLElement>('[data-testid="wm-title"]')?.parentElement, 'header')
 }
