@@ -55,17 +55,24 @@ test('an unsupported network is not remembered, and leaves with the wallet', asy
 
 test.each([
   ['locks', (wallet: FakeWallet) => wallet.changeAccounts([])],
-  ['disconnects', (wallet: FakeWallet) => wallet.emit('disconnect', walletError(4900))],
+  [
+    'disconnects',
+    (wallet: FakeWallet) => {
+      wallet.accounts = []
+      wallet.emit('disconnect', walletError(4900))
+    },
+  ],
 ])(
   '[C4-06] a wallet that %s resets the account: disconnected, every field empty, no connector id',
   async (_, leave) => {
-    const { root, wallet, connect } = await createTestRoot()
+    const { root, platform, wallet, connect } = await createTestRoot()
     await connect()
     await settle()
     root.chain.setChainAccountData({ profileName: 'm', profileImage: 'i', user: { email: 'a@b.c' } }, 'eip155')
     root.chain.setChainAccountData({ socialProvider: 'x', currentTab: 2, smartAccountDeployed: true }, 'eip155')
     expect(root.connector.activeConnectorIds.get('eip155')).toBe('com.example.wallet')
     leave(wallet)
+    await platform.advance(100)
     expect(root.account.status).toBe('disconnected')
     expect(root.account.state).toEqual(emptyAccountState())
     expect(root.connector.activeConnectorIds.has('eip155')).toBe(false)

@@ -97,28 +97,24 @@ test('the tooltip points at something while it is open', () => {
   expect(tooltip).toMatchObject({ message: '', open: false, triggerRect: { width: 0, height: 0, top: 0, left: 0 } })
 })
 
-test('an image is the host’s before the wallet’s own before a delivered one', () => {
-  let overrides: Record<string, string> = {}
-  const asset = new AssetStore({ connectorImages: () => overrides })
-  const connector = { id: 'w', type: 'EXTERNAL', name: 'W', chain: 'eip155', imageId: 'image' } as const
+test('an image is the host’s before the wallet’s own', () => {
+  const asset = new AssetStore({ connectorImages: () => ({ w: 'host' }) })
+  const connector = { id: 'other', type: 'EXTERNAL', name: 'W', chain: 'eip155' } as const
   expect(asset.connectorImage(undefined)).toBeUndefined()
   expect(asset.connectorImage(connector)).toBeUndefined()
-  asset.setConnectorImage('image', 'delivered')
-  expect(asset.connectorImage(connector)).toBe('delivered')
   expect(asset.connectorImage({ ...connector, imageUrl: 'own' })).toBe('own')
-  overrides = { w: 'host' }
-  expect(asset.connectorImage({ ...connector, imageUrl: 'own' })).toBe('host')
-  asset.setWalletImage('wallet', 'url')
-  expect(asset.walletImages.get('wallet')).toBe('url')
+  expect(asset.connectorImage({ ...connector, id: 'w', imageUrl: 'own' })).toBe('host')
 })
 
-test('a network shows its own image before a delivered one', () => {
+test('an image that did not load is left out until it is there after all', () => {
   const asset = new AssetStore({ connectorImages: () => ({}) })
-  const network = completeNetwork({ ...alpha, assets: { imageId: 'image' } })
+  const network = completeNetwork({ ...alpha, assets: { imageUrl: 'late' } })
   expect(asset.networkImage(undefined)).toBeUndefined()
-  asset.setNetworkImage('image', 'delivered')
-  expect(asset.networkImage(network)).toBe('delivered')
-  expect(asset.networkImage(completeNetwork({ ...alpha, assets: { imageUrl: 'own' } }))).toBe('own')
+  expect(asset.networkImage(network)).toBe('late')
+  asset.setUnavailable('late', true)
+  expect(asset.networkImage(network)).toBeUndefined()
+  asset.setUnavailable('late', false)
+  expect(asset.networkImage(network)).toBe('late')
 })
 
 test('events are told to who listens, with the time, until it stops', () => {
@@ -134,7 +130,8 @@ test('events are told to who listens, with the time, until it stops', () => {
 })
 
 test('a listener that throws does not keep the event from the others', () => {
-  const events = new EventsStore(() => 7)
+  const { log, logged } = createFakePlatform()
+  const events = new EventsStore(() => 7, log)
   const listener = vi.fn<() => void>()
   events.subscribe(() => {
     throw new Error('broken listener')
@@ -142,6 +139,7 @@ test('a listener that throws does not keep the event from the others', () => {
   events.subscribe(listener)
   expect(() => events.track({ event: 'CLICK_NETWORKS' })).not.toThrow()
   expect(listener).toHaveBeenCalledOnce()
+  expect(logged[0]?.message).toBe('A listener of the events threw.')
 })
 
 test('options that are left out or undefined have their defaults', () => {

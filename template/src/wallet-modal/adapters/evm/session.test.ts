@@ -21,10 +21,10 @@ function createListener() {
 }
 
 async function watch(wallet = new FakeWallet()) {
-  const { adapter, connect } = createTestAdapter(wallet)
+  const { adapter, platform, connect } = createTestAdapter(wallet)
   const session = await connect()
   const listener = createListener()
-  return { wallet, adapter, session, listener, stop: adapter.watch(session, listener) }
+  return { wallet, adapter, platform, session, listener, stop: adapter.watch(session, listener) }
 }
 
 test('a change of account is told with checksums, the last account gone is a disconnect', async () => {
@@ -42,13 +42,41 @@ test('a change of chain is told as a number, rubbish is not told', async () => {
   expect(listener.networkChanged.mock.calls).toEqual([[10], [10], [10]])
 })
 
-test('a wallet that disconnects has left, one that lost a chain has not', async () => {
-  const { wallet, listener } = await watch()
-  wallet.emit('disconnect', walletError(4901))
-  expect(listener.disconnected).not.toHaveBeenCalled()
+test('a wallet that says disconnect is asked once more before it counts as gone', async () => {
+  const { wallet, platform, listener } = await watch()
   wallet.emit('disconnect', walletError(4900))
+  await platform.advance(100)
+  expect(wallet.callsOf('eth_accounts')).toHaveLength(1)
+  expect(listener.disconnected).not.toHaveBeenCalled()
+  wallet.accounts = []
   wallet.emit('disconnect')
+  await platform.advance(99)
+  expect(listener.disconnected).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+})
+
+test('a wallet that says disconnect and then throws, or nothing, is gone', async () => {
+  const { wallet, platform, listener } = await watch()
+  wallet.fail('eth_accounts', new Error('extension context invalidated'))
+  wallet.emit('disconnect')
+  await platform.advance(100)
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+  wallet.hold('eth_accounts')
+  wallet.emit('disconnect')
+  await platform.advance(3_100)
   expect(listener.disconnected).toHaveBeenCalledTimes(2)
+})
+
+test('a wallet that lost one chain has not left, and one that nobody follows any more is not told', async () => {
+  const { wallet, platform, listener, stop } = await watch(new FakeWallet())
+  wallet.emit('disconnect', walletError(4901))
+  await platform.advance(10_000)
+  wallet.accounts = []
+  wallet.emit('disconnect')
+  stop()
+  await platform.advance(10_000)
+  expect(listener.disconnected).not.toHaveBeenCalled()
 })
 
 test('nothing is heard after stopping', async () => {

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { createWalletModal } from './create-wallet-modal'
+import type { NetworkInput } from './domain/network'
+import { createTestRoot } from './testing/create-test-root'
+import { firstAddress } from './testing/fake-wallet'
+import { alpha } from './testing/networks'
+
+test('without a network there is no modal, and the error says what to pass', () => {
+  const none: readonly NetworkInput[] = []
+  expect(() => createWalletModal({ networks: none as readonly [NetworkInput] })).toThrow(
+    'At least one network is required. Pass `networks` to createWalletModal',
+  )
+})
+
+test('without adapters there is nothing to connect, and nothing breaks', async () => {
+  const { modal, root, platform } = await createTestRoot({ adapters: [] })
+  modal.open()
+  expect(root.connector.connectors).toEqual([])
+  expect(root.chain.noAdapters).toBe(true)
+  await modal.switchNetwork({ id: 10 })
+  expect(modal.getState().selectedNetworkId).toBe('eip155:10')
+  expect(platform.logged).toEqual([])
+})
+
+test('the host’s own endpoints and logos are used', async () => {
+  const { root } = await createTestRoot({
+    customRpcUrls: { 'eip155:1': ['https://custom.example'] },
+    chainImages: { 1: 'https://img.example/alpha.png' },
+  })
+  const network = root.chain.activeCaipNetwork
+  expect(network?.rpcUrls.custom?.http).toEqual(['https://custom.example'])
+  expect(root.asset.networkImage(network)).toBe('https://img.example/alpha.png')
+})
+
+test('account and state can be read and followed', async () => {
+  const { modal, connect } = await createTestRoot()
+  const account = vi.fn<(value: unknown) => void>()
+  const state = vi.fn<(value: unknown) => void>()
+  const stops = [modal.subscribeAccount(account), modal.subscribeState(state)]
+  await connect()
+  expect(account).toHaveBeenLastCalledWith(expect.objectContaining({ address: firstAddress, isConnected: true }))
+  expect(modal.getAccount().caipAddress).toBe(`eip155:1:${firstAddress}`)
+  modal.open()
+  expect(state).toHaveBeenLastCalledWith(expect.objectContaining({ open: true }))
+  expect(modal.getState().open).toBe(true)
+  for (const stop of stops) stop()
+  state.mockClear()
+  modal.close()
+  expect(state).not.toHaveBeenCalled()
+})
+
+test('opening for a namespace lists its wallets only', async () => {
+  const solana = { ...alpha, id: 'main', chainNamespace: 'solana' } as const
+  const { modal, root } = await createTestRoot({ networks: [alpha, solana] })
+  modal.open({ namespace: 'solana' })
+  expect(root.chain.activeChain).toBe('solana')
+  expect(root.connector.connectors).toEqual([])
+})
+
+test('the theme can be set while the app runs', async () => {
+  const { modal, root } = await createTestRoot({ themeMode: 'dark' })
+  modal.setThemeMode('light')
+  modal.setThemeVariables({ '--wm-accent': 'red' })
+  expect(root.theme).toMatchObject({ themeMode: 'light', themeVariables: { '--wm-accent': 'red' } })
+})

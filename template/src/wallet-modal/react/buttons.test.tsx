@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { walletError } from '../testing/fake-wallet'
+import { renderModal, wordsOf } from '../testing/render-modal'
+import { AccountButton } from './account-button'
+import { ConnectButton } from './connect-button'
+import { NetworkButton } from './network-button'
+import { WalletModalButton } from './wallet-modal-button'
+
+const button = (id: string) => screen.getByTestId<HTMLButtonElement>(id)
+
+test('the connect button opens the modal, and says when a wallet is asked', async () => {
+  const { click, run, wallet } = await renderModal({ children: <ConnectButton /> })
+  expect(button('wm-connect-button').textContent).toBe('Connect wallet')
+  await click('wm-connect-button')
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Connect')
+  const approval = wallet.hold('eth_requestAccounts')
+  await click('wm-wallet')
+  expect(button('wm-connect-button').textContent).toBe('Connecting…')
+  await run(() => approval.reject(walletError(4001)))
+  expect(button('wm-connect-button').textContent).toBe('Connect wallet')
+})
+
+test('the connect button may have other words and one namespace', async () => {
+  const { click, root } = await renderModal({ children: <ConnectButton label="Sign in" namespace="eip155" /> })
+  expect(button('wm-connect-button').textContent).toBe('Sign in')
+  await click('wm-connect-button')
+  expect(root.connector.filterByNamespace).toBe('eip155')
+})
+
+test('the account button shows balance and address, and opens the account', async () => {
+  const { connect, click } = await renderModal({ children: <AccountButton /> })
+  expect(screen.queryByTestId('wm-account-button')).toBeNull()
+  await connect()
+  expect(screen.getByTestId('wm-button-balance').textContent).toBe('1.234 ETH')
+  expect(button('wm-account-button').textContent).toContain('0xf39F…2266')
+  await click('wm-account-button')
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Account')
+})
+
+test('the account button can be disabled, hide the balance and cut the address elsewhere', async () => {
+  const { connect } = await renderModal({
+    children: <AccountButton disabled balance="hide" charsStart={2} charsEnd={6} />,
+  })
+  await connect()
+  expect(button('wm-account-button').disabled).toBe(true)
+  expect(screen.queryByTestId('wm-button-balance')).toBeNull()
+  expect(button('wm-account-button').textContent).toContain('0xf3…b92266')
+})
+
+test('the buttons warn about an unsupported network and lead to the way out', async () => {
+  const children = (
+    <>
+      <AccountButton />
+      <NetworkButton />
+    </>
+  )
+  const { connect, run, click, modal, wallet } = await renderModal({ children })
+  await connect()
+  await run(() => wallet.changeChain(31337))
+  await run(() => modal.close())
+  expect(button('wm-account-button').textContent).toContain('Switch network')
+  expect(button('wm-network-button').textContent).toContain('Switch network')
+  for (const id of ['wm-account-button', 'wm-network-button']) {
+    await click(id)
+    expect(screen.getByTestId('wm-modal').dataset).toMatchObject({ view: 'UnsupportedChain', open: 'true' })
+    await run(() => modal.close())
+  }
+})
+
+test('the network button names the network and opens the list', async () => {
+  const { click, run, modal } = await renderModal({ children: <NetworkButton /> })
+  expect(wordsOf(button('wm-network-button'))).toBe('Alpha')
+  await click('wm-network-button')
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Networks')
+  await run(() => modal.switchNetwork({ id: 10 }))
+  expect(wordsOf(button('wm-network-button'))).toBe('Beta')
+})
+
+test('the combined button is the one that fits, with the status beside it', async () => {
+  const { connect, run, wallet } = await renderModal({ children: <WalletModalButton label="Sign in" /> })
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('disconnected')
+  expect(button('wm-connect-button').textContent).toBe('Sign in')
+  await connect()
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  expect(screen.queryByTestId('wm-connect-button')).toBeNull()
+  await run(() => wallet.changeAccounts([]))
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('disconnected')
+})

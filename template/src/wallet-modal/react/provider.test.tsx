@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestRoot } from '../testing/create-test-root'
+import { createFakeBrowser } from '../testing/fake-browser'
+import { settle } from '../testing/settle'
+import { WalletModalProvider } from './provider'
+import { WalletModalButton } from './wallet-modal-button'
+
+/** A place in the page that is gone when the test has finished. */
+function createPlace(html = ''): HTMLElement {
+  const place = document.createElement('div')
+  place.innerHTML = html
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  return place
+}
+
+/** A browser that knows a visitor from an earlier visit. */
+async function createReturningBrowser() {
+  const browser = createFakeBrowser()
+  const { connect, modal } = await createTestRoot({ browser })
+  await connect()
+  modal.dispose()
+  return browser
+}
+
+test('markup of a server is taken over without a complaint, also for a visitor who returns', async () => {
+  const browser = await createReturningBrowser()
+  const server = await createTestRoot({ wallet: null, isStarted: false })
+  const app = ({ modal }: typeof server) => (
+    <WalletModalProvider modal={modal}>
+      <WalletModalButton />
+    </WalletModalProvider>
+  )
+  const place = createPlace(renderToString(app(server)))
+  const client = await createTestRoot({ browser, isStarted: false })
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(place, app(client))
+    await settle()
+    return hydrated
+  })
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  await act(async () => root.unmount())
+})
+
+test('without markup of a server the first render knows the visitor: nothing flashes', async () => {
+  const browser = await createReturningBrowser()
+  const { modal } = await createTestRoot({ browser, isStarted: false })
+  const place = createPlace()
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <WalletModalProvider modal={modal}>
+        <WalletModalButton />
+      </WalletModalProvider>,
+    ),
+  )
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connecting')
+  expect(screen.getByTestId('wm-account-button')).toBeDefined()
+  await act(settle)
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  await act(async () => root.unmount())
+})
+
+test('strict mode starts the modal once', async () => {
+  const { modal, wallet } = await createTestRoot({ isStarted: false })
+  const events: string[] = []
+  modal.subscribeEvents(({ data }) => void events.push(data.event))
+  const root = createRoot(createPlace())
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <WalletModalProvider modal={modal} />
+      </StrictMode>,
+    )
+    await settle()
+  })
+  expect(events).toEqual(['INITIALIZE'])
+  expect(modal.root.connector.allConnectors).toHaveLength(1)
+  expect(wallet.calls).toEqual([])
+  await act(async () => root.unmount())
+})
+
+test('the connection outlives the provider: another page of the app shows it again', async () => {
+  const { modal, connect } = await createTestRoot({ isStarted: false })
+  const place = createPlace()
+  const show = async () => {
+    const root = createRoot(place)
+    await act(async () => {
+      root.render(
+        <WalletModalProvider modal={modal}>
+          <WalletModalButton />
+        </WalletModalProvider>,
+      )
+      await settle()
+    })
+    return root
+  }
+  const first = await show()
+  await act(connect)
+  await act(async () => first.unmount())
+  const second = await show()
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  await act(async () => second.unmount())
+})

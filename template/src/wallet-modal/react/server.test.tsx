@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ethersAdapter } from '../adapters'
+import { createWalletModal } from '../create-wallet-modal'
+import type { Platform } from '../platform/platform'
+import { alpha } from '../testing/networks'
+import { AccountButton } from './account-button'
+import { ConnectButton } from './connect-button'
+import { EmbeddedWalletModal } from './embedded-wallet-modal'
+import { NetworkButton } from './network-button'
+import { WalletModalProvider } from './provider'
+import { useWalletAccount } from './use-wallet-account'
+import { useWalletProvider } from './use-wallet-provider'
+import { WalletModalButton } from './wallet-modal-button'
+
+function Facts() {
+  const { status } = useWalletAccount()
+  return <p>{useWalletProvider() ? 'provider' : status}</p>
+}
+
+const page = (
+  <>
+    <ConnectButton />
+    <AccountButton />
+    <NetworkButton />
+    <WalletModalButton />
+    <EmbeddedWalletModal />
+    <Facts />
+  </>
+)
+
+const options = { networks: [alpha], adapters: [ethersAdapter()] } as const
+
+test('on a server the buttons are rendered for a visitor who is not connected', () => {
+  const modal = createWalletModal(options)
+  const html = renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
+  expect(html).toContain('Connect wallet')
+  expect(html).toContain('Alpha')
+  expect(html).toContain('data-status="disconnected"')
+  expect(html).toContain('<p>disconnected</p>')
+  expect(html).not.toContain('wm-account-button')
+  expect(html).not.toContain('<dialog')
+})
+
+test('no part of the platform is touched on a server', () => {
+  const touched: string[] = []
+  const platform = new Proxy(Object.create(null), {
+    get: (_, key) => {
+      // Reading a method to keep it for later is allowed; calling one is not.
+      return () => void touched.push(String(key))
+    },
+  }) as Platform
+  const modal = createWalletModal({ ...options, platform })
+  renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
+  expect(touched).toEqual([])
+})
+
+test('each request may have a modal of its own', () => {
+  const rendered = ['one', 'two'].map((id) => {
+    const modal = createWalletModal({ ...options, id })
+    return renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
+  })
+  expect(rendered[0]).toBe(rendered[1])
+})
