@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Adapter } from '../adapters/adapter'
 import { ethersAdapter } from '../adapters'
 import { emptyAccountState } from '../domain/account'
+import { parseCaipAddress, parseCaipNetworkId } from '../domain/caip'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
 import { alpha } from '../testing/networks'
@@ -158,7 +159,7 @@ test('[C4-11] each chain with an address is disconnected and reset; failures are
   expect(root.events.last.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
 })
 
-test('a wallet whose address is no address is not connected', async () => {
+test('[C8-12] addresses and network ids that are none are refused in the words of the specification', async () => {
   const descriptor = ethersAdapter()
   const load: typeof descriptor.load = async (context) => {
     const adapter: Adapter = await descriptor.load(context)
@@ -172,4 +173,6 @@ test('a wallet whose address is no address is not connected', async () => {
     error: { shortMessage: 'Invalid CAIP Address', details: 'eip155:1:no: address' },
   })
   expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(() => parseCaipAddress('eip155:1')).toThrow(/^Invalid CAIP-10 address/)
+  expect(() => parseCaipNetworkId('eip155')).toThrow(/^Invalid CAIP-2 network id/)
 })

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useColorScheme } from './use-color-scheme'
+
+/** A system whose theme a test changes. */
+function stubSystem(isDark: boolean) {
+  const media = Object.assign(new EventTarget(), { matches: isDark })
+  vi.stubGlobal('matchMedia', () => media)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (dark: boolean) => {
+    media.matches = dark
+    media.dispatchEvent(new Event('change'))
+  }
+}
+
+test('without a theme of its own the modal follows the system', () => {
+  const setSystem = stubSystem(true)
+  const { result } = renderHook(() => useColorScheme(undefined))
+  expect(result.current).toBe('dark')
+  act(() => setSystem(false))
+  expect(result.current).toBe('light')
+})
+
+test('a theme that is set goes before the system', () => {
+  stubSystem(true)
+  const { result, rerender } = renderHook(({ mode }: { mode: 'light' | 'dark' }) => useColorScheme(mode), {
+    initialProps: { mode: 'light' },
+  })
+  expect(result.current).toBe('light')
+  rerender({ mode: 'dark' })
+  expect(result.current).toBe('dark')
+})

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createTestRoot } from '../testing/create-test-root'
+import { settle } from '../testing/settle'
+import * as loader from './load-modal'
+import { WalletModalProvider } from './provider'
+
+/** Renders a provider before the modal's chunk is here; `loadModal` is the test's. */
+async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
+  vi.spyOn(loader, 'loadedModal').mockReturnValue(undefined)
+  const load = vi.spyOn(loader, 'loadModal').mockImplementation(loadModal)
+  const test = await createTestRoot({ isStarted: false })
+  const run = (change: () => unknown) =>
+    act(async () => {
+      await change()
+      await settle()
+    })
+  await run(() => render(<WalletModalProvider modal={test.modal} />))
+  return { ...test, run, load }
+}
+
+const parts = { ModalDialog: () => <p>the dialog</p>, EmbeddedCard: () => null, prefetchViews: vi.fn<() => void>() }
+
+test('the chunk is fetched when the browser is idle, and its views after it', async () => {
+  const { run, platform, load } = await renderBeforeChunk(async () => parts)
+  expect(load).not.toHaveBeenCalled()
+  await run(() => platform.advance(200))
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByText('the dialog')).toBeDefined()
+  await run(() => platform.advance(200))
+  expect(parts.prefetchViews).toHaveBeenCalledOnce()
+})
+
+test('opening does not wait for an idle browser', async () => {
+  const { run, modal, load } = await renderBeforeChunk(async () => parts)
+  await run(() => modal.open())
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByText('the dialog')).toBeDefined()
+})
+
+test('a chunk that does not load is fetched again by the next click', async () => {
+  const failing = vi
+    .fn<typeof loader.loadModal>()
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue(parts)
+  const { run, modal, root, platform } = await renderBeforeChunk(failing)
+  await run(() => modal.open())
+  expect(root.modal.open).toBe(false)
+  expect(platform.logged[0]?.message).toBe('The modal could not be loaded; the next click tries again.')
+  await run(() => modal.open())
+  expect(root.modal.open).toBe(true)
+  expect(screen.getByText('the dialog')).toBeDefined()
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { completeNetwork } from '../domain/network'
+import { EndpointRanking } from '../services/endpoint-ranking'
+import { createRpcClient } from '../services/http.rpc-client'
+import { RpcBatcher } from '../services/rpc-batcher'
+import { createTestRoot } from '../testing/create-test-root'
+import { createFakePlatform } from '../testing/fake-platform'
+import { FakeRpc } from '../testing/fake-rpc'
+import { alpha } from '../testing/networks'
+import { settle } from '../testing/settle'
+
+const silent = 'https://silent.example'
+const good = 'https://alpha.example/rpc'
+
+/** How long a network with these endpoints lets a silent one wait, in milliseconds. */
+async function patienceWith(http: readonly string[]): Promise<number> {
+  const rpc = new FakeRpc()
+  rpc.respond(silent, 'silence')
+  const platform = createFakePlatform({ fetch: rpc.fetch })
+  const network = completeNetwork({ ...alpha, rpcUrls: { default: { http } } })
+  const start = platform.now()
+  let end = start
+  const { signal } = new AbortController()
+  const note = () => void (end = platform.now())
+  createRpcClient(platform, '').request(network, 'eth_chainId', [], signal).then(note, note)
+  await platform.advance(60_000)
+  return end - start
+}
+
+/** The better one of an endpoint that is steady and slow and one that answers at once, but not always. */
+function prefer(answers: number, failures: number): string | undefined {
+  const ranking = new EndpointRanking()
+  ranking.record('steady', { ok: true, milliseconds: 1_000 })
+  for (let index = 0; index < answers; index += 1) ranking.record('quick', { ok: true, milliseconds: 0 })
+  for (let index = 0; index < failures; index += 1) ranking.record('quick', { ok: false, milliseconds: 0 })
+  return ranking.order(['steady', 'quick'])[0]
+}
+
+test('[C9-03] RPC: 10 s time-out, 1,000 to a batch, polled every 4 s; ranked 0.7 to 0.3 over 10 samples, 1 s time-out', async () => {
+  await expect(patienceWith([silent])).resolves.toBe(10_000)
+  await expect(patienceWith([silent, good])).resolves.toBe(1_000)
+
+  const rpc = new FakeRpc()
+  const batcher = new RpcBatcher(createFakePlatform({ fetch: rpc.fetch }))
+  const call = { method: 'eth_chainId', params: [] }
+  await Promise.all(Array.from({ length: 1_001 }, () => batcher.call(good, call, 10_000)))
+  expect(rpc.posts.map(({ calls }) => calls.length)).toEqual([1_000, 1])
+
+  // 0.7 × stability + 0.3 × latency is 0.7 for the steady one, and 0.72 or 0.65 for the quick one.
+  expect(prefer(6, 4)).toBe('quick')
+  expect(prefer(5, 5)).toBe('steady')
+  // The eleventh sample from the end has no say.
+  expect(prefer(100, 10)).toBe('steady')
+  const ranking = new EndpointRanking()
+  for (const ok of [true, ...Array<boolean>(10).fill(false)]) ranking.record('old', { ok, milliseconds: 1 })
+  expect(ranking.isProven('old')).toBe(false)
+
+  const { root, rpc: polled, platform, connect } = await createTestRoot()
+  await connect()
+  root.modal.show()
+  await settle()
+  const before = polled.callsOf('eth_getBalance').length
+  await platform.advance(3_999)
+  expect(polled.callsOf('eth_getBalance')).toHaveLength(before)
+  await platform.advance(1)
+  expect(polled.callsOf('eth_getBalance')).toHaveLength(before + 1)
+})
