@@ -4,7 +4,12 @@ import { useRoot } from './root-context'
 import { useWalletAccount } from './use-wallet-account'
 import { useWalletProvider } from './use-wallet-provider'
 
-type SignerState<Signer> = { signer: Signer | undefined; error: unknown }
+interface SignerState<Signer> {
+  signer: Signer | undefined
+  error: unknown
+}
+
+const noSigner = { signer: undefined, error: undefined }
 
 /**
  * The connected account as a signer of a chain library, for example a `JsonRpcSigner` of ethers 6 with
@@ -15,24 +20,22 @@ export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): 
   const { sessions } = useRoot()
   const { address, isConnected } = useWalletAccount()
   const provider = useWalletProvider()
-  const [state, setState] = useState<SignerState<AdapterSigners[Kind]>>({ signer: undefined, error: undefined })
+  const [state, setState] = useState<SignerState<AdapterSigners[Kind]> & { of?: unknown; for?: string }>(noSigner)
   useEffect(() => {
     let isCurrent = true
-    const settle = (signer: AdapterSigners[Kind] | undefined, error: unknown) => {
-      if (isCurrent) setState({ signer, error })
-    }
     const open = provider && isConnected && address ? sessions.get('eip155') : undefined
-    const signer =
-      open && address && open.adapter.kind === kind ? open.adapter.getSigner?.(open.session, address) : undefined
-    if (signer)
-      signer.then(
-        (value) => settle(value as AdapterSigners[Kind], undefined),
-        (error: unknown) => settle(undefined, error),
-      )
-    else settle(undefined, undefined)
+    if (!open || !address || open.adapter.kind !== kind) return undefined
+    const settle = (signer: AdapterSigners[Kind] | undefined, error: unknown) => {
+      if (isCurrent) setState({ signer, error, of: provider, for: address })
+    }
+    open.adapter.getSigner?.(open.session, address).then(
+      (signer) => settle(signer as AdapterSigners[Kind], undefined),
+      (error: unknown) => settle(undefined, error),
+    )
     return () => {
       isCurrent = false
     }
   }, [sessions, kind, provider, address, isConnected])
-  return state
+  // A signer is for one wallet and one account: never hand out the one before.
+  return isConnected && state.of === provider && state.for === address ? state : noSigner
 }
