@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { secondAddress } from '../testing/fake-wallet'
 import { settle } from '../testing/settle'
@@ -45,6 +45,20 @@ test('while the account is looked at its balance is read every four seconds', as
   root.modal.close('header')
   await platform.advance(60_000)
   expect(reads()).toBe(before + 2)
+})
+
+test('a page that stays open for hours does not gather listeners', async () => {
+  const { root, platform, connect } = await createTestRoot()
+  await connect()
+  root.modal.show()
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
+  await platform.advance(20 * 4_000)
+  const count = (signals: readonly unknown[], signal: unknown) => signals.filter((other) => other === signal).length
+  const left = added.mock.contexts.map(
+    (signal) => count(added.mock.contexts, signal) - count(removed.mock.contexts, signal),
+  )
+  expect(Math.max(0, ...left)).toBeLessThan(5)
 })
 
 test('a page that nobody sees reads nothing; coming back reads once', async () => {

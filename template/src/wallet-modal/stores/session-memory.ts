@@ -21,6 +21,8 @@ export class SessionMemory {
   readonly #snapshot: SnapshotStore
   readonly #platform: Platform
   readonly #signal: AbortSignal
+  /** What cancels the writes that wait for an idle moment. */
+  readonly #pending = new Set<() => void>()
   #repositories: Promise<Repositories> | undefined
   #tellTabs: (message: unknown) => void = () => {}
 
@@ -28,6 +30,7 @@ export class SessionMemory {
     this.#id = id
     this.#platform = platform
     this.#signal = signal
+    signal.addEventListener('abort', () => this.#pending.forEach((cancel) => cancel()), { once: true })
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
   }
 
@@ -88,10 +91,12 @@ export class SessionMemory {
 
   /** Writing is never urgent, and what cannot be written is only not remembered. */
   #whenIdle(write: (repositories: Repositories) => Promise<void>): void {
-    const run = () =>
-      void this.repositories()
+    const cancel = this.#platform.whenIdle(() => {
+      this.#pending.delete(cancel)
+      this.repositories()
         .then(write)
         .catch(() => {})
-    this.#signal.addEventListener('abort', this.#platform.whenIdle(run), { once: true })
+    })
+    this.#pending.add(cancel)
   }
 }
