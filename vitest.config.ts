@@ -1,4 +1,20 @@
+import babel from '@rolldown/plugin-babel'
+import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
+const compiled = (compilationMode: 'infer' | 'all') => ({
+  extends: 'template/vitest.config.ts' as const,
+  root: 'template',
+  plugins: [
+    babel({
+      include: /wallet-modal\/.*\.tsx$/,
+      exclude: /\.test\.tsx$|\/testing\//,
+      presets: [reactCompilerPreset({ compilationMode })],
+    }),
+  ],
+  test: { name: `compiled-${compilationMode}`, include: ['src/**/*.test.tsx'] },
+})
 
 export default defineConfig({
   test: {
@@ -13,6 +29,8 @@ export default defineConfig({
         },
       },
       { extends: 'template/vitest.config.ts', root: 'template', test: { name: 'template' } },
+      compiled('infer'),
+      compiled('all'),
       {
         test: {
           name: 'e2e',
