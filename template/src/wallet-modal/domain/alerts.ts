@@ -4,6 +4,7 @@
 export const alerts = {
   SWITCH_NETWORK_NOT_FOUND: {
     shortMessage: 'Network Not Found',
+    text: 'This app asked for a network that it does not list.',
     longMessage: 'The network is not in the list of networks that the modal was created with. Add it to `networks`.',
   },
 } as const

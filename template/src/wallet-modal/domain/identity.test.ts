@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { heart, identity, rosette } from './identity'
+import { heart, identity } from './identity'
+import { rosette } from './rosette'
 
 const ADDRESS = '0x357f4173Bc2F949116303a0A8044C798543919aa'
 

@@ -9,5 +9,13 @@ export const ModalAlert = observer(function ModalAlert() {
   const { alert } = useRoot()
   const texts = useViewTexts()
   if (!alert.open) return null
-  return <Alert title={alert.message} code={alert.code} closeLabel={texts.dismiss} onClose={() => alert.close()} />
+  return (
+    <Alert
+      title={alert.message}
+      text={alert.text}
+      code={alert.code}
+      closeLabel={texts.dismiss}
+      onClose={() => alert.close()}
+    />
+  )
 })

@@ -28,6 +28,11 @@ export class AlertStore {
     return this.code ? alerts[this.code].shortMessage : ''
   }
 
+  /** What it means, below the message. */
+  get text(): string {
+    return this.code ? alerts[this.code].text : ''
+  }
+
   show(code: AlertCode): void {
     if (this.#raised.has(code)) return
     this.#raised.add(code)

@@ -4,6 +4,7 @@ import { Hero } from '../components/hero'
 import { iconRefresh } from '../components/icon-paths'
 import { Logo } from '../components/logo'
 import { Ring } from '../components/ring'
+import { sentences } from '../domain/sentences'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 
@@ -48,9 +49,7 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
           ring={<Ring state="declined">{logo}</Ring>}
           title={isDeclined ? texts.declined : texts.connectFailed}
           text={
-            isDeclined
-              ? texts.declinedText
-              : [details ? `${shortMessage}: ${details}` : shortMessage, hint].filter(Boolean).join('. ')
+            isDeclined ? texts.declinedText : sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
           }
         />
         <Button icon={iconRefresh} data-testid="wm-retry" onClick={retry}>

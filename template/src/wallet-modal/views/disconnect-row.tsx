@@ -4,15 +4,14 @@ import { iconLogout } from '../components/icon-paths'
 import { Row } from '../components/row'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
+import { useDisconnect } from './use-disconnect'
 
-/** Ends every connection; the modal closes because the account is gone. */
+/** The way out, as the last row of a tray. */
 export const DisconnectRow = observer(function DisconnectRow() {
   'use no memo'
-  const { connection, modal, snack } = useRoot()
+  const { modal } = useRoot()
   const texts = useViewTexts()
-  const disconnect = () => {
-    connection.disconnect().catch(() => snack.showError(texts.failedToDisconnect))
-  }
+  const disconnect = useDisconnect()
   return (
     <Row
       size="sm"

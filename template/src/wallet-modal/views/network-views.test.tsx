@@ -97,7 +97,7 @@ test('[C2-12] UnsupportedChain names the app and offers its networks and the way
   await run(() => wallet.changeChain(31337))
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('UnsupportedChain')
   const view = screen.getByTestId('wm-view-UnsupportedChain')
-  expect(view.textContent).toContain('Harbour does not run on this network')
+  expect(view.textContent).toContain('Harbour does not run on network 31337')
   expect(rows()).toEqual(['Alpha', 'Beta'])
   expect(screen.getByTestId('wm-disconnect')).toBeDefined()
   await run(() => fireEvent.click(row('Beta')))

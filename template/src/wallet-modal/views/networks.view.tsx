@@ -26,8 +26,8 @@ export const NetworksView = observer(function NetworksView() {
   const networks = chain.requestedCaipNetworks
   const found = networks.filter((network) => matches(network, query))
   const groups = [
-    { label: texts.networks, networks: found.filter(({ testnet }) => !testnet) },
-    { label: texts.testnets, networks: found.filter(({ testnet }) => testnet) },
+    { label: texts.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
+    { label: texts.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
   ].filter((group) => group.networks.length > 0)
   const openHelp = () => {
     events.track({ event: 'CLICK_NETWORK_HELP' })
@@ -45,7 +45,7 @@ export const NetworksView = observer(function NetworksView() {
         />
       )}
       {groups.map((group) => (
-        <Tray key={group.label} label={group.label}>
+        <Tray key={group.label} label={group.label} plain={group.plain}>
           {group.networks.map((network) => (
             <NetworkRow key={network.caipNetworkId} network={network} />
           ))}

@@ -4,6 +4,7 @@ import { Hero } from '../components/hero'
 import { iconRefresh } from '../components/icon-paths'
 import { NetworkDisc } from '../components/network-disc'
 import { Ring } from '../components/ring'
+import { sentences } from '../domain/sentences'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 
@@ -17,9 +18,7 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
   const { attempt } = networkSwitch
   const failure = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
   const isDeclined = attempt.state === 'declined'
-  const failureText = isDeclined
-    ? texts.switchDeclinedText
-    : [failure?.shortMessage, failure?.hint].filter(Boolean).join('. ')
+  const failureText = isDeclined ? texts.switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
   return (
     <>
       <Hero

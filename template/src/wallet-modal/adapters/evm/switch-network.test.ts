@@ -103,7 +103,7 @@ test('any other failure means that the chain is not supported, and names it', as
   wallet.fail('wallet_switchEthereumChain', cause)
   await expect(switchEvmNetwork(wallet, network)).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
-    message: 'Chain is not supported: Gamma Test',
+    message: 'Chain is not supported: Gamma Test. Choose another network',
     cause,
   })
   expect(changesOf(wallet)).toEqual(['wallet_switchEthereumChain'])

@@ -22,13 +22,17 @@ function addChainParams(network: Network) {
   }
 }
 
+function notSupported(network: Network, cause: unknown): WalletModalError {
+  return new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network', cause })
+}
+
 /** Adds the network once; a refusal of the visitor stays a refusal, anything else is final: 'Chain is not supported'. */
 async function addNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParams(network)] })
   } catch (error) {
     if (isUserRejection(error)) throw toWalletError(error)
-    throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, cause: error })
+    throw notSupported(network, error)
   }
 }
 
@@ -47,8 +51,7 @@ export async function switchEvmNetwork(provider: Eip1193Provider, network: Netwo
     await change()
   } catch (error) {
     if (isUserRejection(error)) throw toWalletError(error)
-    if (!isUnknownNetworkError(error))
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, cause: error })
+    if (!isUnknownNetworkError(error)) throw notSupported(network, error)
     await addNetwork(provider, network)
     // Most wallets change to what they added; the rest is asked once more.
     if (!(await isOn(provider, network)))

@@ -59,9 +59,9 @@ export const viewTexts = {
   doesNotRunOn: (app: string, network: string) => `${app} does not run on ${network}`,
   thisApp: 'This app',
   thisNetwork: 'this network',
+  networkNumber: (id: string) => `network ${id}`,
   chooseNetwork: 'Choose a network to continue. Your wallet will ask you to confirm.',
   confirmInWallet: 'Confirm in wallet',
-  unknownNetwork: 'Unknown network',
   getWallet: 'Find a wallet',
   walletHelp: [
     {

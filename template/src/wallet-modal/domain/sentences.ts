@@ -1,0 +1,7 @@
+/** Joins what is there into sentences, each with its full stop: `sentences('It failed', 'Try again')`. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => (/[.!?…]$/.test(part ?? '') ? part : `${part}.`))
+    .join(' ')
+}

@@ -1,0 +1,11 @@
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+
+/** Ends every connection; the modal closes because the account is gone. */
+export function useDisconnect(): () => void {
+  const { connection, snack } = useRoot()
+  const texts = useViewTexts()
+  return () => {
+    connection.disconnect().catch(() => snack.showError(texts.failedToDisconnect))
+  }
+}
