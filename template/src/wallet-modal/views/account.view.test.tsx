@@ -49,7 +49,7 @@ test('a balance is awaited, then unavailable when the network is', async () => {
   expect(screen.queryByText('Balance unavailable')).toBeNull()
   rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
   await advance(14_000)
-  expect(screen.getByText('Balance unavailable')).toBeDefined()
+  expect(screen.getByText('Balance unavailable, trying again')).toBeDefined()
 })
 
 test('copying the address is confirmed for a moment', async () => {

@@ -43,7 +43,7 @@ export const viewTexts = {
   connected: 'Connected',
   connectedText: (network: string) => `Your account is ready on ${network}.`,
   done: 'Done',
-  balanceUnavailable: 'Balance unavailable',
+  balanceUnavailable: 'Balance unavailable, trying again',
   viewOn: (explorer: string) => `View on ${explorer}`,
   network: 'Network',
   wallet: 'Wallet',
