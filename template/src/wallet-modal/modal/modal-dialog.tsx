@@ -7,6 +7,7 @@ import styles from '../components/dialog-surface.module.css'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { useColorScheme } from './use-color-scheme'
+import { useSheetDrag } from './use-sheet-drag'
 
 /** How long the closing animation takes, in milliseconds; `--wm-time-fast` in theme/tokens.css. */
 const closingTime = 140
@@ -25,6 +26,7 @@ export const ModalDialog = observer(function ModalDialog() {
   const pressedOutside = useRef(false)
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
+  const sheetDrag = useSheetDrag(() => modal.close('overlay'))
   const isOpen = modal.open
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)
@@ -82,7 +84,7 @@ export const ModalDialog = observer(function ModalDialog() {
       }}
     >
       {isPresent && (
-        <div className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`}>
+        <div className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`} {...sheetDrag}>
           <Card>
             <ModalContent titleId={titleId} />
           </Card>

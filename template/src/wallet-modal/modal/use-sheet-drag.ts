@@ -1,0 +1,59 @@
+import type { PointerEvent } from 'react'
+import { useRef } from 'react'
+
+/** Past this share of its height, or faster than this (pixels per millisecond), a dragged sheet is let go. */
+const dismissShare = 0.3
+const dismissSpeed = 0.5
+
+interface Drag {
+  pointerId: number
+  startY: number
+  startTime: number
+}
+
+/** A sheet says so itself, in components/card.module.css. */
+function isSheet(surface: HTMLElement): boolean {
+  const card = surface.firstElementChild
+  return card !== null && getComputedStyle(card).getPropertyValue('--wm-sheet').trim() === 'block'
+}
+
+/** What is above the content and is no control: the grabber and the header. */
+function isHandle(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, [data-testid^="wm-view-"]') === null
+}
+
+/**
+ * Lets the finger draw the sheet down by its top; the sheet follows one to one. Far or fast enough it is dismissed,
+ * else (also when the view refuses to close) it goes back.
+ */
+export function useSheetDrag(dismiss: () => void) {
+  const drag = useRef<Drag | null>(null)
+
+  const end = (event: PointerEvent<HTMLElement>, isDropped: boolean) => {
+    const current = drag.current
+    if (!current || event.pointerId !== current.pointerId) return
+    drag.current = null
+    const surface = event.currentTarget
+    const distance = Math.max(0, event.clientY - current.startY)
+    const speed = distance / Math.max(1, event.timeStamp - current.startTime)
+    if (isDropped && (distance > surface.offsetHeight * dismissShare || speed > dismissSpeed)) dismiss()
+    surface.style.translate = ''
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!isCalm && distance > 0)
+      surface.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], { duration: 220, easing: 'ease-out' })
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !isHandle(event.target) || !isSheet(event.currentTarget)) return
+      drag.current = { pointerId: event.pointerId, startY: event.clientY, startTime: event.timeStamp }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (drag.current?.pointerId !== event.pointerId) return
+      event.currentTarget.style.translate = `0 ${Math.max(0, event.clientY - drag.current.startY)}px`
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+  }
+}
