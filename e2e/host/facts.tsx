@@ -18,7 +18,7 @@ export function Facts() {
   const disconnect = useWalletDisconnect()
   const wallet = useWalletInfo()
   const [events, setEvents] = useState<readonly string[]>([])
-  useWalletEvents(({ data }) => setEvents((before) => [...before, data.event]))
+  useWalletEvents(({ props }) => setEvents((before) => [...before, props.event]))
   const facts = {
     address,
     status,

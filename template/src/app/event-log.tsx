@@ -6,10 +6,8 @@ const longest = 8
 
 /** What the modal tells the app, newest first. Nothing of it leaves the page. */
 export function EventLog() {
-  const [events, setEvents] = useState<readonly (EventRecord & { id: number })[]>([])
-  useWalletEvents((record) =>
-    setEvents((before) => [{ ...record, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, longest)),
-  )
+  const [events, setEvents] = useState<readonly EventRecord[]>([])
+  useWalletEvents((record) => setEvents((before) => [record, ...before].slice(0, longest)))
   return (
     <section className="card log">
       <h2>Events</h2>
@@ -17,10 +15,10 @@ export function EventLog() {
         <p>Nothing happened yet.</p>
       ) : (
         <ol data-testid="events">
-          {events.map(({ id, data, timestamp }) => (
-            <li key={id}>
+          {events.map(({ eventId, props, timestamp }) => (
+            <li key={eventId}>
               <time dateTime={new Date(timestamp).toISOString()}>{new Date(timestamp).toLocaleTimeString()}</time>{' '}
-              {data.event}
+              {props.event}
             </li>
           ))}
         </ol>

@@ -26,7 +26,7 @@ export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps)
         className={styles['image']}
         src={src}
         alt=""
-        fallback={<span className={styles['letter']}>{letter}</span>}
+        fallback={<span className={styles['letter']} data-letter={letter} />}
       />
       {testnet && (
         <svg className={styles['dashes']} viewBox="0 0 32 32">

@@ -11,7 +11,7 @@ import { withTimeout } from './timeout'
 test('[C8-25] the helpers fail in the words of the specification', async () => {
   expect(() => toCoinType(2 ** 31)).toThrow(/^Invalid chainId/)
   expect(() => parseUnits('one', 18)).toThrow(/^Number is not a valid decimal number/)
-  const events = new EventsStore(() => 0)
+  const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
   expect(() => events.subscribe('no function' as unknown as () => void)).toThrow(/^The listener must be a function$/)
   expect(() => safeJsonParse(7)).toThrow(/^Cannot safe json parse value of type number$/)
   const platform = createFakePlatform()

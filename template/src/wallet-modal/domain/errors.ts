@@ -16,7 +16,6 @@ export const errorMessages = {
   CONNECTION_CLIENT_NOT_SET: 'ConnectionController client not set',
   CHAIN_REQUIRED_FOR_ACCOUNT_PROP: 'Chain is required to set account prop',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-  FAILED_TO_DISCONNECT: 'Failed to disconnect',
   INVALID_CHAIN_ID: 'Invalid chainId',
   INVALID_DECIMAL: 'Number is not a valid decimal number',
   LISTENER_NOT_A_FUNCTION: 'The listener must be a function',

@@ -13,8 +13,16 @@ export type AnalyticsEvent =
   | { event: 'SWITCH_NETWORK'; properties: { network: CaipNetworkId } }
   | { event: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
 
-/** An analytics event as it is kept: `eventId`, `url` and `domain` are added by whoever sends it. */
+/** One event as the specification has it (section 3). It stays on the page unless the host app sends it somewhere. */
 export interface EventRecord {
+  /** A UUID v4. */
+  eventId: string
+  /** The page, without query and fragment: those may carry secrets. */
+  url: string
+  /** The page's host name. */
+  domain: string
+  /** Milliseconds since the epoch. */
   timestamp: number
-  data: AnalyticsEvent
+  /** What happened, and the connected address at that time. */
+  props: AnalyticsEvent & { address: string | undefined }
 }

@@ -77,10 +77,12 @@ export const ModalDialog = observer(function ModalDialog() {
         modal.close('escape')
       }}
       onClose={() => {
-        // The browser closed it without asking (a second Escape does that); the rules still hold.
-        if (!modal.open) return
+        // Ours comes late, when it may be open again. Else the browser closed it without asking (a second Escape does
+        // that), and the rules still hold.
+        const dialog = dialogRef.current
+        if (!modal.open || !dialog || dialog.open) return
         modal.close('escape')
-        if (modal.open && dialogRef.current) openDialog(dialogRef.current)
+        if (modal.open) openDialog(dialog)
       }}
     >
       {isPresent && (

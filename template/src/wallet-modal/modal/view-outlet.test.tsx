@@ -24,10 +24,10 @@ test('a view that does not load says so, and can be tried again', async () => {
     rendering()
     await settle()
   })
-  expect(screen.getByText('This part did not load')).toBeDefined()
+  expect(await screen.findByText('This part did not load')).toBeDefined()
   await act(async () => {
     screen.getByTestId('wm-retry').click()
     await settle()
   })
-  expect(screen.getByTestId('wm-wallet')).toBeDefined()
+  expect(await screen.findByTestId('wm-wallet')).toBeDefined()
 })

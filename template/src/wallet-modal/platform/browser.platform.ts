@@ -37,6 +37,16 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+/** A UUID v4; `crypto.randomUUID` is missing on pages that are served without TLS. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, index) => {
+    const versioned = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return versioned.toString(16).padStart(2, '0')
+  })
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /** The platform of a page. Creating it touches no global, so a server may hold one as long as it does not start it. */
 export function createBrowserPlatform(): Platform {
   return {
@@ -46,7 +56,8 @@ export function createBrowserPlatform(): Platform {
       return () => clearTimeout(timer)
     },
     whenIdle,
-    uuid: () => crypto.randomUUID(),
+    uuid,
+    location: () => ({ url: location.origin + location.pathname, domain: location.hostname }),
     fetch: (url, init) => fetch(url, init),
     keyValue,
     window: () => attempt(() => window),

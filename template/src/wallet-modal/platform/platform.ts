@@ -22,6 +22,8 @@ export interface Platform {
   /** Runs when the browser has nothing better to do, at the latest after two seconds; returns what cancels it. */
   whenIdle(run: () => void): () => void
   uuid(): string
+  /** The page's address without query and fragment, and its host name. */
+  location(): { url: string; domain: string }
   fetch(url: string, init: RequestInit): Promise<Response>
   keyValue: KeyValueStore
   /** The window that wallets announce themselves to; undefined on a server. */

@@ -165,7 +165,7 @@ test('useWalletEvents tells each event once, to the latest callback', async () =
   let prefix = 'first'
   const { rerender, run, modal } = await renderUnderModal(() => {
     const name = prefix
-    useWalletEvents(({ data }: EventRecord) => void told.push(`${name} ${data.event}`))
+    useWalletEvents(({ props }: EventRecord) => void told.push(`${name} ${props.event}`))
   })
   await run(() => modal.open())
   prefix = 'second'

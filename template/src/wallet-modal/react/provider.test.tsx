@@ -68,7 +68,7 @@ test('without markup of a server the first render knows the visitor: nothing fla
 test('strict mode starts the modal once', async () => {
   const { modal, wallet } = await createTestRoot({ isStarted: false })
   const events: string[] = []
-  modal.subscribeEvents(({ data }) => void events.push(data.event))
+  modal.subscribeEvents(({ props }) => void events.push(props.event))
   const root = createRoot(createPlace())
   await act(async () => {
     root.render(

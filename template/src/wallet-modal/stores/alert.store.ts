@@ -12,6 +12,8 @@ interface AlertDeps {
 /** The bar under the header: one alert at a time, each kind at most once until it was closed. */
 export class AlertStore {
   code: AlertCode | undefined = undefined
+  /** Every alert so far tells of a mistake. */
+  readonly variant = 'error'
   readonly #deps: AlertDeps
   readonly #raised = new Set<AlertCode>()
 

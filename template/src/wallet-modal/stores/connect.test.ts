@@ -17,7 +17,7 @@ test('an approved wallet is connected: account, wallet, network and balance are 
     balance: { value: 1_234_567_000_000_000_000n, decimals: 18, symbol: 'ETH' },
     walletInfo: { name: 'Test Wallet', rdns: 'com.example.wallet', type: 'ANNOUNCED' },
   })
-  expect(root.events.last.data).toEqual({
+  expect(root.events.last.props).toMatchObject({
     event: 'CONNECT_SUCCESS',
     properties: { method: 'browser', name: 'Test Wallet' },
   })
@@ -58,7 +58,7 @@ test('a failure keeps the wallet’s words', async () => {
     state: 'error',
     error: { message: 'The wallet reported an error: The device is locked' },
   })
-  expect(root.events.last.data).toEqual({
+  expect(root.events.last.props).toMatchObject({
     event: 'CONNECT_ERROR',
     properties: { message: 'The wallet reported an error: The device is locked' },
   })

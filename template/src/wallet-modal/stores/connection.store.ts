@@ -94,10 +94,10 @@ export class ConnectionStore {
     const network = chain.chains.get(namespace)?.networkState.caipNetwork
     if (!network) return
     connector.setConnectorId(namespace, stored.connectorId)
-    chain.setChainAccountData(
-      { status, address, caipAddress: toCaipAddress(network.caipNetworkId, address) },
-      namespace,
-    )
+    const isOther = chain.chains.get(namespace)?.accountState.address !== address
+    const forgotten = { balance: undefined, profileName: undefined, profileImage: undefined }
+    const caipAddress = toCaipAddress(network.caipNetworkId, address)
+    chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
   /** Takes up a stored connection without asking the visitor; forgets it when the wallet is gone or shares nothing. */

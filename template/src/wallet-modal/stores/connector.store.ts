@@ -43,16 +43,19 @@ export class ConnectorStore {
     return new Set(names.filter((name, index) => names.indexOf(name) !== index))
   }
 
-  /** Adds wallets that are not known yet. Two that share an id but not a provider are two wallets. */
+  /**
+   * Adds wallets that are not known yet. Two that share an id but not a provider are two wallets; the anonymous
+   * `window.ethereum` gets its name when the same provider announces itself.
+   */
   addConnectors(found: readonly Connector[]): void {
     for (const connector of found) {
-      if (
-        this.allConnectors.some(({ provider, chain }) => provider === connector.provider && chain === connector.chain)
-      )
-        continue
-      const isTaken = this.allConnectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)
-      const id = isTaken ? `${connector.id}:${connector.info?.uuid ?? this.allConnectors.length}` : connector.id
-      this.allConnectors = [...this.allConnectors, { ...connector, id }]
+      const { chain, id, provider, type, info } = connector
+      const same = this.allConnectors.find((known) => known.provider === provider && known.chain === chain)
+      if (same && (same.type !== 'INJECTED' || type !== 'ANNOUNCED')) continue
+      const others = this.allConnectors.filter((known) => known !== same)
+      const isTaken = others.some((known) => known.id === id && known.chain === chain)
+      const unique = isTaken ? `${id}:${info?.uuid ?? others.length}` : id
+      this.allConnectors = [...others, { ...connector, id: unique }]
     }
   }
 

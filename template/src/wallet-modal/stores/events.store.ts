@@ -1,30 +1,43 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { WalletModalError } from '../domain/errors'
 import type { AnalyticsEvent, EventRecord } from '../domain/events'
-import type { Logger } from '../platform/platform'
+import type { Platform } from '../platform/platform'
+
+interface EventsDeps {
+  platform: Platform
+  /** The connected address. */
+  address: () => string | undefined
+}
+
+const created: EventRecord = {
+  eventId: '',
+  url: '',
+  domain: '',
+  timestamp: 0,
+  props: { event: 'MODAL_CREATED', address: undefined },
+}
 
 /** The last thing that happened, and who wants to know. Nothing is sent anywhere from here. */
 export class EventsStore {
-  last: EventRecord
-  readonly #now: () => number
-  readonly #log: Logger | undefined
+  last: EventRecord = created
+  readonly #deps: EventsDeps
   readonly #listeners = new Set<(record: EventRecord) => void>()
 
-  constructor(now: () => number, log?: Logger) {
-    this.#now = now
-    this.#log = log
-    this.last = { timestamp: 0, data: { event: 'MODAL_CREATED' } }
+  constructor(deps: EventsDeps) {
+    this.#deps = deps
     makeAutoObservable(this, { last: observableRef })
   }
 
-  track(data: AnalyticsEvent): void {
-    this.last = { timestamp: this.#now(), data }
+  track(event: AnalyticsEvent): void {
+    const { platform, address } = this.#deps
+    const props = { ...event, address: address() }
+    this.last = { eventId: platform.uuid(), ...platform.location(), timestamp: platform.now(), props }
     for (const listener of this.#listeners) {
       try {
         listener(this.last)
       } catch (error) {
         // What the host does with an event must not keep the modal from its work.
-        this.#log?.error('A listener of the events threw.', error)
+        platform.log.error('A listener of the events threw.', error)
       }
     }
   }

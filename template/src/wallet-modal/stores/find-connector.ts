@@ -11,15 +11,14 @@ export function findConnector(
   after: Scheduler,
   life: AbortSignal,
 ): Promise<Connector | undefined> {
+  const found = () => store.getConnectorById(id)
+  const known = found()
+  if (known) return Promise.resolve(known)
   const search = new AbortController()
   const signal = AbortSignal.any([search.signal, life])
   return new Promise<Connector | undefined>((resolve) => {
-    signal.addEventListener(
-      'abort',
-      after(limits.restore, () => resolve(undefined)),
-      { once: true },
-    )
-    const found = () => store.getConnectorById(id)
-    reaction(found, (connector) => connector && resolve(connector), { fireImmediately: true, signal })
+    const cancel = after(limits.restore, () => resolve(undefined))
+    signal.addEventListener('abort', cancel, { once: true })
+    reaction(found, (connector) => connector && resolve(connector), { signal })
   }).finally(() => search.abort())
 }

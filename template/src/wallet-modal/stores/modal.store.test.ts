@@ -123,7 +123,7 @@ test('closing ends what was busy, and opening again forgets the filter', () => {
 test('opening and closing are told once each', () => {
   const { modal, events, connect } = createModal()
   const told: unknown[] = []
-  events.subscribe(({ data }) => told.push(data))
+  events.subscribe(({ props: { address: _, ...event } }) => told.push(event))
   modal.show()
   connect()
   modal.show({ view: 'Networks' })

@@ -71,7 +71,7 @@ export class RootStore {
     this.memory = new SessionMemory(id, platform, this.#life.signal)
     this.options = new OptionsStore(options)
     this.theme = new ThemeStore(themeMode, themeVariables)
-    this.events = new EventsStore(platform.now, platform.log)
+    this.events = new EventsStore({ platform, address: () => this.account.address })
     this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
     this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
     this.router = new RouterStore({ leave: () => this.modal.close('back') })
@@ -223,13 +223,12 @@ export class RootStore {
 
   async #restoreAll(): Promise<void> {
     const { connections } = this.memory.read()
-    await Promise.all(
-      Object.entries(connections).map(async ([key, stored]) => {
-        const namespace = key as ChainNamespace
-        await this.connection.restore(namespace, stored.connectorId)
-        await this.#showEarlierBalance()
-      }),
-    )
+    const restored = [...this.chain.chains.keys()].map(async (namespace) => {
+      const stored = connections[namespace]
+      if (stored) await this.connection.restore(namespace, stored.connectorId)
+    })
+    await Promise.all(restored)
+    await this.#showEarlierBalance()
   }
 
   async #showEarlierBalance(): Promise<void> {

@@ -48,7 +48,11 @@ export class SessionMemory {
 
   /** Calls back when another tab has changed a connection. */
   followTabs(onChange: () => void): void {
-    this.#tellTabs = this.#platform.channel(this.#snapshot.key, onChange, this.#signal)
+    const { key } = this.#snapshot
+    this.#tellTabs = this.#platform.channel(key, onChange, this.#signal)
+    // A message may overtake the write that it tells about; this event comes after it.
+    const onWrite = (event: StorageEvent) => event.key === key && onChange()
+    this.#platform.window()?.addEventListener('storage', onWrite, { signal: this.#signal })
   }
 
   rememberNetwork(activeCaipNetworkId: CaipNetworkId): void {

@@ -100,7 +100,7 @@ test('disconnecting tells the wallet, forgets the account and says so', async ()
   expect(root.account.state).toEqual(emptyAccountState())
   expect(root.memory.read().connections).toEqual({})
   expect(root.sessions.get('eip155')).toBeUndefined()
-  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
   expect(root.modal.loading).toBe(false)
   expect(wallet.listenerCount()).toBe(0)
 })
@@ -121,7 +121,7 @@ test('disconnecting without a connection disturbs nobody', async () => {
   const { modal, root, wallet } = await createTestRoot()
   await modal.disconnect()
   expect(wallet.calls).toEqual([])
-  expect(root.events.last.data.event).toBe('DISCONNECT_SUCCESS')
+  expect(root.events.last.props.event).toBe('DISCONNECT_SUCCESS')
 })
 
 test('[C4-11] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
@@ -143,7 +143,7 @@ test('[C4-11] each chain with an address is disconnected and reset; failures are
   expect(asked).toEqual(['eip155'])
   const failure = 'Failed to disconnect chain eip155: eip155 is stuck'
   expect(platform.logged).toEqual([{ level: 'error', message: failure, details: [] }])
-  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_ERROR', properties: { message: failure } })
+  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: failure } })
   for (const { accountState, networkState } of root.chain.chains.values()) {
     expect(accountState).toEqual(emptyAccountState())
     expect(networkState).toMatchObject({ approvedCaipNetworkIds: undefined, supportsAllNetworks: true })
@@ -154,9 +154,9 @@ test('[C4-11] each chain with an address is disconnected and reset; failures are
   await modal.disconnect()
   expect(asked).toEqual(['eip155', 'eip155', 'solana'])
   const both = `${failure}, Failed to disconnect chain solana: solana is stuck`
-  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_ERROR', properties: { message: both } })
+  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: both } })
   await modal.disconnect()
-  expect(root.events.last.data).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
 })
 
 test('[C8-12] addresses and network ids that are none are refused in the words of the specification', async () => {

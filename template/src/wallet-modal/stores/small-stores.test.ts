@@ -1,3 +1,4 @@
+import { firstAddress } from '../testing/fake-wallet'
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { completeNetwork } from '../domain/network'
@@ -117,21 +118,25 @@ test('an image that did not load is left out until it is there after all', () =>
   expect(asset.networkImage(network)).toBe('late')
 })
 
-test('events are told to who listens, with the time, until it stops', () => {
-  const events = new EventsStore(() => 7)
+test('events are told to who listens, with the time and the account, until it stops', () => {
+  const platform = createFakePlatform()
+  const events = new EventsStore({ platform, address: () => firstAddress })
   const listener = vi.fn<(record: unknown) => void>()
   const stop = events.subscribe(listener)
   events.track({ event: 'CLICK_NETWORKS' })
-  expect(listener).toHaveBeenCalledExactlyOnceWith({ timestamp: 7, data: { event: 'CLICK_NETWORKS' } })
+  const timestamp = platform.now()
+  expect(listener).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ timestamp, props: { event: 'CLICK_NETWORKS', address: firstAddress } }),
+  )
   stop()
   events.track({ event: 'CLICK_WALLET_HELP' })
   expect(listener).toHaveBeenCalledOnce()
-  expect(events.last.data.event).toBe('CLICK_WALLET_HELP')
+  expect(events.last.props.event).toBe('CLICK_WALLET_HELP')
 })
 
 test('a listener that throws does not keep the event from the others', () => {
-  const { log, logged } = createFakePlatform()
-  const events = new EventsStore(() => 7, log)
+  const platform = createFakePlatform()
+  const events = new EventsStore({ platform, address: () => undefined })
   const listener = vi.fn<() => void>()
   events.subscribe(() => {
     throw new Error('broken listener')
@@ -139,7 +144,7 @@ test('a listener that throws does not keep the event from the others', () => {
   events.subscribe(listener)
   expect(() => events.track({ event: 'CLICK_NETWORKS' })).not.toThrow()
   expect(listener).toHaveBeenCalledOnce()
-  expect(logged[0]?.message).toBe('A listener of the events threw.')
+  expect(platform.logged[0]?.message).toBe('A listener of the events threw.')
 })
 
 test('options that are left out or undefined have their defaults', () => {

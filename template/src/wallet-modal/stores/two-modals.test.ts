@@ -72,7 +72,7 @@ test('a modal that was disposed of hears nothing any more', async () => {
 test('starting twice is starting once', async () => {
   const { modal, root } = await createTestRoot()
   const told: string[] = []
-  modal.subscribeEvents(({ data }) => void told.push(data.event))
+  modal.subscribeEvents(({ props }) => void told.push(props.event))
   modal.start()
   expect(told).toEqual([])
   expect(root.connector.allConnectors).toHaveLength(1)

@@ -6,6 +6,7 @@ import { ChainStore } from '../stores/chain.store'
 import { ConnectorStore } from '../stores/connector.store'
 import { EventsStore } from '../stores/events.store'
 import { OptionsStore } from '../stores/options.store'
+import { createFakePlatform } from './fake-platform'
 
 /** A chain store with the stores it needs and without a modal, and what it asks of the modal as mocks. */
 export function createTestChain(
@@ -15,7 +16,7 @@ export function createTestChain(
 ) {
   const options = new OptionsStore(given)
   const connector = new ConnectorStore()
-  const events = new EventsStore(() => 0)
+  const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
   const resetSend = vi.fn<() => void>()
   const rememberNetwork = vi.fn<(network: Network) => void>()
   const showUnsupportedChain = vi.fn<() => void>()

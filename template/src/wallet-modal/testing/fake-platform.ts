@@ -73,6 +73,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     after,
     whenIdle: (run) => after(200, run),
     uuid: () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`,
+    location: () => ({ url: 'https://app.example/page', domain: 'app.example' }),
     fetch: fetch ?? (() => Promise.reject(new Error('nothing answers'))),
     keyValue: browser.keyValue,
     window: () => page.window,

@@ -74,7 +74,7 @@ test('[C2-06] choosing a wallet shows ConnectingExternal for its connector', asy
   expect(screen.getByTestId('wm-title').textContent).toBe('Test Wallet')
   expect(root.router.route).toMatchObject({ data: { connector: { id: 'com.example.wallet' } } })
   expect(wallet.callsOf('eth_requestAccounts')).toHaveLength(1)
-  expect(root.events.last.data).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Test Wallet' } })
+  expect(root.events.last.props).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Test Wallet' } })
 })
 
 test('what a visitor agrees to is named when the host gave links', async () => {

@@ -134,7 +134,7 @@ test('the help views explain, and lead further', async () => {
   expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(3)
   screen.getByTestId('wm-get-wallet').addEventListener('click', (event) => event.preventDefault())
   await click('wm-get-wallet')
-  expect(root.events.last.data.event).toBe('CLICK_GET_WALLET')
+  expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
   await open({ view: 'Networks' })
   await click('wm-network-help')
   expect(screen.getByTestId('wm-title').textContent).toBe('What is a network?')

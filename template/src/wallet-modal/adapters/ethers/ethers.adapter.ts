@@ -7,7 +7,8 @@ export function createEthersAdapter(context: AdapterContext): Adapter {
     ...createEvmAdapter('ethers', context),
     async getSigner(session, address) {
       const { BrowserProvider } = await import('ethers/providers')
-      return new BrowserProvider(sessionProvider(session)).getSigner(address)
+      // 'any': the wallet may change its network under a signer that the host holds.
+      return new BrowserProvider(sessionProvider(session), 'any').getSigner(address)
     },
   }
 }
