@@ -13,7 +13,7 @@ const compiled = (compilationMode: 'infer' | 'all') => ({
       presets: [reactCompilerPreset({ compilationMode })],
     }),
   ],
-  test: { name: `compiled-${compilationMode}`, include: ['src/**/*.test.tsx'] },
+  test: { name: `compiled-${compilationMode}`, exclude: ['src/**/*.test.ts'] },
 })
 
 export default defineConfig({
