@@ -15,7 +15,7 @@ import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
 import { findConnector } from './find-connector'
 import { ModalStore } from './modal.store'
-import { NetworkSwitchStore } from './network-switch.store'
+import { NetworkSwitch } from './network-switch'
 import { OptionsStore } from './options.store'
 import { PublicStateStore } from './public-state.store'
 import { startReactions } from './root.reactions'
@@ -51,7 +51,7 @@ export class RootStore {
   readonly router: RouterStore
   readonly chain: ChainStore
   readonly modal: ModalStore
-  readonly networkSwitch: NetworkSwitchStore
+  readonly networkSwitch: NetworkSwitch
   readonly account: AccountStore
   readonly sessions: WalletSessions
   readonly connection: ConnectionStore
@@ -88,7 +88,7 @@ export class RootStore {
       isBasicPairing: () => this.connection.wcBasic,
     })
     const { chain, asset } = this
-    this.networkSwitch = new NetworkSwitchStore({ chain })
+    this.networkSwitch = new NetworkSwitch({ chain })
     this.modal = new ModalStore({ options: this.options, chain, connector, router, events, after: platform.after })
     this.account = new AccountStore({
       chain,

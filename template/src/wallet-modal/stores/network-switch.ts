@@ -12,7 +12,7 @@ type SwitchAttempt =
   | { state: 'declined' | 'error'; network: Network; error: WalletModalError }
 
 /** A change of network that the visitor asked for in the modal, and what the wallet says to it. */
-export class NetworkSwitchStore {
+export class NetworkSwitch {
   attempt: SwitchAttempt = { state: 'idle' }
   readonly #deps: { chain: ChainStore }
   #key = {}
@@ -23,7 +23,7 @@ export class NetworkSwitchStore {
   }
 
   /** Asks for a network; a newer choice makes an older answer meaningless. */
-  readonly start = flow(function* (this: NetworkSwitchStore, network: Network) {
+  readonly start = flow(function* (this: NetworkSwitch, network: Network) {
     const key = {}
     this.#key = key
     this.attempt = { state: 'waiting', network }

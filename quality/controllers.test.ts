@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readModalFiles, templateRoot } from './source-files'
+
+/** The controllers of the specification, by the parts of the product they belong to. */
+const core = [
+  'Account',
+  'Alert',
+  'Asset',
+  'Chain',
+  'Connection',
+  'Connector',
+  'Events',
+  'Modal',
+  'Options',
+  'PublicState',
+]
+const shell = ['Router', 'Snack', 'Theme', 'Tooltip']
+const ofLaterParts = [
+  'Api',
+  'BlockchainApi',
+  'Ens',
+  'OnRamp',
+  'OptionsState',
+  'Send',
+  'Swap',
+  'Telemetry',
+  'Transactions',
+]
+
+const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
+
+test('[C10-03] each controller is one store, and each store one controller', () => {
+  const files = readdirSync(`${templateRoot}src/wallet-modal/stores`).filter((name) => name.endsWith('.store.ts'))
+  const stores = files.filter((name) => name !== 'root.store.ts')
+  expect(stores.sort()).toEqual([...core, ...shell].map(fileOf).sort())
+  const sources = new Map(readModalFiles().map(({ path, text }) => [path, text]))
+  for (const controller of [...core, ...shell]) {
+    const text = sources.get(`stores/${fileOf(controller)}`) ?? ''
+    expect([...text.matchAll(/export class (\w+)/g)].map(([, name]) => name)).toEqual([`${controller}Store`])
+    const name = `${controller.charAt(0).toLowerCase()}${controller.slice(1)}`
+    expect(sources.get('stores/root.store.ts')).toMatch(new RegExp(`readonly ${name}(: | = new )${controller}Store`))
+  }
+})
+
+test('the README of the copied folder maps the controllers that exist, and promises none that do not', () => {
+  const text = readFileSync(`${templateRoot}src/wallet-modal/README.md`, 'utf8')
+  for (const controller of [...core, ...shell]) expect(text).toContain(fileOf(controller))
+  for (const controller of ofLaterParts) expect(text).not.toContain(fileOf(controller))
+})
