@@ -57,6 +57,8 @@ export class RootStore {
   readonly connection: ConnectionStore
   readonly publicState: PublicStateStore
   readonly memory: SessionMemory
+  /** What units do when the network changes or the account leaves: a form for one network is void on another. */
+  readonly resets = new Set<() => void>()
   readonly #adapters: readonly AdapterDescriptor[]
   readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
   readonly #life = new AbortController()
@@ -80,7 +82,7 @@ export class RootStore {
       options: this.options,
       connector,
       events,
-      resetSend: () => {},
+      resetSend: () => this.resets.forEach((reset) => reset()),
       rememberNetwork: ({ caipNetworkId }) => {
         if (this.#hintRead) memory.rememberNetwork(caipNetworkId)
       },
@@ -113,7 +115,7 @@ export class RootStore {
       log: platform.log,
       loadAdapter: (namespace) => this.loadAdapter(namespace),
       findConnector: (connectorId) => findConnector(connector, connectorId, platform.after, this.#life.signal),
-      resetSend: () => {},
+      resetSend: () => this.resets.forEach((reset) => reset()),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
     })
