@@ -5,73 +5,63 @@ import { iconRefresh } from '../components/icon-paths'
 import { Logo } from '../components/logo'
 import { Ring } from '../components/ring'
 import { sentences } from '../domain/sentences'
+import type { ViewTexts } from '../locales/en/view-texts'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
+import type { ConnectAttempt } from '../stores/connection.store'
 
-/** Waiting for a wallet: asked, declined, failed, connected. The ring stays, only its line changes. */
+/** What the view says in each state of an attempt. The mark stays where it is; only the line around it changes. */
+function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, texts: ViewTexts) {
+  if (attempt.state === 'connected')
+    return {
+      state: attempt.state,
+      ring: 'connected',
+      title: texts.connected,
+      text: texts.connectedText(networkName),
+    } as const
+  if (attempt.state === 'declined')
+    return { state: attempt.state, ring: 'declined', title: texts.declined, text: texts.declinedText } as const
+  if (attempt.state === 'error') {
+    const { shortMessage, details, hint } = attempt.error
+    const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+    return { state: attempt.state, ring: 'declined', title: texts.connectFailed, text } as const
+  }
+  const waiting = { title: texts.approveIn(walletName), text: texts.approveText(walletName) }
+  return { state: 'waiting', ring: 'working', ...waiting } as const
+}
+
+/** Waiting for a wallet: asked, declined, failed, connected. */
 export const ConnectingExternalView = observer(function ConnectingExternalView() {
   'use no memo'
   const { asset, chain, connection, modal, router } = useRoot()
   const texts = useViewTexts()
   if (router.route.view !== 'ConnectingExternal') return null
   const { connector } = router.route.data
-  const { attempt } = connection
-  const retry = () => void connection.connectExternal(connector)
-  const logo = <Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />
-
-  if (attempt.state === 'connected') {
-    const network = chain.activeCaipNetwork?.name ?? ''
-    return (
-      <>
-        <Hero
-          fill
-          live
-          testId="wm-connecting"
-          data={{ 'data-state': 'connected' }}
-          ring={<Ring state="connected">{logo}</Ring>}
-          title={texts.connected}
-          text={texts.connectedText(network)}
-        />
-        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
-      </>
-    )
-  }
-  if (attempt.state === 'declined' || attempt.state === 'error') {
-    const isDeclined = attempt.state === 'declined'
-    const { shortMessage, details, hint } = attempt.error
-    return (
-      <>
-        <Hero
-          fill
-          live
-          testId="wm-connecting"
-          data={{ 'data-state': attempt.state }}
-          ring={<Ring state="declined">{logo}</Ring>}
-          title={isDeclined ? texts.declined : texts.connectFailed}
-          text={
-            isDeclined ? texts.declinedText : sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
-          }
-        />
-        <Button icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
-          {texts.tryAgain}
-        </Button>
-      </>
-    )
-  }
+  const shown = describeAttempt(connection.attempt, connector.name, chain.activeCaipNetwork?.name ?? '', texts)
+  const isWaiting = shown.state === 'waiting'
+  const ask = () => void connection.connectExternal(connector)
   return (
     <>
       <Hero
         fill
         live
         testId="wm-connecting"
-        data={{ 'data-state': 'waiting' }}
-        ring={<Ring state="working">{logo}</Ring>}
-        title={texts.approveIn(connector.name)}
-        text={texts.approveText(connector.name)}
+        data={{ 'data-state': shown.state }}
+        ring={
+          <Ring state={shown.ring}>
+            <Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />
+          </Ring>
+        }
+        title={shown.title}
+        text={shown.text}
       />
-      <Button variant="quiet" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
-        {texts.openAgain(connector.name)}
-      </Button>
+      {shown.state === 'connected' ? (
+        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
+      ) : (
+        <Button variant={isWaiting ? 'quiet' : 'primary'} icon={iconRefresh} data-testid="wm-retry" onClick={ask}>
+          {isWaiting ? texts.openAgain(connector.name) : texts.tryAgain}
+        </Button>
+      )}
     </>
   )
 })
