@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import { Card } from '../components/card'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
+import { ModalTooltip } from './modal-tooltip'
 import { prefetchViews } from './prefetch-views'
 import { useColorScheme } from './use-color-scheme'
 
@@ -32,6 +33,7 @@ export const EmbeddedCard = observer(function EmbeddedCard() {
       <Card layout="embedded">
         <ModalContent titleId={titleId} />
       </Card>
+      <ModalTooltip />
     </section>
   )
 })

@@ -6,6 +6,7 @@ import { Card } from '../components/card'
 import styles from '../components/dialog-surface.module.css'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
+import { ModalTooltip } from './modal-tooltip'
 import { useColorScheme } from './use-color-scheme'
 import { useSheetDrag } from './use-sheet-drag'
 
@@ -85,6 +86,7 @@ export const ModalDialog = observer(function ModalDialog() {
         if (modal.open) openDialog(dialog)
       }}
     >
+      {isPresent && <ModalTooltip />}
       {isPresent && (
         <div className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`} {...sheetDrag}>
           <Card>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { CardHeader } from '../components/card'
 import { Chip } from '../components/chip'
-import { IconButton } from '../components/icon-button'
 import { iconBack, iconClose, iconHelp, iconSliders } from '../components/icon-paths'
 import { NetworkDisc } from '../components/network-disc'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import { views } from '../views/registry'
+import { HeaderButton } from './header-button'
 
 /** Back, help or the network at the start; settings and close at the end. */
 export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
@@ -25,10 +25,10 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
       end={
         <>
           {route.view === 'Account' && (
-            <IconButton label={texts.settings} icon={iconSliders} data-testid="wm-settings" onClick={openSettings} />
+            <HeaderButton label={texts.settings} icon={iconSliders} data-testid="wm-settings" onClick={openSettings} />
           )}
           {!(modal.isEmbedded && (route.view === 'Account' || route.view === 'Connect')) && (
-            <IconButton
+            <HeaderButton
               label={texts.close}
               icon={iconClose}
               data-testid="wm-close"
@@ -64,11 +64,11 @@ const HeaderStart = observer(function HeaderStart() {
     )
   }
   if (router.canGoBack)
-    return <IconButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
+    return <HeaderButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
   if (router.view !== 'Connect') return null
   const openHelp = () => {
     events.track({ event: 'CLICK_WALLET_HELP' })
     router.push({ view: 'WhatIsAWallet', data: undefined })
   }
-  return <IconButton label={texts.help} icon={iconHelp} data-testid="wm-help" onClick={openHelp} />
+  return <HeaderButton label={texts.help} icon={iconHelp} data-testid="wm-help" onClick={openHelp} />
 })

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderModal } from '../testing/render-modal'
+
+test('the mouse over an icon of the header shows its name, until it leaves or the view changes', async () => {
+  const { open, show } = await renderModal()
+  await open()
+  const user = userEvent.setup()
+  await user.hover(screen.getByTestId('wm-close'))
+  expect(screen.getByTestId('wm-tooltip').textContent).toBe('Close')
+  await user.unhover(screen.getByTestId('wm-close'))
+  expect(screen.queryByTestId('wm-tooltip')).toBeNull()
+  await user.hover(screen.getByTestId('wm-help'))
+  expect(screen.getByTestId('wm-tooltip')).toBeDefined()
+  await show({ view: 'WhatIsAWallet', data: undefined })
+  expect(screen.queryByTestId('wm-tooltip')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Tooltip } from '../components/tooltip'
+import { useRoot } from '../react/root-context'
+
+/** The one tooltip of the modal; it goes with the view that it belongs to. Stands beside the card, which would clip it. */
+export const ModalTooltip = observer(function ModalTooltip() {
+  'use no memo'
+  const { modal, router, tooltip } = useRoot()
+  const { view } = router
+  const { open } = modal
+  useEffect(() => () => tooltip.hide(), [view, open, tooltip])
+  if (!tooltip.open) return null
+  const { left, top, width } = tooltip.triggerRect
+  return <Tooltip message={tooltip.message} x={left + width / 2} y={top} />
+})

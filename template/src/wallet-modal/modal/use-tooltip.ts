@@ -1,0 +1,15 @@
+import type { PointerEvent } from 'react'
+import { useRoot } from '../react/root-context'
+
+/** Shows a tooltip while the mouse is over a control; fingers and keyboards have the label. */
+export function useTooltip(message: string) {
+  const { tooltip } = useRoot()
+  return {
+    onPointerEnter(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse') return
+      const { width, height, top, left } = event.currentTarget.getBoundingClientRect()
+      tooltip.show(message, { width, height, top, left })
+    },
+    onPointerLeave: () => tooltip.hide(),
+  }
+}
