@@ -23,7 +23,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 try {
   if ((await run([join(root, 'scripts', 'build.mjs')])) !== 0) totals.failed += 1
   else {
-    await suite('unit', ['--project', 'cli', '--project', 'template'])
+    await suite('unit', ['--project', 'cli', '--project', 'template', '--project', 'compiled-*'])
     if (!stopped) await suite('e2e', ['--project', 'e2e', '--passWithNoTests'])
   }
 } finally {
