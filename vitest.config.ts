@@ -1,18 +1,11 @@
-import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { reactCompiler } from './quality/react-compiler'
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
   extends: 'template/vitest.config.ts' as const,
   root: 'template',
-  plugins: [
-    babel({
-      include: /wallet-modal\/.*\.tsx$/,
-      exclude: /\.test\.tsx$|\/testing\//,
-      presets: [reactCompilerPreset({ compilationMode })],
-    }),
-  ],
+  plugins: [reactCompiler(compilationMode)],
   test: { name: `compiled-${compilationMode}`, exclude: ['src/**/*.test.ts'] },
 })
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
+  optimizeDeps: { noDiscovery: true },
   test: {
     environment: 'happy-dom',
     pool: 'vmThreads',

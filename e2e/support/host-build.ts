@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type PluginOption } from 'vite'
+import { reactCompiler } from '../../quality/react-compiler'
 
 const host = fileURLToPath(new URL('../host/', import.meta.url))
 
@@ -24,7 +24,7 @@ export async function buildHost(folder: string): Promise<HostBuilds> {
   ) as [string, string, string, string]
   await inMode('production', async () => {
     await build(page(plain, [react()]))
-    await build(page(compiled, [react(), babel({ presets: [reactCompilerPreset()] })]))
+    await build(page(compiled, [react(), reactCompiler('infer')]))
     await build(server(rendering))
   })
   await inMode('development', () => build({ ...page(development, [react()]), mode: 'development' }))
