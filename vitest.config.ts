@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { reactCompiler } from './quality/react-compiler'
+import { reactCompiler } from './quality/react-compiler.ts'
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({

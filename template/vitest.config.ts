@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
+import { walletModalSandbox } from 'create-wallet-modal/sandbox'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react()],
-  optimizeDeps: { noDiscovery: true },
+  plugins: [react(), walletModalSandbox()],
   test: {
     environment: 'happy-dom',
     pool: 'vmThreads',
