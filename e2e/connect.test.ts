@@ -9,7 +9,7 @@ const world = useWorld()
 const [first] = devAccounts
 const connection = 'wallet-modal:default'
 
-test('[C1-01] [C1-07] [C2-01] [C2-06] [C9-08] [C9-22] the announced wallet connects after approval in its own window', async () => {
+test('[C1-01] [C1-07] [C2-01] [C2-06] [C9-22] the announced wallet connects after approval in its own window', async () => {
   const { host, page } = await world.visit()
   await host.open()
   await host.sees('Connect')
@@ -145,7 +145,7 @@ test('a wallet whose process is gone is left without harm', async () => {
   await host.seesFact('address', first)
 })
 
-test('[C1-01] a wallet that only sets window.ethereum connects', async () => {
+test('a wallet that only sets window.ethereum connects', async () => {
   const { host } = await world.visit({ wallets: ['?legacy=1&announce=0'] })
   await host.open()
   expect(await host.wallets.count()).toBe(1)

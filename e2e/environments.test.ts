@@ -29,7 +29,7 @@ test('the main flow: stacked over an open dialog of the host app', async () => {
   expect(await page.evaluate('document.querySelector("[data-testid=host-dialog]").open')).toBe(true)
 })
 
-test('[C2-18] the main flow: embedded', async () => {
+test('the main flow: embedded', async () => {
   const { host } = await world.visit({ config: { embedded: true } })
   await runMainFlow(host, { embedded: true })
 })

@@ -41,7 +41,7 @@ test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('a network whose node answe
   withFaultyRpc(fault, (url) => connectsWithoutBalance(url)),
 )
 
-test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('[C7-08] the next endpoint takes over: %s', (fault) =>
+test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('the next endpoint takes over: %s', (fault) =>
   withFaultyRpc(fault, async (url) => {
     const { host } = await visitWith(url, world.rpc(31337))
     await host.connect()
@@ -50,7 +50,7 @@ test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('[C7-08] the next endpoint 
   }),
 )
 
-test('[C9-03] a node that never answers is given up after ten seconds', () =>
+test('a node that never answers is given up after ten seconds', () =>
   withFaultyRpc('silent', async (url) => {
     const { host } = await visitWith(url)
     await host.connect()

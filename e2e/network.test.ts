@@ -15,7 +15,7 @@ async function openNetworks(host: HostPage): Promise<void> {
   await host.sees('Networks')
 }
 
-test('[C1-06] [C4-09] [C7-09] [C3-05] switching from the modal asks the wallet, and everything follows', async () => {
+test('[C1-06] switching from the modal asks the wallet, and everything follows', async () => {
   const { host } = await world.visit()
   await host.connect()
   await openNetworks(host)
@@ -54,7 +54,7 @@ test('[C1-06] without a wallet the choice takes effect at once, and the wallet i
   await host.seesFact('network', 'eip155:31337')
 })
 
-test('[C8-10] [C7-09] a network the wallet lacks (4902) is added and then used', async () => {
+test('[C7-09] a network the wallet lacks (4902) is added and then used', async () => {
   await world.control.set({ knownChains: [31337] })
   const { host } = await world.visit()
   await host.connect()
@@ -66,7 +66,7 @@ test('[C8-10] [C7-09] a network the wallet lacks (4902) is added and then used',
   await host.sees('Networks')
 })
 
-test('[C8-10] a network that cannot be added ends with a message and a way to try again', async () => {
+test('a network that cannot be added ends with a message and a way to try again', async () => {
   await world.control.set({ knownChains: [31337] })
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.connect()
@@ -101,7 +101,7 @@ test('[C8-28] a refused switch is shown as declined, nothing changes, and trying
   await host.seesFact('network', 'eip155:31338')
 })
 
-test('[C4-09] a change in the wallet shows at once, with the modal closed and open', async () => {
+test('a change in the wallet shows at once, with the modal closed and open', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31338 })
@@ -113,7 +113,7 @@ test('[C4-09] a change in the wallet shows at once, with the modal closed and op
   expect(await host.in('wm-header-network').textContent()).toContain('Sandbox One')
 })
 
-test('[C2-12] [C2-20] [C4-02] [C4-07] [C9-02] an unsupported chain shows UnsupportedChain, and closing is refused with a shake', async () => {
+test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing is refused with a shake', async () => {
   const { host, page } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31339 })
@@ -166,7 +166,7 @@ test('[C2-12] the way out by disconnecting', async () => {
   await host.seesFact('network', 'eip155:31337')
 })
 
-test('[C2-20] connecting on an unsupported chain leads to UnsupportedChain', async () => {
+test('connecting on an unsupported chain leads to UnsupportedChain', async () => {
   await world.control.set({ chainId: 31339 })
   const { host } = await world.visit()
   await host.open()
@@ -175,7 +175,7 @@ test('[C2-20] connecting on an unsupported chain leads to UnsupportedChain', asy
   await host.seesFact('connected', 'true')
 })
 
-test('[C2-20] with allowUnsupportedChain nothing is shown and nothing refused', async () => {
+test('with allowUnsupportedChain nothing is shown and nothing refused', async () => {
   const { host } = await world.visit({ config: { allowUnsupportedChain: true } })
   await host.connect()
   await world.control.set({ chainId: 31339 })
@@ -186,7 +186,7 @@ test('[C2-20] with allowUnsupportedChain nothing is shown and nothing refused', 
   await host.seesClosed()
 })
 
-test('[C2-20] without network switching UnsupportedChain does not open by itself', async () => {
+test('without network switching UnsupportedChain does not open by itself', async () => {
   const { host } = await world.visit({ config: { enableNetworkSwitch: false } })
   await host.connect()
   await world.control.set({ chainId: 31339 })
@@ -194,7 +194,7 @@ test('[C2-20] without network switching UnsupportedChain does not open by itself
   expect(await host.modal.count()).toBe(0)
 })
 
-test('[C4-12] removing the active network switches to the first that remains; [C5-07] [C8-01] [C8-21] [C4-08] an unknown one is an error', async () => {
+test('[C4-12] removing the active network switches to the first that remains; [C5-07] [C8-01] an unknown one is an error', async () => {
   const { host, page } = await world.visit({ expects: [/Network Not Found/] })
   await host.networkButton.click()
   await host.network(31338).click()

@@ -49,7 +49,7 @@ test('[C2-15] with a view or a namespace the modal goes straight there, with not
   await host.seesClosed()
 })
 
-test('[C4-02] open, loading and closed are told to the page', async () => {
+test('open, loading and closed are told to the page', async () => {
   const { host } = await world.visit()
   expect(await host.fact('open')).toBe('false')
   await host.open()
@@ -73,7 +73,7 @@ test('the modal leaves by Escape, by the scrim, by the button, and stays when pr
   }
 })
 
-test('[C4-02] opened again the moment it has closed, the modal stays open', async () => {
+test('opened again the moment it has closed, the modal stays open', async () => {
   const { host, page } = await world.visit()
   await host.open()
   await page.evaluate(`{
@@ -122,7 +122,7 @@ test('[C2-23] the card is 360 pixels wide, and its layer is 999 unless the page 
   expect(await style(host, 'z-index')).toBe('12345')
 })
 
-test('[C2-23] on a phone the modal is a sheet at the foot of the screen', async () => {
+test('on a phone the modal is a sheet at the foot of the screen', async () => {
   const { host } = await world.visit({ isPhone: true })
   await host.open()
   expect(await cardWidth(host)).toBe(390)
@@ -160,7 +160,7 @@ test('[C2-24] theme variables change what is computed, in the modal and on the b
   await expect.poll(() => inPage<string>(button, 'getComputedStyle(element).borderTopLeftRadius')).toBe('0px')
 })
 
-test('[C2-24] an accent of the host app is the colour of its connect button', async () => {
+test('an accent of the host app is the colour of its connect button', async () => {
   const { host } = await world.visit({ config: { themeVariables: { '--wm-accent': 'rgb(200, 0, 100)' } } })
   const button = host.button.getByRole('button')
   expect(await inPage<string>(button, 'getComputedStyle(element).backgroundColor')).toBe('rgb(200, 0, 100)')

@@ -80,7 +80,7 @@ async function connect(page: Page): Promise<void> {
   await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
 }
 
-test('[C10-04] the demo says where the app and every endpoint are', async () => {
+test('the demo says where the app and every endpoint are', async () => {
   expect(ready.ready).toMatch(/^http:\/\/localhost:\d+$/)
   expect(Object.keys(ready.sandbox.rpc)).toEqual(['eip155:31337', 'eip155:31338'])
   expect(await Promise.all(addresses().map(isServed))).toEqual(addresses().map(() => true))

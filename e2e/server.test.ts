@@ -50,7 +50,7 @@ test.each<[string, Partial<HostConfig>]>([
   await host.wallet('Sandbox Wallet').waitFor()
 })
 
-test('[C4-01] a returning visitor is connected after the markup of a server, without a warning', async () => {
+test('a returning visitor is connected after the markup of a server, without a warning', async () => {
   world.host('development').markup = await renderPoisoned()
   const { host, page } = await world.visit({ build: 'development', scripts: [markServerMarkup] })
   await host.connect()

@@ -32,7 +32,7 @@ async function connectedTwice(): Promise<{ one: HostPage; two: HostPage; wallet:
   return { one: visit.host, two, wallet }
 }
 
-test('[C4-06] another account in the wallet shows at once in every tab', async () => {
+test('another account in the wallet shows at once in every tab', async () => {
   const { one, two, wallet } = await connectedTwice()
   await wallet.locator(`[data-testid=sw-account][data-address="${second}"]`).click()
   for (const tab of [one, two]) {
@@ -43,7 +43,7 @@ test('[C4-06] another account in the wallet shows at once in every tab', async (
   expect(await localTexts(one.page)).toContain(second)
 })
 
-test('[C4-06] locking the wallet disconnects every tab', async () => {
+test('locking the wallet disconnects every tab', async () => {
   const { one, two, wallet } = await connectedTwice()
   await wallet.getByTestId('sw-lock').click()
   for (const tab of [one, two]) {
@@ -88,7 +88,7 @@ test('connecting and disconnecting in one tab shows in the other', async () => {
   await one.seesStatus('disconnected')
 })
 
-test('[C4-01] [C10-02] a reload restores the connection, and its first frame knows the account', async () => {
+test('a reload restores the connection, and its first frame knows the account', async () => {
   const { host, page } = await world.visit({ scripts: [noteButton] })
   await host.connect()
   await expect.poll(async () => (await storedRows(page, 'recentWallets')).length).toBe(1)
@@ -113,7 +113,7 @@ test('a reload keeps the network that the wallet is on', async () => {
   await host.seesFact('network', 'eip155:31338')
 })
 
-test('[C4-01] a stored connection whose wallet is gone settles as disconnected', async () => {
+test('a stored connection whose wallet is gone settles as disconnected', async () => {
   const { host, page, address } = await world.visit()
   await host.connect()
   await page.goto(address.replace(encodeURIComponent('[""]'), encodeURIComponent('[]')))
@@ -122,7 +122,7 @@ test('[C4-01] a stored connection whose wallet is gone settles as disconnected',
   await host.seesFact('address', '')
 })
 
-test('[C4-06] [C4-11] disconnect clears the account everywhere, and a reload stays disconnected', async () => {
+test('[C4-06] disconnect clears the account everywhere, and a reload stays disconnected', async () => {
   const { host, page } = await world.visit({ scripts: [noteButton] })
   await host.connect()
   await host.open()

@@ -30,7 +30,7 @@ test('text that looks like hexadecimal is signed as text', async () => {
   expect(verifyMessage('0xdeadbeef', await outcome(host))).toBe(first)
 })
 
-test('[C8-28] a declined signature reaches the host app as a rejection', async () => {
+test('a declined signature reaches the host app as a rejection', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.decide('sw-reject', () => host.part('host-sign').click())

@@ -47,6 +47,7 @@ export const eip6963Source: ConnectorSource = {
     if (!page) return
     const seen = new WeakSet<object>()
     let count = 0
+    let hasWarned = false
     let batch: Connector[] = []
     const flush = () => {
       announce(batch)
@@ -58,6 +59,12 @@ export const eip6963Source: ConnectorSource = {
         if (count > limits.announcedWallets) return
         const connector = readAnnouncement((event as CustomEvent<unknown>).detail)
         const provider = connector?.provider
+        if (!connector && !hasWarned) {
+          hasWarned = true
+          platform.log.warn(
+            'A wallet is left out: it announced itself without a name, a uuid v4 or a provider (EIP-6963).',
+          )
+        }
         if (!connector || !isRecord(provider) || seen.has(provider)) return
         seen.add(provider)
         count += 1
