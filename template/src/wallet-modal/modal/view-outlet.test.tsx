@@ -10,11 +10,13 @@ test('a view that does not load says so, and can be tried again', async () => {
   const { RootContext } = await import('../react/root-context')
   const { ViewOutlet } = await import('./view-outlet')
   const { root } = await createTestRoot()
-  const connect = views.get('Connect')
-  if (!connect) return expect.unreachable()
+  const help = views.get('WhatIsAWallet')
+  if (!help?.load) return expect.unreachable()
+  root.router.reset({ view: 'WhatIsAWallet', data: undefined })
   // The chunk itself is here; only asking for it fails, once.
-  await connect.load()
-  vi.spyOn(connect, 'load').mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+  const View = await help.load()
+  const failure = new Error('Failed to fetch dynamically imported module')
+  help.load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(failure).mockResolvedValue(View)
   await act(async () => {
     render(
       <RootContext value={root}>
@@ -29,5 +31,5 @@ test('a view that does not load says so, and can be tried again', async () => {
     screen.getByTestId('wm-retry').click()
     await settle()
   })
-  expect(screen.getByTestId('wm-wallet')).toBeDefined()
+  expect(screen.getByTestId('wm-get-wallet')).toBeDefined()
 })

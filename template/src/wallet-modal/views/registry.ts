@@ -2,10 +2,11 @@ import type { ComponentType } from 'react'
 import type { Feature } from '../features/feature'
 import * as featureUnits from '../features'
 import type { ViewName } from '../stores/router.store'
+import { ConnectView } from './connect.view'
+import { ConnectingExternalView } from './connecting-external.view'
 import type { ViewDefinition } from './view-definition'
 
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
-const connectViews = () => import('./connect-views')
 const accountViews = () => import('./account-views')
 const helpViews = () => import('./help-views')
 
@@ -13,12 +14,12 @@ const coreViews: readonly ViewDefinition[] = [
   {
     id: 'Connect',
     title: (_, { titles }) => titles.Connect,
-    load: async () => (await connectViews()).ConnectView,
+    component: ConnectView,
   },
   {
     id: 'ConnectingExternal',
     title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
-    load: async () => (await connectViews()).ConnectingExternalView,
+    component: ConnectingExternalView,
   },
   {
     id: 'Account',
@@ -69,11 +70,11 @@ const loaded = new Map<ViewName, ComponentType>()
 
 /** The view's component when its chunk is here. */
 export function loadedView(id: ViewName): ComponentType | undefined {
-  return loaded.get(id)
+  return loaded.get(id) ?? views.get(id)?.component
 }
 
 /** Fetches a view's chunk. Rejects when it cannot be had; the next call tries again. */
 export async function loadView(id: ViewName): Promise<void> {
   const view = views.get(id)
-  if (view && !loaded.has(id)) loaded.set(id, await view.load())
+  if (view?.load && !loaded.has(id)) loaded.set(id, await view.load())
 }

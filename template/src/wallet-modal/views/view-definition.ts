@@ -8,5 +8,8 @@ export interface ViewDefinition {
   title(route: Route, texts: ViewTexts): string
   /** The title is only read aloud. */
   titleHidden?: boolean
-  load(): Promise<ComponentType>
+  /** A view that comes with the shell, because the modal opens with it. */
+  component?: ComponentType
+  /** Fetches a view that does not. */
+  load?(): Promise<ComponentType>
 }

@@ -1,2 +1,0 @@
-export { ConnectView } from './connect.view'
-export { ConnectingExternalView } from './connecting-external.view'
