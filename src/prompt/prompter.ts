@@ -8,8 +8,8 @@ export interface Option {
 
 /** Asks a person. Every answer may be an interruption, which rejects with `WM_INTERRUPTED`. */
 export interface Prompter {
-  /** `validate` returns what is wrong with an answer. */
-  text(question: QuestionId, initial: string, validate: (answer: string) => string | undefined): Promise<string>
+  /** An empty answer means `proposal`; `validate` returns what is wrong with an answer. */
+  text(question: QuestionId, proposal: string, validate: (answer: string) => string | undefined): Promise<string>
   confirm(question: QuestionId, initial: boolean, detail?: string): Promise<boolean>
   choose(question: QuestionId, options: readonly Option[]): Promise<string>
   chooseMany(

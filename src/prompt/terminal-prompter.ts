@@ -1,11 +1,16 @@
+import type { Readable, Writable } from 'node:stream'
 import type * as Clack from '@clack/prompts'
 import { interruption } from '../errors'
 import type { Prompter } from './prompter'
 import { questions } from './questions'
 
 /** Prompts on stderr, so that stdout carries only results. The prompt library is loaded with the first question. */
-export function terminalPrompter(signal: AbortSignal): Prompter {
-  const output = process.stderr
+export function terminalPrompter(
+  signal: AbortSignal,
+  input: Readable = process.stdin,
+  output: Writable = process.stderr,
+): Prompter {
+  const terminal = { input, output, signal }
   let isFirst = true
   const ask = async <T>(show: (clack: typeof Clack) => Promise<T | typeof Clack.CANCEL_SYMBOL>): Promise<T> => {
     const clack = await import('@clack/prompts')
@@ -16,23 +21,23 @@ export function terminalPrompter(signal: AbortSignal): Prompter {
     return answer
   }
   return {
-    text: (question, initial, validate) =>
+    text: (question, proposal, validate) =>
       ask((clack) =>
         clack.text({
           message: questions[question].message,
-          initialValue: initial,
-          validate: (answer) => validate(answer ?? ''),
-          output,
-          signal,
+          placeholder: proposal,
+          defaultValue: proposal,
+          validate: (answer) => validate(answer || proposal),
+          ...terminal,
         }),
       ),
     confirm: (question, initial, detail) =>
       ask((clack) => {
         if (detail !== undefined) clack.log.warn(detail, { output })
-        return clack.confirm({ message: questions[question].message, initialValue: initial, output, signal })
+        return clack.confirm({ message: questions[question].message, initialValue: initial, ...terminal })
       }),
     choose: (question, options) =>
-      ask((clack) => clack.select({ message: questions[question].message, options: [...options], output, signal })),
+      ask((clack) => clack.select({ message: questions[question].message, options: [...options], ...terminal })),
     chooseMany: (question, options, initial, atLeastOne) =>
       ask((clack) =>
         clack.multiselect({
@@ -40,8 +45,7 @@ export function terminalPrompter(signal: AbortSignal): Prompter {
           options: [...options],
           initialValues: [...initial],
           required: atLeastOne,
-          output,
-          signal,
+          ...terminal,
         }),
       ),
   }
