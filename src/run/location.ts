@@ -21,8 +21,7 @@ export function insideProject(folder: string): string {
   const slashed = folder.replaceAll('\\', '/')
   const path = posix.normalize(slashed).replace(/\/$/, '')
   const leaves = /^(\/|\.\.(\/|$)|[a-z]:)/i.test(path) || isAbsolute(folder)
-  // eslint-disable-next-line no-control-regex
-  if (path !== '' && path !== '.' && !leaves && !/[\u0000-\u001f]/.test(path)) return path
+  if (path !== '' && path !== '.' && !leaves && !/\p{Cc}/u.test(path)) return path
   throw new CliError('WM_PATH_UNSAFE', {
     what: `--dir ${folder} is not a folder inside the project.`,
     why: 'The modal is copied into a folder of its own, and nothing outside the project is written.',

@@ -22,8 +22,7 @@ export function block(label: string, value: string): Detail {
 export function readableMessage(hex: string): string {
   const bytes = Buffer.from(hex.slice(2), 'hex')
   const text = bytes.toString('utf8')
-  // eslint-disable-next-line no-control-regex
-  const isText = Buffer.from(text, 'utf8').equals(bytes) && !/[\u0000-\u0008\u000e-\u001f]/.test(text)
+  const isText = Buffer.from(text, 'utf8').equals(bytes) && !/(?![\t-\r])\p{Cc}/u.test(text)
   return isText ? text : hex
 }
 

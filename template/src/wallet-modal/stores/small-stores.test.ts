@@ -68,6 +68,19 @@ test('[C2-24] light and dark, and theme variables over masters of 10px and 4px',
   expect(tokens).toMatch(/\.wm-root\[data-wm-theme='dark'\] \{\s+color-scheme: dark;/)
 })
 
+test('dark is the same whether it is asked for or follows the system', async () => {
+  const { readFile } = await vi.importActual<ReadsFiles>('node:fs/promises')
+  const tokens = await readFile(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+  const declarationsOf = (selector: string) =>
+    tokens
+      .split(`${selector} {`)
+      .slice(1)
+      .map((rest) => rest.slice(0, rest.indexOf('}')).replace(/\s+/g, ' '))
+  const asked = declarationsOf(".wm-root[data-wm-theme='dark']")
+  expect(asked.length).toBeGreaterThan(0)
+  expect(declarationsOf('.wm-root:not([data-wm-theme])')).toEqual(asked)
+})
+
 test('a theme without wishes follows the system and writes no style', () => {
   const theme = new ThemeStore('dark')
   theme.setThemeMode(undefined)
