@@ -39,15 +39,15 @@ const packages: Record<string, readonly string[]> = {
   domain: [],
   networks: [],
   platform: [],
-  services: [],
-  connectors: [],
+  services: ['valibot'],
+  connectors: ['@walletconnect/universal-provider'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react'],
   locales: ['react'],
   views: ['react', 'mobx-react-lite'],
   modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
-  features: ['react', 'mobx-react-lite'],
+  features: ['react', 'mobx', 'mobx-react-lite', 'uqr', 'virtua'],
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
 
@@ -94,7 +94,7 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (folder === 'adapters') return packageOf(target) !== 'ethers'
+          if (folder === 'adapters') return !['ethers', '@noble/hashes'].includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),

@@ -1,6 +1,7 @@
 import { matchesGlob } from './glob'
 
-export type UnitKind = 'core' | 'chain' | 'feature'
+/** `shared` comes along where another unit requires it; nobody chooses it. */
+export type UnitKind = 'core' | 'chain' | 'feature' | 'shared'
 
 /** A part of the template that is taken or left as a whole. */
 export interface Unit {
@@ -57,7 +58,8 @@ function parseUnit(value: unknown): Unit {
   const kind = field('kind')
   const title = field('title')
   if (typeof id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new TypeError('units.json: bad unit id')
-  if (kind !== 'core' && kind !== 'chain' && kind !== 'feature') throw new TypeError(`units.json: ${id} has no kind`)
+  if (kind !== 'core' && kind !== 'chain' && kind !== 'feature' && kind !== 'shared')
+    throw new TypeError(`units.json: ${id} has no kind`)
   if (typeof title !== 'string') throw new TypeError(`units.json: ${id} has no title`)
   const names = (name: string): string[] => {
     const list = field(name) ?? []

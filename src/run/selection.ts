@@ -2,7 +2,7 @@ import { didYouMean } from '../did-you-mean'
 import { CliError } from '../errors'
 import type { Unit, UnitKind } from '../emit/units'
 
-export type ChoosableKind = Exclude<UnitKind, 'core'>
+export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 
 const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features' }
 const shorthands: Record<string, string> = { evm: 'ethers' }

@@ -1,3 +1,4 @@
+import { alerts } from '../wallet-modal/domain/alerts'
 import type { Account } from '../wallet-modal/domain/account'
 import { createAccount } from '../wallet-modal/domain/account'
 import { WalletModalError } from '../wallet-modal/domain/errors'
@@ -110,7 +111,11 @@ export const scenes: readonly Scene[] = [
     create: () =>
       createStillRoot({ wallets }, (root) => {
         show('Connect')(root)
-        root.alert.show('SWITCH_NETWORK_NOT_FOUND')
+        root.alert.display(
+          'SWITCH_NETWORK_NOT_FOUND',
+          alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage,
+          alerts.SWITCH_NETWORK_NOT_FOUND.text,
+        )
       }),
   },
   {
@@ -155,7 +160,7 @@ export const scenes: readonly Scene[] = [
       createStillRoot({}, (root) => {
         connect(root)
         show('Account')(root)
-        root.snack.showError('Failed to copy')
+        root.late.snack.showError('Failed to copy')
       }),
   },
   { id: 'settings', view: 'AccountSettings', create: connectedFrom('Account', 'AccountSettings') },
@@ -168,18 +173,20 @@ export const scenes: readonly Scene[] = [
   {
     id: 'switch',
     view: 'SwitchNetwork',
-    create: switching((root) => (root.networkSwitch.attempt = { state: 'waiting', network: target })),
+    create: switching((root) => (root.late.networkSwitch.attempt = { state: 'waiting', network: target })),
   },
   {
     id: 'switch-declined',
     view: 'SwitchNetwork',
-    create: switching((root) => (root.networkSwitch.attempt = { state: 'declined', network: target, error: declined })),
+    create: switching(
+      (root) => (root.late.networkSwitch.attempt = { state: 'declined', network: target, error: declined }),
+    ),
   },
   {
     id: 'switch-error',
     view: 'SwitchNetwork',
     create: switching((root) => {
-      root.networkSwitch.attempt = {
+      root.late.networkSwitch.attempt = {
         state: 'error',
         network: target,
         error: new WalletModalError('CHAIN_NOT_SUPPORTED'),
@@ -192,7 +199,7 @@ export const scenes: readonly Scene[] = [
     view: 'UnsupportedChain',
     create: unsupported((root) => {
       const network = root.chain.requestedCaipNetworks[1] ?? target
-      root.networkSwitch.attempt = { state: 'waiting', network }
+      root.late.networkSwitch.attempt = { state: 'waiting', network }
     }),
   },
   {

@@ -7,6 +7,8 @@ import type { OptionsState } from '../wallet-modal/domain/options'
 import { defaultFeatures } from '../wallet-modal/domain/options'
 import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform'
 import type { Platform } from '../wallet-modal/platform/platform'
+import { units } from '../wallet-modal/features/units'
+import { LateStores } from '../wallet-modal/stores/late-stores'
 import { RootStore } from '../wallet-modal/stores/root.store'
 import { networks } from './samples'
 
@@ -41,6 +43,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     platform: stillPlatform(given.recentConnectorIds ?? []),
   })
   runInAction(() => {
+    root.lateLoader.attach(new LateStores(root, new AbortController().signal), units)
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })

@@ -6,8 +6,9 @@ import { WalletModalError } from './domain/errors'
 import type { EventRecord } from './domain/events'
 import type { Network, NetworkInput } from './domain/network'
 import { completeNetwork } from './domain/network'
-import type { Features, Metadata, ThemeMode, ThemeVariables } from './domain/options'
+import type { Features, Metadata, PairingOverride, ServiceHosts, ThemeMode, ThemeVariables } from './domain/options'
 import { defaultFeatures } from './domain/options'
+import type { CustomWallet } from './domain/wallet-entry'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
 import type { OpenOptions } from './stores/modal.store'
@@ -17,7 +18,10 @@ import { RootStore } from './stores/root.store'
 export interface WalletModalOptions {
   /** The networks of the app; the first one is active unless the visitor or the wallet chose another. viem's chains fit. */
   networks: readonly [NetworkInput, ...NetworkInput[]]
-  /** One per chain family, for example `[ethersAdapter()]`. Without any there is nothing to connect. */
+  /**
+   * One per chain family, for example `[ethersAdapter()]`. A family without one is served by pairing; without any adapter
+   * pairing is all there is (basic mode).
+   */
   adapters?: readonly AdapterDescriptor[]
   /** Active when nothing is stored. Default: the first network. */
   defaultNetwork?: NetworkInput
@@ -40,14 +44,41 @@ export interface WalletModalOptions {
   enableEIP6963?: boolean
   /** Lists the wallet in `window.ethereum`. Default: true. */
   enableInjected?: boolean
+  /** Shows the WalletConnect row with the code for any wallet. Default: true. */
+  enableWalletConnect?: boolean
+  /** Whether the Connect view leads to the whole directory; 'ONLY_MOBILE' on phones only. Default: 'SHOW'. */
+  allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Directory ids: the directory then holds these wallets only. */
+  includeWalletIds?: readonly string[]
+  /** Directory ids: these wallets are left out, and their extensions hidden. */
+  excludeWalletIds?: readonly string[]
+  /** Directory ids: these wallets stand in the Connect view, and first in the directory, in this order. */
+  featuredWalletIds?: readonly string[]
+  /** Wallets that the directory does not know. */
+  customWallets?: readonly CustomWallet[]
   /** Linked from the Connect view. */
   termsConditionsUrl?: string
   /** Linked from the Connect view. */
   privacyPolicyUrl?: string
   /** Shows alerts about the configuration in the modal. Default: true. */
   debug?: boolean
-  /** A project of the cloud; without one every network is read through its own endpoints. */
+  /**
+   * A project of the WalletConnect cloud, for pairing, the wallet directory and the RPC proxy. Without one (and without
+   * `hosts`) the directory is a bundled snapshot, networks are read through their own endpoints, and pairing says what is
+   * missing.
+   */
   projectId?: string
+  /** Own addresses of the outside services: a team's servers, or the sandbox. Default: the cloud's, with a `projectId` only. */
+  hosts?: ServiceHosts
+  /**
+   * Lets wallets see whether the domain of the page is verified. It is asked for in a hidden frame of the cloud's; while that
+   * host cannot be reached, a pairing and every request wait for 5 s. Default: true with the cloud's relay, false with your own.
+   */
+  verifyDomain?: boolean
+  /** Opens wallet apps by their universal link where they have one, in place of their own scheme. Default: false. */
+  preferUniversalLinks?: boolean
+  /** What a pairing asks wallets for, in place of the modal's own methods, chains, events and RPC addresses. */
+  universalProviderConfigOverride?: PairingOverride
   /** Own RPC endpoints by CAIP-2 id, tried before the network's own. */
   customRpcUrls?: Partial<Record<string, readonly string[]>>
   /** Own network logos by chain id. */
@@ -95,7 +126,11 @@ export class WalletModal {
       adapters,
       networks: networks.map(this.#complete),
       defaultNetwork: defaultNetwork && this.#complete(defaultNetwork),
-      options: { ...stored, features: { ...defaultFeatures, ...features } },
+      options: {
+        ...stored,
+        features: { ...defaultFeatures, ...features },
+        analyticsAsked: features?.analytics === true,
+      },
       themeMode,
       themeVariables,
       platform: platform ?? createBrowserPlatform(),
@@ -125,7 +160,7 @@ export class WalletModal {
     const { chain, alert } = this.root
     const requested = chain.requestedCaipNetworks.find(({ id }) => id === network.id)
     if (!requested) {
-      alert.show('SWITCH_NETWORK_NOT_FOUND')
+      await alert.show('SWITCH_NETWORK_NOT_FOUND')
       throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', {
         details: String(network.id),
         hint: 'Add it to `networks`',

@@ -27,8 +27,16 @@ export interface Connector {
   provider?: unknown
   /** The members of a MULTI_CHAIN entry, one per namespace. */
   connectors?: readonly Connector[]
+  /**
+   * Makes the provider ready to take up a stored connection; undefined when there is nothing left to take up. Connectors that
+   * have their provider from the start need it not.
+   */
+  restore?: () => Promise<Connector | undefined>
 }
 
 /** The id and the name of the plain `window.ethereum` wallet that did not say who it is. */
 export const injectedConnectorId = 'injected'
 export const injectedConnectorName = 'Browser Wallet'
+
+/** The id that a paired wallet's connection is stored under, whichever wallet it is. */
+export const walletConnectConnectorId = 'walletConnect'

@@ -22,6 +22,7 @@ export const errorMessages = {
   JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',
   TIMED_OUT: 'timed out',
   NO_NETWORKS: 'At least one network is required',
+  MODAL_NOT_LOADED: 'The modal is not loaded yet',
   PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
   USER_REJECTED: 'You declined the request',
   REQUEST_PENDING: 'Your wallet is already showing a request',

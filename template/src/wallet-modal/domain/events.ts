@@ -1,19 +1,34 @@
 import type { CaipNetworkId, ChainNamespace } from './caip'
 
+/** How a wallet is reached. */
+export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
+
+/** Where an error comes from (specification, section 8). */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
 /** What happened, for analytics and for the host app. Names and properties are the specification's (section 7). */
 export type AnalyticsEvent =
   | { event: 'MODAL_CREATED' }
   | { event: 'INITIALIZE'; properties: { networks: readonly CaipNetworkId[] } }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
-  | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'browser' } }
-  | { event: 'CONNECT_SUCCESS'; properties: { method: 'browser'; name: string } }
+  | { event: 'SELECT_WALLET'; properties: { name: string; platform: WalletPlatform } }
+  | { event: 'SEARCH_WALLET'; properties: { badge: string; search: string } }
+  | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser'; name: string } }
   | { event: 'CONNECT_ERROR'; properties: { message: string } }
+  /** A wallet's app could not be opened. The pairing link never leaves the page: it carries the pairing's key. */
+  | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: ChainNamespace | 'all' } }
   | { event: 'DISCONNECT_ERROR'; properties: { message: string } }
+  | {
+      event: ErrorCategory
+      properties: { errorType: string; errorMessage: string; stackTrace: string; uncaught: boolean }
+    }
   | { event: 'SWITCH_NETWORK'; properties: { network: CaipNetworkId } }
-  | { event: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
+  | {
+      event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'
+    }
 
-/** One event as the specification has it (section 3). It stays on the page unless the host app sends it somewhere. */
+/** One event as the specification has it (section 3). The host app gets every one, whether or not it is sent. */
 export interface EventRecord {
   /** A UUID v4. */
   eventId: string

@@ -1,5 +1,6 @@
 import type { AccountType } from './account'
 import type { ChainNamespace } from './caip'
+import type { CustomWallet } from './wallet-entry'
 
 /** How the app introduces itself to wallets and visitors. */
 export interface Metadata {
@@ -23,6 +24,46 @@ export type ThemeVariable =
 
 export type ThemeVariables = Partial<Record<ThemeVariable, string>>
 
+/** The groups of the Connect view's list, in their default order. */
+export const connectorTypeOrder = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
+export type ConnectorKind = (typeof connectorTypeOrder)[number]
+
+/** The ways to sign in that the Connect view offers. */
+export type ConnectMethod = 'wallet' | 'email' | 'social'
+
+/** Where the outside services are. What is left out is the cloud's, which is asked only with a `projectId`. */
+export interface ServiceHosts {
+  /** The wallet directory with its images: `https://…`. */
+  api?: string | undefined
+  /** The JSON-RPC proxy and the data service: `https://…`. */
+  rpc?: string | undefined
+  /** Where events and errors are sent: `https://…`. */
+  analytics?: string | undefined
+  /** The relay that pairing goes over: `wss://…`. */
+  relay?: string | undefined
+}
+
+/** What a pairing asks a wallet for, in place of what the modal would ask. */
+export interface PairingOverride {
+  /** By namespace. */
+  methods?: Readonly<Record<string, readonly string[]>>
+  /** CAIP-2 ids by namespace. */
+  chains?: Readonly<Record<string, readonly string[]>>
+  /** By namespace. */
+  events?: Readonly<Record<string, readonly string[]>>
+  /** RPC addresses by CAIP-2 id; they replace the whole map of every namespace they mention. */
+  rpcMap?: Readonly<Record<string, string>>
+}
+
 /** Which parts of the product are on. */
 export interface Features {
   swaps: boolean
@@ -33,13 +74,19 @@ export interface Features {
   emailShowWallets: boolean
   socials: readonly string[] | false
   history: boolean
+  /** Sends events and errors. Left out: only when the cloud serves the app (a `projectId`, no own `hosts.analytics`). */
   analytics: boolean
   allWallets: boolean
+  /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
   legalCheckbox: boolean
   smartSessions: boolean
   collapseWallets: boolean
   pay: boolean
   walletFeaturesOrder: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
+  /** Groups of wallets that come first; the others follow in their default order. */
+  connectorTypeOrder: readonly ConnectorKind[]
+  /** The order of the ways to connect. Left out: wallets first where there are any. */
+  connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
 export const defaultFeatures: Features = {
@@ -58,14 +105,8 @@ export const defaultFeatures: Features = {
   collapseWallets: false,
   pay: false,
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-}
-
-/** A wallet that the host app adds to the list itself. */
-interface CustomWallet {
-  id: string
-  name: string
-  homepage?: string
-  image_url?: string
+  connectorTypeOrder,
+  connectMethodsOrder: undefined,
 }
 
 /** The options as the stores see them: everything has its default (specification, section 3). */
@@ -89,8 +130,16 @@ export interface OptionsState {
   allowUnsupportedChain: boolean
   enableEmbedded: boolean
   enableWalletConnect: boolean
+  /** Whether the "all wallets" row is shown. */
+  allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   enableWallets: boolean
   enableEIP6963: boolean
   enableInjected: boolean
   connectorImages: Readonly<Record<string, string>>
+  hosts: ServiceHosts
+  /** Whether the host asked for analytics itself; see `Features.analytics`. */
+  analyticsAsked: boolean
+  verifyDomain: boolean | undefined
+  preferUniversalLinks: boolean
+  universalProviderConfigOverride: PairingOverride | undefined
 }

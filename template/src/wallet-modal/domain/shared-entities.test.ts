@@ -7,7 +7,7 @@ import { createFakePlatform } from '../testing/fake-platform'
 import { firstAddress } from '../testing/fake-wallet'
 import type { Metadata } from './options'
 
-test('[C3-16] analytics event, metadata, notification state and options have the fields of the specification', () => {
+test('[C3-16] analytics event, metadata, notification state and options have the fields of the specification', async () => {
   const platform = createFakePlatform()
   const events = new EventsStore({ platform, address: () => firstAddress })
   events.track({ event: 'CLICK_NETWORKS' })
@@ -51,6 +51,6 @@ test('[C3-16] analytics event, metadata, notification state and options have the
   snack.showError('It failed')
   expect(snack).toMatchObject({ message: 'It failed', variant: 'error', open: true })
   const alert = new AlertStore({ log: platform.log, isShown: () => true })
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert).toMatchObject({ message: 'Network Not Found', variant: 'error', open: true })
 })

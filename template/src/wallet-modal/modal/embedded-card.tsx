@@ -10,13 +10,13 @@ import { useColorScheme } from './use-color-scheme'
 /** The modal as a part of the page: always there, so closing shows Account or Connect. */
 export const EmbeddedCard = observer(function EmbeddedCard() {
   'use no memo'
-  const { modal, router, theme, account, platform } = useRoot()
+  const { modal, router, theme, platform } = useRoot()
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   useEffect(() => {
-    if (account.address && router.view === 'Connect') router.reset({ view: 'Account', data: undefined })
+    if (router.view === 'Connect') modal.showStart()
     return platform.whenIdle(prefetchViews)
-  }, [account, router, platform])
+  }, [modal, router, platform])
   return (
     <section
       className="wm-root"

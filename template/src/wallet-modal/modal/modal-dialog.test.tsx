@@ -103,7 +103,7 @@ test('an alert names its code and stays until it is dismissed', async () => {
 test('the snackbar leaves by itself, not while it is looked at', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
-  await run(() => root.snack.showSuccess('Copied'))
+  await run(() => root.late.snack.showSuccess('Copied'))
   await run(() => fireEvent.pointerEnter(screen.getByTestId('wm-snackbar')))
   await advance(60_000)
   expect(screen.getByTestId('wm-snackbar').textContent).toBe('Copied')
@@ -117,9 +117,9 @@ test('the snackbar leaves by itself, not while it is looked at', async () => {
 test('a new message has the snackbar’s full time', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
-  await run(() => root.snack.showSuccess('Copied'))
+  await run(() => root.late.snack.showSuccess('Copied'))
   await advance(3_000)
-  await run(() => root.snack.showSuccess('Copied'))
+  await run(() => root.late.snack.showSuccess('Copied'))
   await advance(3_000)
   expect(screen.queryByTestId('wm-snackbar')).not.toBeNull()
 })

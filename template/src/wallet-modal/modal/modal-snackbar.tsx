@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Toast } from '../components/toast'
 import { limits } from '../domain/limits'
-import { useRoot } from '../react/root-context'
+import { useLate, useRoot } from '../react/root-context'
 
 /** The snackbar at the foot of the card: leaves by itself, not while it is looked at. */
 export const ModalSnackbar = observer(function ModalSnackbar() {
   'use no memo'
-  const { snack, platform } = useRoot()
+  const { platform } = useRoot()
+  const { snack } = useLate()
   const [isHeld, setIsHeld] = useState(false)
   const { open, shown } = snack
   useEffect(

@@ -7,12 +7,15 @@ import { useIsClient } from './use-is-client'
 /** The modal as a part of the page: the place for it with `enableEmbedded`. */
 export const EmbeddedWalletModal = /* @__PURE__ */ observer(function EmbeddedWalletModal() {
   'use no memo'
-  const { platform } = useRoot()
+  const { lateLoader, platform } = useRoot()
   const isClient = useIsClient()
-  const [parts, setParts] = useState(loadedModal)
+  const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
   useEffect(() => {
     if (parts) return
-    loadModal().then(setParts, (error: unknown) => platform.log.error('The modal could not be loaded.', error))
-  }, [parts, platform])
+    Promise.all([loadModal(), lateLoader.load()]).then(
+      ([loaded]) => setParts(loaded),
+      (error: unknown) => platform.log.error('The modal could not be loaded.', error),
+    )
+  }, [parts, lateLoader, platform])
   return isClient && parts ? <parts.EmbeddedCard /> : null
 })

@@ -6,20 +6,23 @@ import { useRoot } from './root-context'
 /** Renders the dialog once its chunk is here, which is before the first click as a rule. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
-  const { modal, platform } = useRoot()
-  const [parts, setParts] = useState(loadedModal)
+  const { lateLoader, modal, platform } = useRoot()
+  const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
   const isWanted = modal.open
   useEffect(() => {
     if (parts) return
     const load = () =>
-      void loadModal().then(setParts, (error: unknown) => {
-        platform.log.error('The modal could not be loaded; the next click tries again.', error)
-        modal.close('api')
-      })
+      void Promise.all([loadModal(), lateLoader.load()]).then(
+        ([loaded]) => setParts(loaded),
+        (error: unknown) => {
+          platform.log.error('The modal could not be loaded; the next click tries again.', error)
+          modal.close('api')
+        },
+      )
     if (!isWanted) return platform.whenIdle(load)
     load()
     return undefined
-  }, [parts, isWanted, modal, platform])
+  }, [parts, isWanted, lateLoader, modal, platform])
   useEffect(() => {
     if (parts) return platform.whenIdle(parts.prefetchViews)
     return undefined

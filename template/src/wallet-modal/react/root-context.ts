@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { required } from '../domain/errors'
+import type { LateStores } from '../stores/late-stores'
 import type { RootStore } from '../stores/root.store'
 
 export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
@@ -10,4 +11,12 @@ export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
  */
 export function useRoot(): RootStore {
   return required(use(RootContext), 'PROVIDER_MISSING')
+}
+
+/**
+ * The stores of the open modal, for what is shown inside it.
+ * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
+ */
+export function useLate(): LateStores {
+  return useRoot().late
 }

@@ -1,6 +1,14 @@
 import type { Network } from '../domain/network'
+import type { ServiceHosts } from '../domain/options'
+import { serviceHost } from '../domain/service-hosts'
 
-const rpcHost = 'https://rpc.walletconnect.org/v1/'
+/** Whose RPC proxy may be asked. */
+export interface RpcServices {
+  hosts: ServiceHosts
+  projectId: string
+}
+
+export const noServices: RpcServices = { hosts: {}, projectId: '' }
 
 /** The networks that the cloud's RPC serves; it is one endpoint for all of them. */
 const served: Record<string, readonly string[]> = {
@@ -48,15 +56,23 @@ const served: Record<string, readonly string[]> = {
   bip122: ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba'],
 }
 
-/** The cloud's RPC URL of a network, for a project; none when the cloud does not serve the network. */
-function projectUrls({ caipNetworkId }: Network, projectId: string): string[] {
+/** The proxy's RPC URL of a network; none when the cloud does not serve the network. A host's own proxy serves all. */
+function proxyUrls({ caipNetworkId }: Network, services: RpcServices): string[] {
+  const host = serviceHost('rpc', services)
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
-  if (!projectId || !served[namespace]?.includes(reference)) return []
-  return [`${rpcHost}?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`]
+  if (!host || !(services.hosts.rpc ?? served[namespace]?.includes(reference))) return []
+  const { projectId } = services
+  const query = new URLSearchParams({ chainId: caipNetworkId, ...(projectId && { projectId }) })
+  return [`${host.replace(/\/+$/, '')}/v1/?${query}`]
 }
 
-/** Where a network is read, in order: the host's own endpoints, the project's, the network's public ones. */
-export function endpointsOf(network: Network, projectId: string): string[] {
+/** Whether an address is the proxy's; its body goes out as plain text, for which browsers need no preflight. */
+export function isProxyUrl(url: string): boolean {
+  return url.includes('/v1/?chainId=')
+}
+
+/** Where a network is read, in order: the host's own endpoints, the proxy, the network's public ones. */
+export function endpointsOf(network: Network, services: RpcServices): string[] {
   const { custom, default: own } = network.rpcUrls
-  return [...new Set([...(custom?.http ?? []), ...projectUrls(network, projectId), ...own.http])]
+  return [...new Set([...(custom?.http ?? []), ...proxyUrls(network, services), ...own.http])]
 }

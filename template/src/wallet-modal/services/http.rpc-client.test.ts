@@ -5,19 +5,20 @@ import { completeNetwork } from '../domain/network'
 import { createFakePlatform } from '../testing/fake-platform'
 import { FakeRpc } from '../testing/fake-rpc'
 import { alpha } from '../testing/networks'
-import { endpointsOf } from './endpoints'
+import { endpointsOf, noServices } from './endpoints'
 import { createRpcClient } from './http.rpc-client'
 
 const first = 'https://first.example'
 const second = 'https://second.example'
 const cloud = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project'
+const project = { hosts: {}, projectId: 'project' }
 const network = completeNetwork({ ...alpha, rpcUrls: { default: { http: [first, second] } } })
 
 function createClient(projectId = '') {
   const rpc = new FakeRpc()
   rpc.endpoints.set(first, { chainId: 1, balance: 1n }).set(second, { chainId: 1, balance: 2n })
   const platform = createFakePlatform({ fetch: rpc.fetch })
-  const client = createRpcClient(platform, projectId)
+  const client = createRpcClient(platform, { hosts: {}, projectId })
   const { signal } = new AbortController()
   const ask = (from: Network = network) => client.request(from, 'eth_getBalance', ['0xabc', 'latest'], signal)
   const asked = () => rpc.posts.map(({ url, calls }) => `${url.slice(8, -8)} ${calls[0]?.method}`)
@@ -35,8 +36,8 @@ test('[C7-08] JSON-RPC 2.0 is posted; the project’s URL serves a fixed list of
   expect(JSON.parse(String(init?.body))).toEqual(call)
 
   const unserved = { ...network, id: 31337, caipNetworkId: 'eip155:31337' } as const
-  expect(endpointsOf(network, 'project')).toEqual([cloud, first, second])
-  expect(endpointsOf(unserved, 'project')).toEqual([first, second])
+  expect(endpointsOf(network, project)).toEqual([cloud, first, second])
+  expect(endpointsOf(unserved, project)).toEqual([first, second])
 
   // Stability: after a failure the next endpoint answers, and is asked first from then on.
   rpc.respond(cloud, () => new Response('', { status: 500 }))
@@ -60,8 +61,8 @@ test('an endpoint is tried in the order: the host’s, the project’s, the netw
   const custom = 'https://custom.example'
   const customRpcUrls = { 'eip155:1': [custom, second] }
   const own = completeNetwork(network, { customRpcUrls })
-  expect(endpointsOf(own, 'project')).toEqual([custom, second, cloud, first])
-  expect(endpointsOf(own, '')).toEqual([custom, second, first])
+  expect(endpointsOf(own, project)).toEqual([custom, second, cloud, first])
+  expect(endpointsOf(own, noServices)).toEqual([custom, second, first])
   expect(own.rpcUrls.chainDefault?.http.join()).not.toContain('project')
 })
 

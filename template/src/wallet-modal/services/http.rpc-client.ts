@@ -4,7 +4,8 @@ import type { Network } from '../domain/network'
 import { parseEvmChainId } from '../domain/network'
 import type { Platform } from '../platform/platform'
 import { EndpointRanking } from './endpoint-ranking'
-import { endpointsOf } from './endpoints'
+import type { RpcServices } from './endpoints'
+import { endpointsOf, noServices } from './endpoints'
 import type { JsonRpcCall } from './json-rpc'
 import { RpcAnswerError } from './json-rpc'
 import { RpcBatcher } from './rpc-batcher'
@@ -14,7 +15,7 @@ import type { RpcClient } from './rpc-client'
  * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, falls back to the next one
  * when it fails, and tries the endpoints that did well first.
  */
-export function createRpcClient(platform: Platform, projectId = ''): RpcClient {
+export function createRpcClient(platform: Platform, services: RpcServices = noServices): RpcClient {
   const ranking = new EndpointRanking()
   const batcher = new RpcBatcher(platform)
   const verified = new Map<string, Promise<void>>()
@@ -57,7 +58,7 @@ export function createRpcClient(platform: Platform, projectId = ''): RpcClient {
 
   return {
     async request(network, method, params, signal) {
-      const urls = endpointsOf(network, projectId)
+      const urls = endpointsOf(network, services)
       if (urls.length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
       const order = ranking.order(urls)
       let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: urls.join(', ') })

@@ -1,5 +1,6 @@
 import { WalletModalError, isRecord, messageOf } from '../domain/errors'
 import type { Platform } from '../platform/platform'
+import { isProxyUrl } from './endpoints'
 
 export interface JsonRpcCall {
   method: string
@@ -30,7 +31,7 @@ export async function postCalls(
     const requests = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const response = await platform.fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': isProxyUrl(url) ? 'text/plain' : 'application/json' },
       body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
       signal: limit.signal,
     })

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx'
 import type { AlertCode } from '../domain/alerts'
-import { alerts } from '../domain/alerts'
 import type { Logger } from '../platform/platform'
 
 interface AlertDeps {
@@ -12,6 +11,9 @@ interface AlertDeps {
 /** The bar under the header: one alert at a time, each kind at most once until it was closed. */
 export class AlertStore {
   code: AlertCode | undefined = undefined
+  message = ''
+  /** What it means, below the message. */
+  text = ''
   /** Every alert so far tells of a mistake. */
   readonly variant = 'error'
   readonly #deps: AlertDeps
@@ -19,31 +21,34 @@ export class AlertStore {
 
   constructor(deps: AlertDeps) {
     this.#deps = deps
-    makeAutoObservable(this)
+    makeAutoObservable(this, { show: false })
   }
 
   get open(): boolean {
     return this.code !== undefined
   }
 
-  get message(): string {
-    return this.code ? alerts[this.code].shortMessage : ''
-  }
-
-  /** What it means, below the message. */
-  get text(): string {
-    return this.code ? alerts[this.code].text : ''
-  }
-
-  show(code: AlertCode): void {
+  /** Raises an alert. Its words are fetched first: most pages never need them. */
+  async show(code: AlertCode): Promise<void> {
     if (this.#raised.has(code)) return
     this.#raised.add(code)
-    this.#deps.log.error(`${alerts[code].shortMessage}. ${alerts[code].longMessage}`)
-    if (this.#deps.isShown()) this.code = code
+    const { alerts } = await import('../domain/alerts')
+    const { shortMessage, longMessage, text } = alerts[code]
+    this.#deps.log.error(`${shortMessage}. ${longMessage}`)
+    if (this.#deps.isShown()) this.display(code, shortMessage, text)
+  }
+
+  /** Puts an alert into the bar. */
+  display(code: AlertCode, message: string, text: string): void {
+    this.code = code
+    this.message = message
+    this.text = text
   }
 
   close(): void {
     if (this.code) this.#raised.delete(this.code)
     this.code = undefined
+    this.message = ''
+    this.text = ''
   }
 }

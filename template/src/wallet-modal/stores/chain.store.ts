@@ -19,8 +19,6 @@ interface ChainDeps {
   resetSend: () => void
   rememberNetwork: (network: Network) => void
   showUnsupportedChain: () => void
-  /** A basic pairing session brings its own networks. */
-  isBasicPairing: () => boolean
 }
 
 /** The namespaces with their networks and accounts, and which of them is the active one. */
@@ -188,7 +186,8 @@ export class ChainStore {
 
   #mayShowUnsupportedChain(): boolean {
     const { enableNetworkSwitch, allowUnsupportedChain } = this.#deps.options.state
-    return enableNetworkSwitch && !allowUnsupportedChain && !this.#deps.isBasicPairing()
+    // An app without adapters has basic pairing only, whose session brings its own networks.
+    return enableNetworkSwitch && !allowUnsupportedChain && !this.noAdapters
   }
 
   #setNetworks(entry: ChainEntry, caipNetworks: readonly Network[]): void {

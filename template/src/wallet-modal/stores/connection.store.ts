@@ -38,8 +38,6 @@ interface ConnectionDeps {
 /** Connects, restores and disconnects wallets. */
 export class ConnectionStore {
   attempt: ConnectAttempt = { state: 'idle' }
-  /** A pairing session without adapters; only pairing sets it. */
-  wcBasic = false
   readonly #deps: ConnectionDeps
   /** Identifies the attempt that may still change something; retries on the same wallet share it. */
   #attemptKey = {}

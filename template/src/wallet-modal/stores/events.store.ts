@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { WalletModalError } from '../domain/errors'
-import type { AnalyticsEvent, EventRecord } from '../domain/events'
+import { WalletModalError, messageOf } from '../domain/errors'
+import type { AnalyticsEvent, ErrorCategory, EventRecord } from '../domain/events'
 import type { Platform } from '../platform/platform'
 
 interface EventsDeps {
@@ -17,7 +17,7 @@ const created: EventRecord = {
   props: { event: 'MODAL_CREATED', address: undefined },
 }
 
-/** The last thing that happened, and who wants to know. Nothing is sent anywhere from here. */
+/** The last thing that happened, and who wants to know. Nothing is sent from here. */
 export class EventsStore {
   last: EventRecord = created
   readonly #deps: EventsDeps
@@ -40,6 +40,13 @@ export class EventsStore {
         platform.log.error('A listener of the events threw.', error)
       }
     }
+  }
+
+  /** Tells of an error that is nobody's decision, by where it comes from. */
+  trackError(error: unknown, category: ErrorCategory = 'INTERNAL_SDK_ERROR'): void {
+    const { name, stack = '' } = error instanceof Error ? error : new Error()
+    const properties = { errorType: name, errorMessage: messageOf(error), stackTrace: stack, uncaught: false }
+    this.track({ event: category, properties })
   }
 
   /**

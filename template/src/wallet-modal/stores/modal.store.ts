@@ -6,7 +6,7 @@ import type { ChainStore } from './chain.store'
 import type { ConnectorStore } from './connector.store'
 import type { EventsStore } from './events.store'
 import type { OptionsStore } from './options.store'
-import type { PlainViewName, RouterStore } from './router.store'
+import type { PlainViewName, Route, RouterStore } from './router.store'
 
 /** Why the modal is asked to close. Only the host app (`api`) and a finished task (`done`) are never refused. */
 export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
@@ -16,6 +16,8 @@ export interface OpenOptions {
   view?: PlainViewName
   /** Makes the namespace the active one and lists its wallets only. */
   namespace?: ChainNamespace
+  /** With the view `AllWallets`: what is searched for. */
+  search?: string
 }
 
 interface ModalDeps {
@@ -53,25 +55,36 @@ export class ModalStore {
     else this.busy.delete(namespace)
   }
 
-  show({ view, namespace }: OpenOptions = {}): void {
-    const { chain, connector, router, events } = this.#deps
+  show({ view, namespace, search }: OpenOptions = {}): void {
+    const { chain, connector, events } = this.#deps
     if (namespace) chain.setActiveNamespace(namespace)
     connector.setFilterByNamespace(namespace)
     const hasAddress = chain.activeCaipAddress !== undefined
-    router.reset({ view: view ?? (hasAddress ? 'Account' : 'Connect'), data: undefined })
+    this.showStart(view === 'AllWallets' && search ? { view, data: { search } } : view && { view, data: undefined })
     if (!this.open) events.track({ event: 'MODAL_OPEN', properties: { connected: hasAddress } })
     this.open = true
   }
 
   /** Closes, or shakes when the view has to be answered first. Embedded, Account or Connect is shown instead. */
   close(reason: CloseReason): void {
-    const { router, chain, events } = this.#deps
+    const { chain, events } = this.#deps
     if (this.#isRefused(reason)) return this.shake()
     const hasAddress = chain.activeCaipAddress !== undefined
     if (this.open) events.track({ event: 'MODAL_CLOSE', properties: { connected: hasAddress } })
     this.busy.clear()
     this.open = false
-    if (this.isEmbedded) router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
+    if (this.isEmbedded) this.showStart()
+  }
+
+  /**
+   * Shows the first view: the wanted one, or Account with an address and Connect without. An app without adapters has only
+   * pairing to offer, whatever was wanted (specification, section 2).
+   */
+  showStart(wanted?: Route): void {
+    const { chain, router } = this.#deps
+    const hasAddress = chain.activeCaipAddress !== undefined
+    if (chain.noAdapters && !hasAddress) router.reset({ view: 'ConnectingWalletConnectBasic', data: undefined })
+    else router.reset(wanted ?? { view: hasAddress ? 'Account' : 'Connect', data: undefined })
   }
 
   shake(): void {

@@ -28,9 +28,9 @@ test('[C8-21] adapter, network and URL that are missing are named in the words o
   const { modal, root } = await createTestRoot({
     networks: [{ ...alpha, rpcUrls: { default: { http: [] } } }],
   })
-  await expect(root.loadAdapter('cosmos')).rejects.toThrow(/^Adapter not found/)
+  await expect(root.adapters.load('cosmos')).rejects.toThrow(/^Adapter not found/)
   await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow(/^CaipNetwork not found/)
-  const adapter = await root.loadAdapter('eip155')
+  const adapter = await root.adapters.load('eip155')
   const network = root.chain.activeCaipNetwork
   if (!network) return expect.unreachable()
   const { signal } = new AbortController()
@@ -44,12 +44,12 @@ test('a switch in the modal waits, and is over when the wallet has changed', asy
   const approval = wallet.hold('wallet_switchEthereumChain')
   const target = root.chain.requestedCaipNetworks[1]
   if (!target) return expect.unreachable()
-  const switching = root.networkSwitch.start(target)
-  expect(root.networkSwitch.attempt).toEqual({ state: 'waiting', network: target })
+  const switching = root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toEqual({ state: 'waiting', network: target })
   wallet.chainId = 10
   approval.resolve(null)
   await switching
-  expect(root.networkSwitch.attempt.state).toBe('idle')
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
   expect(root.chain.activeCaipNetwork?.id).toBe(10)
 })
 
@@ -59,11 +59,11 @@ test('a switch that is declined or fails says so, and the network stays', async 
   const target = root.chain.requestedCaipNetworks[1]
   if (!target) return expect.unreachable()
   wallet.fail('wallet_switchEthereumChain', walletError(4001))
-  await root.networkSwitch.start(target)
-  expect(root.networkSwitch.attempt).toMatchObject({ state: 'declined', error: { code: 'USER_REJECTED' } })
+  await root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', error: { code: 'USER_REJECTED' } })
   wallet.fail('wallet_switchEthereumChain', walletError(-32000))
-  await root.networkSwitch.start(target)
-  expect(root.networkSwitch.attempt).toMatchObject({ state: 'error', error: { code: 'CHAIN_NOT_SUPPORTED' } })
+  await root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'error', error: { code: 'CHAIN_NOT_SUPPORTED' } })
   expect(root.chain.activeCaipNetwork?.id).toBe(1)
 })
 
@@ -73,13 +73,13 @@ test('a newer choice makes the answer to an older one meaningless', async () => 
   const [, second, third] = root.chain.requestedCaipNetworks
   if (!second || !third) return expect.unreachable()
   const approval = wallet.hold('wallet_switchEthereumChain')
-  void root.networkSwitch.start(second)
-  void root.networkSwitch.start(third)
+  void root.late.networkSwitch.start(second)
+  void root.late.networkSwitch.start(third)
   approval.reject(walletError(4001))
   await settle()
-  expect(root.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
-  root.networkSwitch.abandon()
-  expect(root.networkSwitch.attempt.state).toBe('idle')
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
+  root.late.networkSwitch.abandon()
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
 })
 
 test('leaving the view abandons the switch', async () => {
@@ -90,9 +90,9 @@ test('leaving the view abandons the switch', async () => {
   if (!target) return expect.unreachable()
   root.modal.show({ view: 'Networks' })
   root.router.push({ view: 'SwitchNetwork', data: { network: target } })
-  void root.networkSwitch.start(target)
+  void root.late.networkSwitch.start(target)
   root.router.goBack()
-  expect(root.networkSwitch.attempt.state).toBe('idle')
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
 })
 
 test('a default network that is given is active first', async () => {

@@ -3,14 +3,19 @@ import { defaultAccountTypes } from '../domain/account'
 import type { OptionsState } from '../domain/options'
 import { defaultFeatures } from '../domain/options'
 
-const sdkVersion = 'react-ethers-0.1.0'
+const version = '0.1.0'
+
+/** What services are told about the modal: platform, adapters, version (specification, section 7). */
+export function sdkVersionOf(adapterKinds: readonly string[]): string {
+  return `react-${adapterKinds.join(',') || 'universal'}-${version}`
+}
 
 function defaultOptions(): OptionsState {
   return {
     features: defaultFeatures,
     projectId: '',
     sdkType: 'create-wallet-modal',
-    sdkVersion,
+    sdkVersion: sdkVersionOf([]),
     defaultAccountTypes,
     enableNetworkSwitch: true,
     customWallets: undefined,
@@ -26,10 +31,16 @@ function defaultOptions(): OptionsState {
     allowUnsupportedChain: false,
     enableEmbedded: false,
     enableWalletConnect: true,
+    allWallets: 'SHOW',
     enableWallets: true,
     enableEIP6963: true,
     enableInjected: true,
     connectorImages: {},
+    hosts: {},
+    analyticsAsked: false,
+    verifyDomain: undefined,
+    preferUniversalLinks: false,
+    universalProviderConfigOverride: undefined,
   }
 }
 
@@ -41,6 +52,18 @@ export class OptionsStore {
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     this.state = { ...defaultOptions(), ...known }
     makeAutoObservable(this, { state: observableRef })
+  }
+
+  /** One switch for events and errors: on when asked for, or when the cloud serves the app (design decision 7). */
+  get isAnalyticsOn(): boolean {
+    const { features, analyticsAsked, projectId, hosts } = this.state
+    return features.analytics && (analyticsAsked || (projectId !== '' && Object.keys(hosts).length === 0))
+  }
+
+  /** How the modal introduces itself to the service at an address. */
+  identity(base: string): { base: string; projectId: string; sdkType: string; sdkVersion: string } {
+    const { projectId, sdkType, sdkVersion } = this.state
+    return { base, projectId, sdkType, sdkVersion }
   }
 
   /** Replaces single options; the rest stays. */

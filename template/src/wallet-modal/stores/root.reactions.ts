@@ -20,7 +20,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
     { signal },
   )
 
-  reaction(isShown, (shown) => shown && root.prefetchAdapters(), { signal, fireImmediately: true })
+  reaction(isShown, (shown) => shown && root.adapters.prefetch(), { signal, fireImmediately: true })
 
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,
@@ -41,19 +41,11 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   )
 
   reaction(
-    () => isShown() && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
-    (isSwitching) => {
-      if (!isSwitching) root.networkSwitch.abandon()
-    },
-    { signal },
-  )
-
-  reaction(
     () => connection.attempt.state === 'connected',
     (isConnected) => {
       if (!isConnected) return
       const close = () => {
-        if (router.view === 'ConnectingExternal') modal.close('done')
+        if (router.view.startsWith('Connecting')) modal.close('done')
       }
       signal.addEventListener('abort', platform.after(connectedHold, close), { once: true })
     },

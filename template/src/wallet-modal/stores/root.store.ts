@@ -1,11 +1,13 @@
-import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
+import type { AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
-import { required } from '../domain/errors'
 import type { Network } from '../domain/network'
 import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
 import type { Platform } from '../platform/platform'
 import { AccountStore } from './account.store'
+import { AdapterLoader } from './adapter-loader'
+import type { AlertCode } from '../domain/alerts'
+import { walletConnectConnectorId } from '../domain/connector'
 import { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
 import { ChainStore } from './chain.store'
@@ -14,16 +16,16 @@ import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
 import { findConnector } from './find-connector'
+import type { EventReporter } from './event-reporter'
+import { LateLoader } from './late-loader'
+import type { LateStores } from './late-stores'
 import { ModalStore } from './modal.store'
-import { NetworkSwitch } from './network-switch'
-import { OptionsStore } from './options.store'
+import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
 import { startReactions } from './root.reactions'
 import { RouterStore } from './router.store'
 import { SessionMemory } from './session-memory'
-import { SnackStore } from './snack.store'
 import { ThemeStore } from './theme.store'
-import { TooltipStore } from './tooltip.store'
 import { WalletSessions } from './wallet-sessions'
 
 export interface RootOptions {
@@ -43,24 +45,21 @@ export class RootStore {
   readonly options: OptionsStore
   readonly theme: ThemeStore
   readonly events: EventsStore
-  readonly snack = new SnackStore()
-  readonly tooltip = new TooltipStore()
   readonly alert: AlertStore
   readonly connector = new ConnectorStore()
   readonly asset: AssetStore
   readonly router: RouterStore
   readonly chain: ChainStore
   readonly modal: ModalStore
-  readonly networkSwitch: NetworkSwitch
   readonly account: AccountStore
   readonly sessions: WalletSessions
   readonly connection: ConnectionStore
   readonly publicState: PublicStateStore
   readonly memory: SessionMemory
+  readonly adapters: AdapterLoader
+  readonly lateLoader: LateLoader
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
-  readonly #adapters: readonly AdapterDescriptor[]
-  readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
   readonly #life = new AbortController()
   readonly #defaultNetwork: Network | undefined
   #hintRead = false
@@ -68,10 +67,16 @@ export class RootStore {
 
   constructor({ id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform }: RootOptions) {
     this.platform = platform
-    this.#adapters = adapters
     this.#defaultNetwork = defaultNetwork
     this.memory = new SessionMemory(id, platform, this.#life.signal)
-    this.options = new OptionsStore(options)
+    const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
+    this.options = new OptionsStore({ sdkVersion, ...options })
+    this.lateLoader = new LateLoader(this, this.#life.signal)
+    this.adapters = new AdapterLoader(adapters, {
+      platform,
+      options: this.options,
+      loadUnits: () => this.lateLoader.load(),
+    })
     this.theme = new ThemeStore(themeMode, themeVariables)
     this.events = new EventsStore({ platform, address: () => this.account.address })
     this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
@@ -87,15 +92,13 @@ export class RootStore {
         if (this.#hintRead) memory.rememberNetwork(caipNetworkId)
       },
       showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
-      isBasicPairing: () => this.connection.wcBasic,
     })
     const { chain, asset } = this
-    this.networkSwitch = new NetworkSwitch({ chain })
     this.modal = new ModalStore({ options: this.options, chain, connector, router, events, after: platform.after })
     this.account = new AccountStore({
       chain,
       log: platform.log,
-      readBalance: async (request) => (await this.loadAdapter(request.network.chainNamespace)).getBalance(request),
+      readBalance: async (request) => (await this.adapters.load(request.network.chainNamespace)).getBalance(request),
       rememberBalance: (caipAddress, balance) => memory.rememberBalance(caipAddress, balance),
     })
     const { modal, account } = this
@@ -113,7 +116,7 @@ export class RootStore {
       events,
       sessions: this.sessions,
       log: platform.log,
-      loadAdapter: (namespace) => this.loadAdapter(namespace),
+      loadAdapter: (namespace) => this.adapters.load(namespace),
       findConnector: (connectorId) => findConnector(connector, connectorId, platform.after, this.#life.signal),
       resetSend: () => this.resets.forEach((reset) => reset()),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
@@ -121,6 +124,15 @@ export class RootStore {
     })
     this.publicState = new PublicStateStore({ chain, modal })
     this.#addNamespaces(networks)
+    chain.setNoAdapters(adapters.length === 0)
+  }
+
+  /**
+   * The stores of the open modal.
+   * @throws WalletModalError MODAL_NOT_LOADED before `lateLoader.load()` has settled
+   */
+  get late(): LateStores {
+    return this.lateLoader.stores
   }
 
   /** The wallets connected last, newest first. */
@@ -146,6 +158,7 @@ export class RootStore {
     this.readHint()
     const { signal } = this.#life
     startReactions(this, signal)
+    this.#reportEvents()
     this.memory.followTabs(() => this.followTabs())
     this.#discover(signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
@@ -158,29 +171,6 @@ export class RootStore {
     this.#life.abort()
     this.sessions.endAll()
     this.account.stop()
-  }
-
-  /** @throws WalletModalError 'Adapter not found' */
-  async loadAdapter(namespace: ChainNamespace): Promise<Adapter> {
-    const descriptor = required(
-      this.#adapters.find((adapter) => adapter.namespace === namespace),
-      'ADAPTER_NOT_FOUND',
-      namespace,
-    )
-    const known = this.#loaded.get(descriptor)
-    if (known) return known
-    const loading = import('../services/http.rpc-client').then(({ createRpcClient }) =>
-      descriptor.load({ platform: this.platform, rpc: createRpcClient(this.platform, this.options.state.projectId) }),
-    )
-    this.#loaded.set(descriptor, loading)
-    // A chunk that failed to load may load on the next try.
-    loading.catch(() => this.#loaded.delete(descriptor))
-    return loading
-  }
-
-  /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */
-  prefetchAdapters(): void {
-    for (const { namespace } of this.#adapters) this.loadAdapter(namespace).catch(() => {})
   }
 
   /** Another tab connected or disconnected: do the same here, without asking anybody. */
@@ -206,18 +196,27 @@ export class RootStore {
       )
       chain.setClients(namespace, createConnectionClient(namespace, this), createNetworkClient(namespace, this))
     }
-    chain.setNoAdapters(this.#adapters.length === 0)
     if (this.#defaultNetwork) {
       chain.setActiveNamespace(this.#defaultNetwork.chainNamespace)
       chain.setChainNetworkData({ caipNetwork: this.#defaultNetwork }, this.#defaultNetwork.chainNamespace)
     }
   }
 
+  /** Events are sent by a part that is fetched only where something is sent. */
+  #reportEvents(): void {
+    const { events, options, platform, alert } = this
+    if (!options.isAnalyticsOn) return
+    const showAlert = (code: AlertCode) => void alert.show(code)
+    const reporter = import('./event-reporter').then(
+      ({ EventReporter }): EventReporter => new EventReporter({ platform, options, showAlert }),
+    )
+    events.subscribe((record) => void reporter.then((ready) => ready.report(record)).catch(() => {}))
+  }
+
   #discover(signal: AbortSignal): void {
     const { enableEIP6963, enableInjected } = this.options.state
     const isOn = { eip6963: enableEIP6963, injected: enableInjected }
-    const sources = new Set(this.#adapters.flatMap((adapter) => adapter.sources))
-    for (const source of sources) {
+    for (const source of this.adapters.sources) {
       if (isOn[source.kind])
         source.start({ platform: this.platform, signal, announce: (found) => this.connector.addConnectors(found) })
     }
@@ -225,6 +224,9 @@ export class RootStore {
 
   async #restoreAll(): Promise<void> {
     const { connections } = this.memory.read()
+    // A stored pairing is taken up by the unit that made it.
+    if (Object.values(connections).some(({ connectorId }) => connectorId === walletConnectConnectorId))
+      await this.lateLoader.load().catch((error: unknown) => this.events.trackError(error))
     const restored = [...this.chain.chains.keys()].map(async (namespace) => {
       const stored = connections[namespace]
       if (stored) await this.connection.restore(namespace, stored.connectorId)

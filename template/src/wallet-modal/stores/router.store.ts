@@ -1,11 +1,22 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { Connector } from '../domain/connector'
 import type { Network } from '../domain/network'
+import type { WalletEntry } from '../domain/wallet-entry'
 
-/** The views of the modal and what each needs to be shown. A unit adds its own views. */
+/** The views of the modal and what each needs to be shown. Views of units that are not in use are never reached. */
 export interface ViewData {
   Connect: undefined
   ConnectingExternal: { connector: Connector }
+  /** Every wallet of the directory; with a search text already in the field when one is given. */
+  AllWallets: { search: string } | undefined
+  /** Pairing with one wallet, or with any when none is given. */
+  ConnectingWalletConnect: { wallet: WalletEntry } | undefined
+  /** Pairing where nothing else is offered. */
+  ConnectingWalletConnectBasic: undefined
+  /** Where to get a wallet's app or extension. */
+  Downloads: { wallet: WalletEntry }
+  /** Wallets for somebody who has none. */
+  GetWallet: undefined
   Account: undefined
   AccountSettings: undefined
   Networks: undefined
@@ -21,7 +32,7 @@ export type ViewName = keyof ViewData
 export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }[ViewName]
 
 /** The views that need no data, which a host app may open. */
-export type PlainViewName = { [Name in ViewName]: ViewData[Name] extends undefined ? Name : never }[ViewName]
+export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
 interface RouterDeps {
   /** Back from the first view leaves the modal. */

@@ -22,7 +22,7 @@ async function patienceWith(http: readonly string[]): Promise<number> {
   let end = start
   const { signal } = new AbortController()
   const note = () => void (end = platform.now())
-  createRpcClient(platform, '').request(network, 'eth_chainId', [], signal).then(note, note)
+  createRpcClient(platform).request(network, 'eth_chainId', [], signal).then(note, note)
   await platform.advance(60_000)
   return end - start
 }

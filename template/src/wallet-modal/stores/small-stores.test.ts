@@ -21,33 +21,33 @@ function createAlert(isShown = true) {
   return { alert: new AlertStore({ log, isShown: () => isShown }), logged }
 }
 
-test('[C8-01] the alert Network Not Found', () => {
+test('[C8-01] the alert Network Not Found', async () => {
   const { alert, logged } = createAlert()
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert).toMatchObject({ open: true, code: 'SWITCH_NETWORK_NOT_FOUND', message: 'Network Not Found' })
   expect(logged[0]?.message).toMatch(/^Network Not Found\. .*Add it to `networks`\.$/)
 })
 
-test('[C4-08] only one alert is shown per error kind', () => {
+test('[C4-08] only one alert is shown per error kind', async () => {
   const { alert, logged } = createAlert()
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(logged).toHaveLength(1)
   alert.close()
   expect(alert).toMatchObject({ open: false, message: '' })
 })
 
-test('an alert that was closed may come again', () => {
+test('an alert that was closed may come again', async () => {
   const { alert } = createAlert()
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   alert.close()
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert.open).toBe(true)
 })
 
-test('without debug only the console is told', () => {
+test('without debug only the console is told', async () => {
   const { alert, logged } = createAlert(false)
-  alert.show('SWITCH_NETWORK_NOT_FOUND')
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert.open).toBe(false)
   expect(logged).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ interface TestAdapter {
 export function createTestAdapter(wallet: FakeWallet = new FakeWallet()): TestAdapter {
   const rpc = new FakeRpc()
   const platform = createFakePlatform({ fetch: rpc.fetch })
-  const adapter = createEthersAdapter({ platform, rpc: createRpcClient(platform, '') })
+  const adapter = createEthersAdapter({ platform, rpc: createRpcClient(platform) })
   const { rdns: id, name } = testWalletInfo
   const connector: Connector = { id, type: 'ANNOUNCED', name, chain: 'eip155', provider: wallet }
   const connect = () => adapter.connect({ connector, network: undefined })

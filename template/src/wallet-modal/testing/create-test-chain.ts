@@ -27,12 +27,12 @@ export function createTestChain(
     resetSend,
     rememberNetwork,
     showUnsupportedChain,
-    isBasicPairing: () => isBasicPairing,
   })
   for (const namespace of namespacesOf(networks))
     chain.addNamespace(
       namespace,
       networks.filter(({ chainNamespace }) => chainNamespace === namespace),
     )
+  chain.setNoAdapters(isBasicPairing)
   return { chain, options, connector, events, resetSend, rememberNetwork, showUnsupportedChain }
 }

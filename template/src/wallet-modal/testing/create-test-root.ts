@@ -22,6 +22,10 @@ interface TestRootOptions extends Partial<WalletModalOptions> {
   wallet?: FakeWallet | null
   indexedDB?: () => IDBFactory | undefined
   copy?: (text: string) => Promise<void>
+  /** What the browser calls itself. Default: a desktop browser. */
+  userAgent?: string
+  /** Answers what is not a JSON-RPC call: the directory, analytics. Default: nothing answers. */
+  services?: (url: URL, init: RequestInit) => Promise<Response> | Response | undefined
   /** Default: true. */
   isStarted?: boolean
 }
@@ -40,14 +44,15 @@ export interface TestRoot {
 
 /** A modal with two EVM networks and a wallet, on a platform of its own. It is disposed of when the test has finished. */
 export async function createTestRoot(options: TestRootOptions = {}): Promise<TestRoot> {
-  const { browser = createFakeBrowser(), indexedDB, copy, isStarted = true, ...given } = options
+  const { browser = createFakeBrowser(), indexedDB, copy, userAgent, services, isStarted = true, ...given } = options
   const { wallet = new FakeWallet(), ...modalOptions } = given
   const rpc = new FakeRpc()
   const platform = createFakePlatform({
     browser,
-    fetch: rpc.fetch,
+    fetch: async (url, init) => (await services?.(new URL(url), init)) ?? rpc.fetch(url, init),
     ...(indexedDB && { indexedDB }),
     ...(copy && { copy }),
+    ...(userAgent && { userAgent }),
   })
   if (wallet) announce(platform.page, wallet)
   const modal = createWalletModal({
@@ -59,7 +64,8 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   const { root } = modal
   onTestFinished(() => modal.dispose())
   // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
-  await Promise.all([root.loadAdapter('eip155').catch(() => {}), root.memory.repositories()])
+  await Promise.all([root.lateLoader.load(), root.memory.repositories()])
+  await root.adapters.load('eip155').catch(() => {})
   if (isStarted) modal.start()
   await settle()
   const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')

@@ -5,13 +5,29 @@ export interface FakePage {
   inject(provider: unknown): void
   /** The visitor turns to another tab, or comes back. */
   setVisible(isVisible: boolean): void
+  /** Where links led to, in order. */
+  opened: { url: string; target: string }[]
 }
 
-export function createFakePage(): FakePage {
+const desktopAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** @param userAgent default: a desktop browser */
+export function createFakePage(userAgent: string = desktopAgent): FakePage {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const page = Object.assign(new EventTarget(), { document, ethereum: undefined as unknown })
+  const opened: FakePage['opened'] = []
+  const page = Object.assign(new EventTarget(), {
+    document,
+    ethereum: undefined as unknown,
+    navigator: { userAgent },
+    location: { href: 'https://app.example/page?query=1', origin: 'https://app.example' },
+    matchMedia: () => ({ matches: false }),
+    open: (url: string, target: string) => void opened.push({ url, target }),
+  })
+  Object.assign(page, { self: page, top: page })
   return {
     window: page as unknown as Window,
+    opened,
     inject: (provider) => void (page.ethereum = provider),
     setVisible(isVisible) {
       document.visibilityState = isVisible ? 'visible' : 'hidden'

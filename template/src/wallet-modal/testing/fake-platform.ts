@@ -23,6 +23,8 @@ interface FakePlatformOptions {
   fetch?: Platform['fetch']
   indexedDB?: Platform['indexedDB']
   copy?: Platform['copy']
+  /** Default: a desktop browser. */
+  userAgent?: string
 }
 
 /** A platform without a browser: its clock stands still until a test moves it. */
@@ -37,13 +39,13 @@ export interface FakePlatform extends Platform {
 }
 
 export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
-  const { browser = createFakeBrowser(), fetch, indexedDB, copy } = options
+  const { browser = createFakeBrowser(), fetch, indexedDB, copy, userAgent } = options
   let now = Date.UTC(2026, 0, 1)
   let lastId = 0
   const timers = new Set<Timer>()
   const logged: LogEntry[] = []
   const copied: string[] = []
-  const page = createFakePage()
+  const page = createFakePage(userAgent)
 
   const after: Platform['after'] = (milliseconds, run) => {
     const timer = { due: now + milliseconds, run }

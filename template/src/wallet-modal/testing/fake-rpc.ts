@@ -60,6 +60,7 @@ export class FakeRpc {
   }
 
   readonly fetch: Platform['fetch'] = async (url, init) => {
+    if (init.body === undefined) throw new TypeError('Failed to fetch')
     const calls = readCalls(init.body)
     this.posts.push({ url, init, calls })
     const respond = this.#responses.get(url)

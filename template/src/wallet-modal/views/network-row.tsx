@@ -3,12 +3,13 @@ import { NetworkDisc } from '../components/network-disc'
 import { Row } from '../components/row'
 import type { Network } from '../domain/network'
 import { useViewTexts } from '../locales/view-texts-context'
-import { useRoot } from '../react/root-context'
+import { useLate, useRoot } from '../react/root-context'
 
 /** One network of the list. Without a wallet the choice takes effect at once; a wallet is asked in a view of its own. */
 export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
   'use no memo'
-  const { account, asset, chain, networkSwitch, router } = useRoot()
+  const { account, asset, chain, router } = useRoot()
+  const { networkSwitch } = useLate()
   const texts = useViewTexts()
   const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
   const isInline = router.view === 'UnsupportedChain'

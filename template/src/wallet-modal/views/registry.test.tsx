@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { viewTexts } from '../locales/en/view-texts'
 import { required } from '../domain/errors'
+import type { WalletEntry } from '../domain/wallet-entry'
 import type { Route, ViewName } from '../stores/router.store'
 import type { RenderedModal } from '../testing/render-modal'
 import { renderModal } from '../testing/render-modal'
 import { views } from './registry'
+
+/** A wallet that is an app. */
+const phoneWallet: WalletEntry = {
+  id: 'a'.repeat(64),
+  name: 'Phone Wallet',
+  mobile_link: 'phone-wallet://',
+  app_store: 'https://apps.example/phone-wallet',
+}
 
 /** A view with what it needs to be shown. */
 function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
@@ -14,11 +22,21 @@ function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
     const network = required(root.chain.requestedCaipNetworks[1], 'CAIP_NETWORK_NOT_FOUND')
     return { view, data: { network } }
   }
+  if (view === 'Downloads') return { view, data: { wallet: phoneWallet } }
   return { view, data: undefined }
 }
 
 /** The views that stand for a visitor without an account. */
-const beforeConnecting: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'WhatIsAWallet']
+const beforeConnecting: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'AllWallets',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+]
 
 test.each([...views.keys()])('%s renders, has a title, can be left and complains about nothing', async (view) => {
   const rendered = await renderModal()
@@ -51,11 +69,4 @@ test.each([...views.keys()].filter((view) => view !== 'Connect' && view !== 'Acc
 
 test('every view is registered under its own name', () => {
   for (const [id, definition] of views) expect(definition.id).toBe(id)
-})
-
-test('every plain view has a title of its own in the texts', () => {
-  for (const [id, { title }] of views) {
-    if (id === 'ConnectingExternal' || id === 'SwitchNetwork') continue
-    expect(title({ view: id, data: undefined }, viewTexts)).toBe(viewTexts.titles[id])
-  }
 })

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Feature } from '../features/feature'
-import * as featureUnits from '../features'
+import { units } from '../features/units'
 import type { ViewName } from '../stores/router.store'
 import { ConnectView } from './connect.view'
 import { ConnectingExternalView } from './connecting-external.view'
@@ -48,6 +47,11 @@ const coreViews: readonly ViewDefinition[] = [
     load: async () => (await accountViews()).UnsupportedChainView,
   },
   {
+    id: 'GetWallet',
+    title: (_, { titles }) => titles.GetWallet,
+    load: async () => (await helpViews()).GetWalletView,
+  },
+  {
     id: 'WhatIsAWallet',
     title: (_, { titles }) => titles.WhatIsAWallet,
     load: async () => (await helpViews()).WhatIsAWalletView,
@@ -59,11 +63,9 @@ const coreViews: readonly ViewDefinition[] = [
   },
 ]
 
-const features = Object.values<Feature>(featureUnits).sort((one, other) => one.order - other.order)
-
 /** Every view of the modal: the core's and those of the units in use. */
 export const views: ReadonlyMap<ViewName, ViewDefinition> = new Map(
-  [...coreViews, ...features.flatMap((feature) => feature.views)].map((view) => [view.id, view]),
+  [...coreViews, ...units.flatMap((unit) => unit.views)].map((view) => [view.id, view]),
 )
 
 const loaded = new Map<ViewName, ComponentType>()

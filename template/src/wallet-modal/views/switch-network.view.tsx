@@ -6,12 +6,13 @@ import { NetworkDisc } from '../components/network-disc'
 import { Ring } from '../components/ring'
 import { sentences } from '../domain/sentences'
 import { useViewTexts } from '../locales/view-texts-context'
-import { useRoot } from '../react/root-context'
+import { useLate, useRoot } from '../react/root-context'
 
 /** Waiting for the wallet to change its network. The shell leaves the view when it did. */
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
   'use no memo'
-  const { account, asset, networkSwitch, router } = useRoot()
+  const { account, asset, router } = useRoot()
+  const { networkSwitch } = useLate()
   const texts = useViewTexts()
   if (router.route.view !== 'SwitchNetwork') return null
   const { network } = router.route.data

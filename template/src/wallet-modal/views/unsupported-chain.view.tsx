@@ -8,14 +8,15 @@ import { Tray } from '../components/tray'
 import { isPlaceholder } from '../domain/network'
 import { sentences } from '../domain/sentences'
 import { useViewTexts } from '../locales/view-texts-context'
-import { useRoot } from '../react/root-context'
+import { useLate, useRoot } from '../react/root-context'
 import { NetworkRow } from './network-row'
 import { useDisconnect } from './use-disconnect'
 
 /** The wallet is on a network that the app does not run on: change it, or leave. */
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
   'use no memo'
-  const { asset, chain, modal, networkSwitch, options } = useRoot()
+  const { asset, chain, modal, options } = useRoot()
+  const { networkSwitch } = useLate()
   const texts = useViewTexts()
   const disconnect = useDisconnect()
   const network = chain.activeCaipNetwork

@@ -1,7 +1,7 @@
-import { getAddress } from 'ethers/address'
 import type { Account } from '../../domain/account'
 import { createAccount } from '../../domain/account'
 import { isEvmAddress, withHexPrefix } from '../../domain/address'
+import { toChecksumAddress } from './checksum'
 
 const mostAccounts = 100
 
@@ -9,6 +9,6 @@ const mostAccounts = 100
 export function readAccounts(answer: unknown): Account[] {
   if (!Array.isArray(answer)) return []
   const valid = answer.filter((value): value is string => typeof value === 'string' && isEvmAddress(value))
-  const unique = new Set(valid.map((value) => getAddress(withHexPrefix(value.toLowerCase()))))
+  const unique = new Set(valid.map((value) => toChecksumAddress(withHexPrefix(value.toLowerCase()))))
   return [...unique].slice(0, mostAccounts).map((address) => createAccount('eip155', address))
 }

@@ -2,6 +2,10 @@
 export const viewTexts = {
   titles: {
     Connect: 'Connect wallet',
+    AllWallets: 'All wallets',
+    ConnectingWalletConnect: 'Scan with your phone',
+    Downloads: (wallet: string) => `Get ${wallet}`,
+    GetWallet: 'Get a wallet',
     Account: 'Account',
     AccountSettings: 'Settings',
     Networks: 'Choose network',

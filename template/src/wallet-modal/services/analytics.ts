@@ -1,0 +1,42 @@
+import type { EventRecord } from '../domain/events'
+import type { Platform } from '../platform/platform'
+import type { ServiceIdentity } from './service-identity'
+import { serviceUrl } from './service-identity'
+
+/** What became of a report: 403 means that the project does not know the origin of the page. */
+export type ReportOutcome = 'sent' | 'forbidden' | 'failed'
+
+/** An error as it is reported (specification, section 7): flat, and without anything that could be a secret. */
+export interface ErrorRecord extends Omit<EventRecord, 'timestamp' | 'props'> {
+  /** ISO 8601. */
+  timestamp: string
+  props: { type: 'error'; event: string; errorType: string; errorMessage: string; stackTrace: string }
+}
+
+/** Posts one event or error. Never throws: what cannot be reported is not reported. */
+export async function postReport(
+  platform: Platform,
+  identity: ServiceIdentity,
+  record: EventRecord | ErrorRecord,
+): Promise<ReportOutcome> {
+  const props = 'type' in record.props ? record.props : { type: 'track', ...record.props }
+  try {
+    // Without a content type the browser needs no preflight.
+    const body = JSON.stringify({ ...record, props })
+    const response = await platform.fetch(serviceUrl(identity, '/e'), { method: 'POST', body, keepalive: true })
+    return response.ok ? 'sent' : response.status === 403 ? 'forbidden' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+const secrets: readonly [RegExp, string][] = [
+  [/wc:\S+/gi, 'wc:…'],
+  [/[^\s@]+@[^\s@]+\.[^\s@]+/g, '…@…'],
+  [/\?[^\s)"']*/g, ''],
+]
+
+/** A text without pairing links, e-mail addresses and the queries of addresses (design decision: none is ever sent). */
+export function redact(text: string): string {
+  return secrets.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), text)
+}

@@ -1,0 +1,60 @@
+import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
+import type { ConnectorSource } from '../connectors/connector'
+import type { ChainNamespace } from '../domain/caip'
+import { required } from '../domain/errors'
+import type { Platform } from '../platform/platform'
+import type { OptionsStore } from './options.store'
+
+interface LoaderDeps {
+  platform: Platform
+  options: OptionsStore
+  /** Units may bring adapters of their own for namespaces that have none. */
+  loadUnits: () => Promise<unknown>
+}
+
+/** The adapters of the modal: which there are, and the code of each once it is needed. */
+export class AdapterLoader {
+  readonly #descriptors: AdapterDescriptor[]
+  readonly #deps: LoaderDeps
+  readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
+
+  constructor(descriptors: readonly AdapterDescriptor[], deps: LoaderDeps) {
+    this.#descriptors = [...descriptors]
+    this.#deps = deps
+  }
+
+  /** How wallets are found, each way once. */
+  get sources(): ReadonlySet<ConnectorSource> {
+    return new Set(this.#descriptors.flatMap(({ sources }) => sources))
+  }
+
+  /** Adds an adapter for a namespace that has none of its own. */
+  add(descriptor: AdapterDescriptor): void {
+    if (!this.#find(descriptor.namespace)) this.#descriptors.push(descriptor)
+  }
+
+  /** @throws WalletModalError 'Adapter not found' */
+  async load(namespace: ChainNamespace): Promise<Adapter> {
+    if (!this.#find(namespace)) await this.#deps.loadUnits()
+    const descriptor = required(this.#find(namespace), 'ADAPTER_NOT_FOUND', namespace)
+    const known = this.#loaded.get(descriptor)
+    if (known) return known
+    const { platform, options } = this.#deps
+    const loading = import('../services/http.rpc-client').then(({ createRpcClient }) =>
+      descriptor.load({ platform, rpc: createRpcClient(platform, options.state) }),
+    )
+    this.#loaded.set(descriptor, loading)
+    // A chunk that failed to load may load on the next try.
+    loading.catch(() => this.#loaded.delete(descriptor))
+    return loading
+  }
+
+  /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */
+  prefetch(): void {
+    for (const { namespace } of this.#descriptors) this.load(namespace).catch(() => {})
+  }
+
+  #find(namespace: ChainNamespace): AdapterDescriptor | undefined {
+    return this.#descriptors.find((descriptor) => descriptor.namespace === namespace)
+  }
+}

@@ -1,0 +1,34 @@
+import { reaction } from 'mobx'
+import type { LateStores } from './late-stores'
+import type { RootStore } from './root.store'
+
+/** What happens in the open modal because something else did. All of it ends with the signal. */
+export function startLateReactions(root: RootStore, late: LateStores, signal: AbortSignal): void {
+  const { modal, router } = root
+  const isShown = () => modal.open || modal.isEmbedded
+
+  reaction(
+    () => isShown() && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
+    (isSwitching) => {
+      if (!isSwitching) late.networkSwitch.abandon()
+    },
+    { signal },
+  )
+
+  // What the Connect view lists beside this browser's own wallets is asked for when somebody is about to look at it.
+  reaction(
+    () => isShown() && !root.account.caipAddress,
+    (isWanted) => {
+      if (isWanted) void late.api.prefetch()
+    },
+    { signal, fireImmediately: true },
+  )
+
+  reaction(
+    () => root.connector.filterByNamespace,
+    () => {
+      if (isShown() && !root.account.caipAddress) void late.api.prefetch()
+    },
+    { signal },
+  )
+}
