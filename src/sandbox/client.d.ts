@@ -12,6 +12,14 @@ declare module 'virtual:wallet-modal-sandbox' {
         readonly walletPage: string
         /** JSON API that drives the wallet: the wallet page and tests use it. */
         readonly control: string
+        /** WebSocket address of the pairing relay. */
+        readonly relay: string
+        /** Base address of the analytics service, which takes `POST /e`. */
+        readonly analytics: string
+        /** Base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
+        readonly rpcProxy: string
+        /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
+        readonly pairingPage: string
       }
     | undefined
 }

@@ -13,6 +13,8 @@ export class RpcError extends Error {
 
 /** The codes of EIP-1193, EIP-3085 and JSON-RPC that the wallet uses. */
 export const rpcCodes = {
+  parse: -32700,
+  methodNotFound: -32601,
   invalidRequest: -32600,
   invalidParams: -32602,
   internal: -32603,

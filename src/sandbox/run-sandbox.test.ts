@@ -16,7 +16,9 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
   await vi.waitFor(() => expect(stdout.text).toMatch(/\n$/), { timeout: 5_000 })
   expect(stdout.text.trimEnd()).not.toContain('\n')
   const endpoints = parseEndpoints(stdout.text)
-  expect(Object.keys(endpoints)).toEqual(['rpc', 'api', 'walletScript', 'walletPage', 'control'])
+  const pages = ['rpc', 'api', 'walletScript', 'walletPage', 'control']
+  const services = ['relay', 'analytics', 'rpcProxy', 'pairingPage']
+  expect(Object.keys(endpoints)).toEqual([...pages, ...services])
   expect((await fetch(endpoints.walletPage)).status).toBe(200)
   abort.abort()
   expect(await ended).toBe(0)
@@ -29,6 +31,7 @@ test('default: a readable list', async () => {
   await vi.waitFor(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/), {
     timeout: 5_000,
   })
+  expect(stdout.text).toMatch(/phone wallet +http:\/\/127\.0\.0\.1:\d+\/pair\n/)
   abort.abort()
   expect(await ended).toBe(0)
 })

@@ -43,12 +43,17 @@ export async function runSandbox(options: RunSandboxOptions): Promise<number> {
   }
 }
 
-function listEndpoints({ rpc, api, walletPage, walletScript, control }: SandboxEndpoints): string {
+function listEndpoints(endpoints: SandboxEndpoints): string {
+  const { rpc, api, walletPage, walletScript, control, relay, rpcProxy, analytics, pairingPage } = endpoints
   const rows = [
     ...Object.entries(rpc),
     ['wallet window', walletPage],
     ['wallet script', walletScript],
+    ['phone wallet', pairingPage],
+    ['pairing relay', relay],
     ['directory', api],
+    ['chain proxy', `${rpcProxy}/v1/`],
+    ['analytics', `${analytics}/e`],
     ['control', control],
   ]
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(14)} ${address}`)

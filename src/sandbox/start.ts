@@ -1,15 +1,23 @@
-import { anvilSearchFolders, resolveAnvil } from './chain/anvil-binary'
+import { resolveAnvil } from './chain/anvil-binary'
 import { startAnvil, type AnvilChain } from './chain/anvil'
 import { defaultChains, type SandboxChain } from './chain/chains'
 import { startProcessGuard, type ProcessGuard } from './chain/process-guard'
 import type { SandboxEndpoints } from './endpoints'
+import { AnalyticsRoutes } from './http/analytics-routes'
 import { ControlRoutes } from './http/control-routes'
 import { readWallets } from './http/directory'
 import { DirectoryRoutes } from './http/directory-routes'
 import { ProviderRoutes } from './http/provider-routes'
 import { PublicFiles } from './http/public-files'
-import { startServer } from './http/server'
+import { RpcProxy } from './http/rpc-proxy'
+import { startServer, type SandboxRoutes } from './http/server'
+import { ServiceControl } from './http/service-control'
+import { PairingWallet } from './pairing/pairing-wallet'
 import { sandboxFolder } from './paths'
+import type { ClientOptions } from './pairing/sign-client'
+import { ownWallet, Relay } from './relay/relay'
+import { searchFolders } from './resolve'
+import { Services } from './services/services'
 import { Approvals } from './wallet/approvals'
 import { WalletState } from './wallet/wallet-state'
 import { join } from 'node:path'
@@ -50,7 +58,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`${port} is not a port. Choose one from 1024 to 65535 with --port, or leave --port out.`)
   }
-  const binary = resolveAnvil(anvilSearchFolders(cwd))
+  const folders = searchFolders(cwd)
+  const binary = resolveAnvil(folders)
   const guard = startProcessGuard()
   const chains = await startChains(binary, options.chains ?? defaultChains, guard, log)
   const closeChains = async (): Promise<void> => {
@@ -58,7 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await guard.release()
   }
   try {
-    return await serve(chains, port, signal, closeChains)
+    return await serve({ chains, folders, log, closeChains }, port, signal)
   } catch (error) {
     await closeChains()
     throw error
@@ -80,35 +89,27 @@ async function startChains(
   throw failed.reason
 }
 
-async function serve(
-  chains: readonly AnvilChain[],
-  wantedPort: number,
-  signal: AbortSignal | undefined,
-  closeChains: () => Promise<void>,
-): Promise<Sandbox> {
-  const folder = sandboxFolder()
-  const data = join(folder, 'data')
-  const state = new WalletState(chains)
-  const approvals = new Approvals(state)
-  const provider = new ProviderRoutes(state, approvals)
-  const resetChains = async (): Promise<void> => void (await Promise.all(chains.map((chain) => chain.reset())))
-  const wallets = await readWallets(data, chains.map(caip2))
-  const { server, port } = await startServer(
-    {
-      files: new PublicFiles(join(folder, 'public'), state),
-      provider,
-      control: new ControlRoutes({ state, approvals, provider, resetChains }),
-      directory: new DirectoryRoutes(data, wallets),
-    },
-    wantedPort,
-  )
+/** What the HTTP server is made of. */
+interface World {
+  readonly chains: readonly AnvilChain[]
+  /** The folders that packages of the app are looked for from. */
+  readonly folders: readonly string[]
+  readonly log: (line: string) => void
+  closeChains(): Promise<void>
+}
+
+async function serve(world: World, wantedPort: number, signal: AbortSignal | undefined): Promise<Sandbox> {
+  const { server, routes, base } = await startServer((address) => routesOf(world, address), wantedPort)
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     signal?.removeEventListener('abort', close)
     closing ??= (async () => {
+      // The phone wallet says goodbye over the relay.
+      await routes.pairing.reset()
+      routes.relay.close()
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
-      await Promise.all([ended, closeChains()])
+      await Promise.all([ended, world.closeChains()])
     })()
     return closing
   }
@@ -117,7 +118,43 @@ async function serve(
     await close()
     signal.throwIfAborted()
   }
-  return { endpoints: endpointsOf(`http://127.0.0.1:${port}`, chains), close }
+  return { endpoints: endpointsOf(base, world.chains), close }
+}
+
+async function routesOf(world: World, base: string): Promise<SandboxRoutes & { readonly pairing: PairingWallet }> {
+  const { chains, folders, log } = world
+  const folder = sandboxFolder()
+  const [data, files] = [join(folder, 'data'), join(folder, 'public')]
+  const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, chains)
+  const state = new WalletState(chains)
+  const approvals = new Approvals(state)
+  const services = new Services()
+  const relay = new Relay(() => services.faults.all.relay)
+  const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
+  const pairing = new PairingWallet({ state, approvals, folders, client, log })
+  const provider = new ProviderRoutes(state, approvals)
+  const resetChains = async (): Promise<void> => void (await Promise.all(chains.map((chain) => chain.reset())))
+  const control = { state, approvals, provider, pairing, services: new ServiceControl(services, relay), resetChains }
+  const wallets = await readWallets(data, chains.map(caip2), pairingPage)
+  return {
+    files: new PublicFiles(files, state),
+    provider,
+    control: new ControlRoutes(control),
+    directory: new DirectoryRoutes({ data, public: files }, wallets, services),
+    analytics: new AnalyticsRoutes(services),
+    rpc: new RpcProxy(rpc),
+    relay,
+    services,
+    pairing,
+  }
+}
+
+/** How the phone wallet reaches the relay and introduces itself; its name is not the announced wallet's. */
+function phoneClient(base: string, relayUrl: string, page: string): ClientOptions {
+  const redirect = { native: page, universal: page }
+  const description = 'The phone wallet of the sandbox, for this machine only'
+  const metadata = { name: 'Sandbox Phone', description, url: base, icons: [`${base}/phone.svg`], redirect }
+  return { projectId: 'sandbox', relayUrl, metadata }
 }
 
 function endpointsOf(base: string, chains: readonly AnvilChain[]): SandboxEndpoints {
@@ -127,6 +164,10 @@ function endpointsOf(base: string, chains: readonly AnvilChain[]): SandboxEndpoi
     walletScript: `${base}/wallet.js`,
     walletPage: `${base}/wallet`,
     control: `${base}/control`,
+    relay: `${base.replace(/^http/, 'ws')}/relay`,
+    analytics: base,
+    rpcProxy: base,
+    pairingPage: `${base}/pair`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { tryResolve } from '../resolve'
 
 const platforms: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
@@ -9,11 +9,6 @@ const platforms: Readonly<Record<string, string>> = {
   'linux-arm64': 'linux-arm64',
   'linux-x64': 'linux-amd64',
   'win32-x64': 'win32-amd64',
-}
-
-/** The folders that anvil is looked for from: the project's first, then this package's own. */
-export function anvilSearchFolders(cwd: string): string[] {
-  return [cwd, fileURLToPath(new URL('.', import.meta.url))]
 }
 
 /**
@@ -47,12 +42,4 @@ function resolveFrom(folder: string, platform: string): string | undefined {
   const parent = tryResolve(fromFolder, '@foundry-rs/anvil/package.json')
   const found = (parent && tryResolve(createRequire(parent), binary)) ?? tryResolve(fromFolder, binary)
   return found !== undefined && existsSync(found) ? found : undefined
-}
-
-function tryResolve(from: NodeJS.Require, id: string): string | undefined {
-  try {
-    return from.resolve(id)
-  } catch {
-    return undefined
-  }
 }

@@ -2,19 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { isRecord } from '../json'
+import type { PairingWallet } from '../pairing/pairing-wallet'
 import { RpcError } from '../rpc-error'
 import type { Approvals } from '../wallet/approvals'
 import { parseSettings } from '../wallet/settings'
 import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
+import { PairingControl } from './pairing-control'
 import type { ProviderRoutes } from './provider-routes'
 import { HttpError, readJson, sendJson } from './respond'
+import type { ServiceControl } from './service-control'
 
 /** What the control API works with. */
 export interface ControlDeps {
   readonly state: WalletState
   readonly approvals: Approvals
   readonly provider: ProviderRoutes
+  readonly pairing: PairingWallet
+  readonly services: ServiceControl
   /** Puts the chains back to their start. */
   resetChains(): Promise<void>
 }
@@ -25,20 +30,24 @@ const windowGraceMs = 1_000
 /**
  * The JSON API that the wallet page and tests use to see and drive the wallet.
  *
- * - `GET /state`: settings, accounts with balances, chains, sites, listening pages and waiting requests
+ * - `GET /state`: settings, accounts with balances, chains, sites, listening pages, waiting requests, paired sessions,
+ *   and the services' settings and faults
  * - `GET /requests`: the waiting requests; `POST /requests/:id` `{decision: 'approve' | 'reject'}` decides one
  * - `GET /events`: an event stream that says when to ask for the state again
  * - `POST /settings`: any part of `WalletSettings`
  * - `POST /sites/disconnect` `{origin}`, `POST /reset`
+ * - what `PairingControl` and `ServiceControl` add
  *
  * Every POST answers with the new state. Errors are `{error}` with status 400, 403, 404 or 405.
  */
 export class ControlRoutes {
   readonly #deps: ControlDeps
+  readonly #pairing: PairingControl
   #windows = 0
 
   constructor(deps: ControlDeps) {
     this.#deps = deps
+    this.#pairing = new PairingControl(deps.pairing)
   }
 
   /** Answers one request below `/control`; `path` is what follows it. */
@@ -59,9 +68,11 @@ export class ControlRoutes {
   }
 
   async #read(request: IncomingMessage, response: ServerResponse, path: string, isPopup: boolean): Promise<void> {
-    const { state, approvals } = this.#deps
+    const { state, approvals, services } = this.#deps
     if (path === '/state') return sendJson(response, await this.#snapshot())
     if (path === '/requests') return sendJson(response, approvals.pending)
+    const list = services.read(path)
+    if (list !== undefined) return sendJson(response, list)
     if (path !== '/events') throw new HttpError(404, `There is no /control${path}`)
     this.#watchWindow(request, isPopup)
     const current = (): unknown => ({ pending: approvals.pending.length })
@@ -84,15 +95,18 @@ export class ControlRoutes {
       this.#windows -= 1
       if (!isPopup || isDone) return
       const rejectIfGone = (): void => {
-        if (this.#windows === 0) for (const { id } of shown) approvals.decide(id, false)
+        if (this.#windows > 0) return
+        for (const { id, via } of shown) if (via === 'page') approvals.decide(id, false)
       }
       setTimeout(rejectIfGone, windowGraceMs).unref()
     })
   }
 
   async #write(path: string, body: unknown): Promise<void> {
-    const { state, approvals, resetChains } = this.#deps
+    const { state, services } = this.#deps
     if (!isRecord(body)) throw new HttpError(400, 'The body must be a JSON object')
+    if (path.startsWith('/pairing/')) return this.#pairing.write(path.slice('/pairing'.length), body)
+    if (services.write(path, body)) return
     const id = /^\/requests\/([\w-]+)$/.exec(path)?.[1]
     if (id !== undefined) return this.#decide(id, body['decision'])
     if (path === '/settings') return state.update(parseSettings(body))
@@ -103,8 +117,15 @@ export class ControlRoutes {
       return
     }
     if (path !== '/reset') throw new HttpError(404, `There is no /control${path}`)
+    return this.#reset()
+  }
+
+  async #reset(): Promise<void> {
+    const { state, services, approvals, pairing, resetChains } = this.#deps
+    // First of all the relay works again: the sessions' ends have to reach the apps.
+    services.reset()
     approvals.rejectAll()
-    await resetChains()
+    await Promise.all([pairing.reset(), resetChains()])
     state.reset()
   }
 
@@ -115,7 +136,7 @@ export class ControlRoutes {
   }
 
   async #snapshot(): Promise<unknown> {
-    const { state, approvals, provider } = this.#deps
+    const { state, approvals, provider, pairing, services } = this.#deps
     const { settings } = state
     const { rpcUrl } = state.currentChain
     const balances = await Promise.all(devAccounts.map((address) => balanceOf(rpcUrl, address)))
@@ -136,6 +157,8 @@ export class ControlRoutes {
       sites: state.sites,
       pages: provider.pages,
       requests: approvals.pending,
+      pairing: pairing.view,
+      ...services.view,
     }
   }
 }

@@ -20,18 +20,18 @@ test('default: pages of forty, each wallet once, with the whole count', async ()
   const ids = new Set<string>()
   for (let page = 1; page <= 14; page += 1) {
     const { data, count } = await wallets(`projectId=x&st=appkit&sv=react-ethers-1&page=${page}&entries=40`)
-    expect(count).toBe(539)
-    expect(data).toHaveLength(page < 14 ? 40 : 19)
+    expect(count).toBe(540)
+    expect(data).toHaveLength(page < 14 ? 40 : 20)
     for (const { id } of data) ids.add(id)
   }
-  expect(ids.size).toBe(539)
+  expect(ids.size).toBe(540)
   expect((await wallets('page=15&entries=40')).data).toEqual([])
 })
 
 test('parameters: search ignores case and surrounding space', async () => {
   const { data, count } = await wallets('search=%20mEtAmAsK%20')
   expect(count).toBe(1)
-  expect(data[0]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask', badge_type: 'none' })
+  expect(data[0]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask', badge_type: 'certified' })
   expect(data[0]?.id).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -39,10 +39,11 @@ test('parameters: include, exclude, chains and badge_type', async () => {
   const ids = (await wallets('entries=3')).data.map(({ id }) => id)
   const some = await wallets(`include=${ids.join()}&exclude=${ids[1]}`)
   expect(some.data.map(({ id }) => id)).toEqual([ids[0], ids[2]])
-  expect((await wallets(`exclude=${ids.join()}`)).count).toBe(536)
-  expect((await wallets('chains=eip155:1,eip155:31338')).count).toBe(539)
+  expect((await wallets(`exclude=${ids.join()}`)).count).toBe(537)
+  expect((await wallets('chains=eip155:1,eip155:31338')).count).toBe(540)
   expect((await wallets('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).count).toBe(0)
-  expect((await wallets('badge_type=certified')).count).toBe(0)
+  expect((await wallets('badge_type=certified')).count).toBe(24)
+  expect((await wallets('badge_type=none')).count).toBe(516)
 })
 
 test('default: a wallet’s image is the bytes of its logo', async () => {
@@ -61,7 +62,7 @@ test('default: origins and the analytics flag', async () => {
 })
 
 test('error: 404 for what does not exist, also for paths that leave the folder', async () => {
-  const paths = ['/getWalletImage/none', '/getWalletImage/..%2F..%2Fwallets', '/public/getAssetImage/x', '/nothing']
+  const paths = ['/getWalletImage/none', '/getWalletImage/..%2F..%2Fwallets', '/public/getAssetImage/%3Cx%3E', '/nothing']
   for (const path of paths) expect((await fetch(sandbox.endpoints.api + path)).status).toBe(404)
 })
 

@@ -1,40 +1,67 @@
 import type { ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DirectoryWallet } from './directory'
+import type { Services } from '../services/services'
+import { phoneImage, resizeDirectory, type DirectoryWallet } from './directory'
 import { queryWallets } from './directory-query'
+import { drawImage } from './drawn-image'
 import { HttpError, sendJson } from './respond'
+
+/** Where the directory finds its files. */
+export interface DirectoryFolders {
+  /** The sandbox's `data` folder. */
+  readonly data: string
+  /** The sandbox's `public` folder. */
+  readonly public: string
+}
 
 /** The wallet directory service over local data. */
 export class DirectoryRoutes {
-  readonly #folder: string
+  readonly #folders: DirectoryFolders
   readonly #wallets: readonly DirectoryWallet[]
+  readonly #services: Services
   readonly #imageIds: ReadonlySet<string>
+  #resized: readonly DirectoryWallet[]
 
-  /** @param folder the sandbox's `data` folder */
-  constructor(folder: string, wallets: readonly DirectoryWallet[]) {
-    this.#folder = folder
+  constructor(folders: DirectoryFolders, wallets: readonly DirectoryWallet[], services: Services) {
+    this.#folders = folders
     this.#wallets = wallets
+    this.#resized = wallets
+    this.#services = services
     this.#imageIds = new Set(wallets.map((wallet) => wallet.image_id))
   }
 
   /** Answers one GET below `/api`; `path` is what follows it. */
   async handle(response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
+    const { isAnalyticsEnabled, allowedOrigins } = this.#services.settings
     const imageId = /^\/getWalletImage\/(.+)$/.exec(path)?.[1]
     if (imageId !== undefined) return this.#image(response, decodeURIComponent(imageId))
-    if (path === '/getWallets') return sendJson(response, queryWallets(this.#wallets, query))
-    if (path === '/getAnalyticsConfig') return sendJson(response, { isAnalyticsEnabled: false })
-    if (path === '/projects/v1/origins') {
-      return sendJson(response, { allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
-    }
+    const drawnId = /^\/public\/get(?:Asset|Currency|Token)Image\/([\w.$-]{1,64})$/.exec(path)?.[1]
+    if (drawnId !== undefined) return sendImage(response, 'image/svg+xml', drawImage(drawnId))
+    if (path === '/getWallets') return sendJson(response, queryWallets(this.#list(), query))
+    if (path === '/getAnalyticsConfig') return sendJson(response, { isAnalyticsEnabled })
+    if (path === '/projects/v1/origins') return sendJson(response, { allowedOrigins })
     throw new HttpError(404, `The directory has no ${path}`)
+  }
+
+  #list(): readonly DirectoryWallet[] {
+    const size = this.#services.settings.directorySize ?? this.#wallets.length
+    if (this.#resized.length !== size) this.#resized = resizeDirectory(this.#wallets, size)
+    return this.#resized
   }
 
   async #image(response: ServerResponse, id: string): Promise<void> {
     // Only names out of the list ever reach the file system.
     if (!this.#imageIds.has(id)) throw new HttpError(404, `The directory has no image ${id}`)
-    const bytes = await readFile(join(this.#folder, 'wallet-images', `${id}.webp`))
-    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' })
-    response.end(bytes)
+    if (id === phoneImage) {
+      return sendImage(response, 'image/svg+xml', await readFile(join(this.#folders.public, 'phone.svg')))
+    }
+    const file = join(this.#folders.data, 'wallet-images', `${id}.webp`)
+    sendImage(response, 'image/webp', await readFile(file))
   }
+}
+
+function sendImage(response: ServerResponse, type: string, bytes: Buffer | string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+  response.end(bytes)
 }

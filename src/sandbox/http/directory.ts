@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -36,25 +37,60 @@ const links = [
   'webapp_link',
 ] as const
 
+/** The image of the sandbox's own phone wallet. */
+export const phoneImage = 'sandbox-phone'
+
+/** Who is certified is not in the data: these well-known wallets are, so that the filter has something to show. */
+const certified: ReadonlySet<string> = new Set([
+  'app.backpack',
+  'app.phantom',
+  'co.family.wallet',
+  'com.binance.wallet',
+  'com.bitget.web3',
+  'com.bybit',
+  'com.coinbase.wallet',
+  'com.crypto.wallet',
+  'com.exodus',
+  'com.ledger',
+  'com.okex.wallet',
+  'com.robinhood.wallet',
+  'com.safepal',
+  'com.trustwallet.app',
+  'global.safe',
+  'im.token',
+  'io.1inch.wallet',
+  'io.metamask',
+  'io.rabby',
+  'io.zerion.wallet',
+  'me.rainbow',
+  'org.uniswap',
+  'xyz.argent',
+])
+
 /**
  * Reads the directory's wallets.
  * @param folder the sandbox's `data` folder
  * @param chains CAIP-2 ids that every wallet is listed under: the data itself names no chains
- * @returns the wallets, those with the most ways to open them first
+ * @param phonePage where the sandbox's own phone wallet is
+ * @returns the phone wallet, then the others, those with the most ways to open them first
  */
-export async function readWallets(folder: string, chains: readonly string[]): Promise<DirectoryWallet[]> {
+export async function readWallets(
+  folder: string,
+  chains: readonly string[],
+  phonePage: string,
+): Promise<DirectoryWallet[]> {
   const sources = JSON.parse(await readFile(join(folder, 'wallets.json'), 'utf8')) as Source[]
   const ways = (source: Source): number => links.filter((name) => source[name] !== null).length
-  return sources
+  const others = sources
     .sort((a, b) => ways(b) - ways(a))
-    .map((source, order) => ({
+    .map((source, index): DirectoryWallet => ({
       id: source.id,
       name: source.name,
-      badge_type: 'none',
+      badge_type: certified.has(source.slug) ? 'certified' : 'none',
       chains,
       homepage: source.homepage,
       image_id: source.slug,
-      order,
+      order: index + 1,
       mobile_link: source.mobile_link,
       link_mode: source.link_mode,
       desktop_link: source.desktop_link,
@@ -65,4 +101,41 @@ export async function readWallets(folder: string, chains: readonly string[]): Pr
       rdns: source.rdns,
       injected: null,
     }))
+  return [phoneWallet(chains, phonePage), ...others]
+}
+
+/** The directory with another number of wallets: the first ones, or all of them again with a number in the name. */
+export function resizeDirectory(wallets: readonly DirectoryWallet[], size: number): readonly DirectoryWallet[] {
+  return Array.from({ length: size }, (_, order) => {
+    const wallet = wallets[order % wallets.length]
+    const round = Math.floor(order / wallets.length) + 1
+    return wallet === undefined || round === 1 ? wallet : repeated(wallet, round, order)
+  }).filter((wallet) => wallet !== undefined)
+}
+
+function repeated(wallet: DirectoryWallet, round: number, order: number): DirectoryWallet {
+  const id = createHash('sha256').update(`${wallet.id}:${round}`).digest('hex')
+  return { ...wallet, id, name: `${wallet.name} ${round}`, order, rdns: null }
+}
+
+/** The sandbox's own phone wallet, which opens in a browser: a phone's app link is an address of its page. */
+function phoneWallet(chains: readonly string[], page: string): DirectoryWallet {
+  return {
+    id: '5a4db0c5b0c7b1ac5a0d8a53b3a1f0c9e2d4f6081a2b3c4d5e6f708192a3b4c5',
+    name: 'Sandbox Phone',
+    badge_type: 'certified',
+    chains,
+    homepage: page,
+    image_id: phoneImage,
+    order: 0,
+    mobile_link: page,
+    link_mode: page,
+    desktop_link: null,
+    webapp_link: page,
+    app_store: `${page}?store=app-store`,
+    play_store: `${page}?store=play-store`,
+    chrome_store: null,
+    rdns: null,
+    injected: null,
+  }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRecord } from '../json'
 import { RpcError, rpcCodes } from '../rpc-error'
 import { SilentError, type Approvals } from '../wallet/approvals'
-import { answerRequest } from '../wallet/provider'
+import { answerRequest, pageContext } from '../wallet/provider'
 import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { HttpError, readJson, sendJson } from './respond'
@@ -33,7 +33,7 @@ export class ProviderRoutes {
       if (!isRecord(body) || typeof body['method'] !== 'string' || body['method'] === '') {
         throw new RpcError(rpcCodes.invalidRequest, 'A request needs a method')
       }
-      const context = { state: this.#state, approvals: this.#approvals, origin, signal: gone.signal }
+      const context = pageContext({ state: this.#state, approvals: this.#approvals, origin, signal: gone.signal })
       const result = await answerRequest(context, body['method'], body['params'])
       sendJson(response, { result: result ?? null, state: this.#state.pageState(origin) })
     } catch (error) {

@@ -18,13 +18,19 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/wallet-page-parts.js': ['wallet-page-parts.js', types.js],
   '/wallet-page.css': ['wallet-page.css', types.css],
   '/icon.svg': ['icon.svg', types.svg],
+  '/pair': ['pair.html', types.html],
+  '/pair/wc': ['pair.html', types.html],
+  '/pair-page.js': ['pair-page.js', types.js],
+  '/pair-page-parts.js': ['pair-page-parts.js', types.js],
+  '/pair-page.css': ['pair-page.css', types.css],
+  '/phone.svg': ['phone.svg', types.svg],
 }
 
 // No other page may frame the wallet and have its buttons clicked.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** The wallet page and the page script, as they lie in `public/`. */
+/** The wallet page, the phone page and the page script, as they lie in `public/`. */
 export class PublicFiles {
   readonly #folder: string
   readonly #state: WalletState
@@ -39,7 +45,7 @@ export class PublicFiles {
     const found = Object.hasOwn(files, path) ? files[path] : undefined
     if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
     const text = await readFile(join(this.#folder, found[0]), 'utf8')
-    if (path === '/wallet') response.setHeader('content-security-policy', pagePolicy)
+    if (found[1] === types.html) response.setHeader('content-security-policy', pagePolicy)
     response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
     response.end(path === '/wallet.js' ? this.#withState(text) : text)
   }

@@ -1,10 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Relay } from '../relay/relay'
+import { readableQuery, type Services } from '../services/services'
+import type { AnalyticsRoutes } from './analytics-routes'
 import type { ControlRoutes } from './control-routes'
 import type { DirectoryRoutes } from './directory-routes'
 import type { PublicFiles } from './public-files'
 import type { ProviderRoutes } from './provider-routes'
 import { HttpError, sendJson } from './respond'
+import type { RpcProxy } from './rpc-proxy'
+import { passGate, serviceOf } from './service-gate'
 
 /** The parts of the sandbox that answer HTTP. */
 export interface SandboxRoutes {
@@ -12,6 +18,11 @@ export interface SandboxRoutes {
   readonly provider: ProviderRoutes
   readonly control: ControlRoutes
   readonly directory: DirectoryRoutes
+  readonly analytics: AnalyticsRoutes
+  readonly rpc: RpcProxy
+  readonly relay: Relay
+  /** What the services share. */
+  readonly services: Services
 }
 
 /**
@@ -20,23 +31,52 @@ export interface SandboxRoutes {
  * The wallet holds well-known keys of local chains, so it guards no secret; still no web page may reach it by surprise.
  * It listens on 127.0.0.1 only, refuses requests whose Host is not loopback (which a page gets to send through a name
  * that it points at this machine), and answers `/control` to its own page and to programs, never to another origin.
+ * @param routesAt makes the parts that answer, given the address they are reached at
  * @param port 0 takes a free one
  * @throws when the port is taken or not allowed
  */
-export async function startServer(routes: SandboxRoutes, port: number): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
-    handle(routes, request, response).catch((error: unknown) => fail(response, error))
-  })
+export async function startServer<Routes extends SandboxRoutes>(
+  routesAt: (base: string) => Promise<Routes>,
+  port: number,
+): Promise<{ server: Server; routes: Routes; base: string }> {
+  const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(port, error)))
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { server, port: (server.address() as AddressInfo).port }
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const routes = await routesAt(base)
+    server.on('request', (request, response) => {
+      handle(routes, request, response).catch((error: unknown) => fail(response, error))
+    })
+    server.on('upgrade', (request, stream, head) => upgrade(routes, request, stream, head))
+    return { server, routes, base }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The relay is the only part that is spoken to over WebSocket; pages of every origin may. */
+function upgrade({ relay, services }: SandboxRoutes, request: IncomingMessage, stream: Duplex, head: Buffer): void {
+  // A client that leaves in the middle needs no answer.
+  stream.on('error', () => stream.destroy())
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const status = loopbackHost.test(request.headers.host ?? '') ? '404 Not Found' : '403 Forbidden'
+  if (status !== '404 Not Found' || url.pathname !== '/relay') {
+    return void stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+  }
+  const query = readableQuery(url.searchParams)
+  services.requests.add({ service: 'relay', method: 'GET', path: url.pathname, query, time: Date.now() })
+  relay.upgrade(request, stream, head)
 }
 
 async function handle(routes: SandboxRoutes, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const host = request.headers.host ?? ''
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) {
+  if (!loopbackHost.test(host)) {
     throw new HttpError(403, 'The sandbox answers on localhost only')
   }
   const url = new URL(request.url ?? '/', `http://${host}`)
@@ -48,7 +88,14 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   }
   allowEveryPage(response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  if (path === '/wallet/rpc' && request.method === 'POST') return routes.provider.request(request, response)
+  const service = serviceOf(path)
+  if (service !== undefined && (await passGate(routes.services, service, request, response, url))) return
+  if (request.method === 'POST') {
+    if (path === '/wallet/rpc') return routes.provider.request(request, response)
+    if (service === 'analytics') return routes.analytics.handle(request, response, url.searchParams)
+    if (service === 'rpc') return routes.rpc.handle(request, response, path, url.searchParams)
+  }
+  if (service === 'analytics' || service === 'rpc') throw new HttpError(405, `${path} takes POST`)
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, `${path} takes GET`)
   if (path === '/wallet/events') return routes.provider.events(request, response)
   if (path.startsWith('/api/')) return routes.directory.handle(response, path.slice('/api'.length), url.searchParams)

@@ -8,6 +8,8 @@ import type { WalletState } from './wallet-state'
 export interface PendingRequest {
   readonly id: string
   readonly origin: string
+  /** How the request came: from the announced wallet in a page, or from a paired app. */
+  readonly via: 'page' | 'pairing'
   readonly method: string
   readonly title: string
   readonly details: readonly Detail[]
@@ -17,7 +19,9 @@ export interface PendingRequest {
 }
 
 /** What is put before the person who decides. */
-export type Question = Pick<PendingRequest, 'origin' | 'method' | 'title' | 'details'>
+export type Question = Pick<PendingRequest, 'origin' | 'method' | 'title' | 'details'> & {
+  readonly via?: PendingRequest['via']
+}
 
 /** Thrown instead of an answer when the wallet is set never to answer. */
 export class SilentError extends Error {}
@@ -77,7 +81,8 @@ export class Approvals {
         `A ${question.method} request of this site is already waiting in the wallet`,
       )
     }
-    const request = { ...question, id: randomUUID(), createdAt: Date.now(), unlocks: this.#state.settings.locked }
+    const { locked } = this.#state.settings
+    const request = { via: 'page' as const, ...question, id: randomUUID(), createdAt: Date.now(), unlocks: locked }
     return new Promise((resolve) => {
       const settle = (isApproved: boolean): void => {
         this.#waiting.delete(request.id)

@@ -13,9 +13,10 @@ export async function switchChain(context: ProviderContext, params: readonly unk
   if (chain === undefined || !state.isKnown(id)) {
     throw new RpcError(rpcCodes.unknownChain, `Unrecognized chain ID ${toHexId(id)}. Try adding the chain first.`)
   }
-  if (id === state.settings.chainId) return null
+  const from = context.chain()
+  if (id === from.id) return null
   if (state.settings.refuseSwitch) throw new RpcError(rpcCodes.rejected, 'The wallet refuses to switch networks')
-  const details = [line('From', state.currentChain.name), line('To', chain.name)]
+  const details = [line('From', from.name), line('To', chain.name)]
   await approvals.ask({ origin, method: 'wallet_switchEthereumChain', title: 'Switch network', details }, signal)
   if (!state.isKnown(id)) throw new RpcError(rpcCodes.unknownChain, `The wallet has forgotten the chain ${toHexId(id)}`)
   state.update({ chainId: id })

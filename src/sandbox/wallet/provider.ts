@@ -7,26 +7,30 @@ import { addChain, switchChain } from './chain-methods'
 import { block, line } from './describe'
 import { nodeMethods } from './node-methods'
 import { personalSign, sendTransaction, signTypedData } from './signing-methods'
-import type { WalletState } from './wallet-state'
+import type { WalletChain, WalletState } from './wallet-state'
 
 /** What a method handler works with. */
 export interface ProviderContext {
   readonly state: WalletState
-  readonly approvals: Approvals
-  /** The origin of the page that asks. */
+  readonly approvals: Pick<Approvals, 'ask'>
+  /** Who asks: the origin of a page, or the address that a paired app gives. */
   readonly origin: string
-  /** Aborts when the page is gone. */
+  /** Aborts when the asker is gone. */
   readonly signal: AbortSignal
+  /** The accounts the asker may use at this moment, the selected one first. */
+  accounts(): readonly string[]
+  /** The chain a request is for at this moment. */
+  chain(): WalletChain
 }
 
 type Handler = (context: ProviderContext, params: readonly unknown[]) => Promise<unknown>
 
 const handlers: Readonly<Record<string, Handler>> = {
   eth_requestAccounts: requestAccounts,
-  eth_accounts: async ({ state, origin }) => state.accountsFor(origin),
-  eth_chainId: async ({ state }) => toHexId(state.settings.chainId),
-  net_version: async ({ state }) => String(state.settings.chainId),
-  eth_coinbase: async ({ state, origin }) => state.accountsFor(origin)[0] ?? null,
+  eth_accounts: async (context) => context.accounts(),
+  eth_chainId: async (context) => toHexId(context.chain().id),
+  net_version: async (context) => String(context.chain().id),
+  eth_coinbase: async (context) => context.accounts()[0] ?? null,
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: addChain,
   wallet_getPermissions: async (context) => permissions(context),
@@ -38,8 +42,19 @@ const handlers: Readonly<Record<string, Handler>> = {
   eth_sendTransaction: sendTransaction,
 }
 
+/** What the requests of a page work with: its own permission, and the chain the wallet is on. */
+export function pageContext(given: Pick<ProviderContext, 'origin' | 'signal'> & PageWallet): ProviderContext {
+  const { state, origin } = given
+  return { ...given, accounts: () => state.accountsFor(origin), chain: () => state.currentChain }
+}
+
+interface PageWallet {
+  readonly state: WalletState
+  readonly approvals: Approvals
+}
+
 /**
- * Answers one EIP-1193 request of a page.
+ * Answers one EIP-1193 request.
  * @throws RpcError with the code that EIP-1193 and its neighbours give the case
  * @throws SilentError when the wallet is set never to answer
  */
@@ -48,19 +63,18 @@ export async function answerRequest(context: ProviderContext, method: string, pa
   if (!Array.isArray(list)) throw invalidParams('The parameters must be a list')
   if (Object.hasOwn(handlers, method)) return handlers[method]?.(context, list)
   if (!nodeMethods.has(method)) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
-  return callCurrentNode(context.state, method, list)
+  return callNode(context.chain(), method, list)
 }
 
-/** Sends a request to the node of the wallet's current chain. */
-export function callCurrentNode(state: WalletState, method: string, params: readonly unknown[]): Promise<unknown> {
-  const { rpcUrl, name } = state.currentChain
+/** Sends a request to the node of a chain. */
+export function callNode(chain: WalletChain, method: string, params: readonly unknown[]): Promise<unknown> {
+  const { rpcUrl, name } = chain
   if (rpcUrl === null) throw new RpcError(rpcCodes.chainDisconnected, `The wallet has no connection to ${name}`)
   return rpcCall(rpcUrl, method, params)
 }
 
 async function requestAccounts(context: ProviderContext): Promise<readonly string[]> {
-  const { state, origin } = context
-  const accounts = state.accountsFor(origin)
+  const accounts = context.accounts()
   return accounts.length > 0 ? accounts : connect(context, 'eth_requestAccounts')
 }
 
@@ -78,21 +92,16 @@ async function revokePermissions({ state, origin }: ProviderContext, params: rea
 
 async function connect(context: ProviderContext, method: string): Promise<readonly string[]> {
   const { state, approvals, origin, signal } = context
-  const { selectedAccount, exposedAccounts } = state.settings
-  const others = exposedAccounts.filter((address) => address !== selectedAccount)
-  const details = [
-    line('Chain', state.currentChain.name),
-    block('It will see', [selectedAccount, ...others].join('\n')),
-  ]
+  const details = [line('Chain', context.chain().name), block('It will see', state.exposedAccounts.join('\n'))]
   await approvals.ask({ origin, method, title: 'Connect this site', details }, signal)
   state.connect(origin)
-  return state.accountsFor(origin)
+  return context.accounts()
 }
 
-function permissions({ state, origin }: ProviderContext): unknown[] {
+function permissions({ state, origin, accounts }: ProviderContext): unknown[] {
   const site = state.sites.find((site) => site.origin === origin)
   if (site === undefined) return []
-  const caveats = [{ type: 'restrictReturnedAccounts', value: state.accountsFor(origin) }]
+  const caveats = [{ type: 'restrictReturnedAccounts', value: accounts() }]
   return [{ invoker: origin, parentCapability: 'eth_accounts', caveats, date: site.connectedAt }]
 }
 

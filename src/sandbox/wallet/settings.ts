@@ -21,6 +21,12 @@ export interface WalletSettings {
   readonly unresponsive: boolean
   /** Whether the page script opens the wallet page by itself. */
   readonly popup: boolean
+  /** The chains that a pairing is approved with; `null` approves those the app proposes and the wallet knows. */
+  readonly pairingChains: readonly number[] | null
+  /** `solana` approves a pairing without any EVM chain. */
+  readonly pairingNamespace: 'eip155' | 'solana'
+  /** The code with which a paired app's request is rejected; wallets differ. */
+  readonly pairingRejectCode: 5000 | 4001
 }
 
 const longestDelayMs = 600_000
@@ -50,6 +56,19 @@ const checks: Checks = {
   refuseSwitch: flag('refuseSwitch'),
   unresponsive: flag('unresponsive'),
   popup: flag('popup'),
+  pairingChains: (value) => {
+    if (value === null) return null
+    if (Array.isArray(value)) return [...new Set(value.map(chainId))]
+    throw invalidParams('pairingChains must be null or a list of chain ids')
+  },
+  pairingNamespace: (value) => {
+    if (value === 'eip155' || value === 'solana') return value
+    throw invalidParams('pairingNamespace must be eip155 or solana')
+  },
+  pairingRejectCode: (value) => {
+    if (value === 5000 || value === 4001) return value
+    throw invalidParams('pairingRejectCode must be 5000 or 4001')
+  },
 }
 
 /**

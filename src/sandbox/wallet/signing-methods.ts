@@ -3,7 +3,7 @@ import { isRecord } from '../json'
 import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
 import { block, describeTransaction, describeTypedData, line, readableMessage } from './describe'
 import { messageParam, transactionParam, typedDataParam } from './params'
-import { callCurrentNode, type ProviderContext } from './provider'
+import { callNode, type ProviderContext } from './provider'
 
 /** personal_sign: signs the bytes of the message, as `eth_sign` of the node that holds the key does. */
 export async function personalSign(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
@@ -13,50 +13,49 @@ export async function personalSign(context: ProviderContext, params: readonly un
   const details = [line('Account', address), block('Message', readableMessage(message))]
   await approvals.ask({ origin, method: 'personal_sign', title: 'Sign a message', details }, signal)
   requireAccount(context, address)
-  return callCurrentNode(context.state, 'personal_sign', [message, address])
+  return callNode(context.chain(), 'personal_sign', [message, address])
 }
 
 /** eth_signTypedData_v4 (EIP-712). */
 export async function signTypedData(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
-  const { approvals, origin, signal, state } = context
+  const { approvals, origin, signal } = context
+  const chain = context.chain()
   const address = requireAccount(context, params[0])
   const data = typedDataParam(params[1])
   const domain = isRecord(data['domain']) ? data['domain'] : {}
   const chainId = domain['chainId']
-  if (chainId !== undefined && Number(chainId) !== state.settings.chainId) {
-    throw invalidParams(
-      `The data is for chain ${String(chainId)}, but the wallet is on chain ${state.settings.chainId}`,
-    )
+  if (chainId !== undefined && Number(chainId) !== chain.id) {
+    throw invalidParams(`The data is for chain ${String(chainId)}, but the wallet is on chain ${chain.id}`)
   }
   const details = [line('Account', address), ...describeTypedData(data)]
   await approvals.ask({ origin, method: 'eth_signTypedData_v4', title: 'Sign typed data', details }, signal)
   requireAccount(context, address)
-  return callCurrentNode(state, 'eth_signTypedData_v4', [address, data])
+  return callNode(context.chain(), 'eth_signTypedData_v4', [address, data])
 }
 
-/** eth_sendTransaction on the wallet's current chain. */
+/** eth_sendTransaction on the chain the request is for. */
 export async function sendTransaction(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { approvals, origin, signal, state } = context
   const tx = transactionParam(params)
   const from = requireAccount(context, tx['from'])
-  const chain = state.currentChain
+  const chain = context.chain()
   if (tx['chainId'] !== undefined && Number(tx['chainId']) !== chain.id) {
     throw invalidParams(`The transaction is for chain ${Number(tx['chainId'])}, but the wallet is on chain ${chain.id}`)
   }
   const details = [line('Chain', chain.name), ...describeTransaction({ ...tx, from }, chain.symbol)]
   await approvals.ask({ origin, method: 'eth_sendTransaction', title: 'Send a transaction', details }, signal)
   requireAccount(context, from)
-  if (state.settings.chainId !== chain.id) {
+  if (context.chain().id !== chain.id) {
     throw new RpcError(rpcCodes.chainDisconnected, `The wallet left ${chain.name} (${toHexId(chain.id)}) meanwhile`)
   }
-  const hash = await callCurrentNode(state, 'eth_sendTransaction', [tx])
+  const hash = await callNode(chain, 'eth_sendTransaction', [tx])
   state.changed()
   return hash
 }
 
-/** The account in its checksummed form, if the site may use it now. */
-function requireAccount({ state, origin }: ProviderContext, value: unknown): string {
-  const accounts = state.accountsFor(origin)
+/** The account in its checksummed form, if the asker may use it now. */
+function requireAccount(context: ProviderContext, value: unknown): string {
+  const accounts = context.accounts()
   if (accounts.length === 0)
     throw new RpcError(rpcCodes.unauthorized, 'The site is not connected, or the wallet is locked')
   if (typeof value !== 'string') throw invalidParams('The account must be an address')

@@ -73,7 +73,11 @@ export class WalletState {
 
   /** The accounts a site sees, the selected one first; none while locked or not connected. */
   accountsFor(origin: string): readonly string[] {
-    if (this.#settings.locked || !this.isConnected(origin)) return []
+    return this.#settings.locked || !this.isConnected(origin) ? [] : this.exposedAccounts
+  }
+
+  /** The accounts that whoever is connected may see, the selected one first. */
+  get exposedAccounts(): readonly string[] {
     const { selectedAccount, exposedAccounts } = this.#settings
     return [selectedAccount, ...exposedAccounts.filter((address) => address !== selectedAccount)]
   }
@@ -161,6 +165,9 @@ function initialSettings(chains: readonly WalletChain[]): WalletSettings {
     refuseSwitch: false,
     unresponsive: false,
     popup: true,
+    pairingChains: null,
+    pairingNamespace: 'eip155',
+    pairingRejectCode: 5000,
   }
 }
 

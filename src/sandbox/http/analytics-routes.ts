@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readableQuery, type Services } from '../services/services'
+import { readJson, sendJson } from './respond'
+
+/** The analytics service: keeps what apps report, for tests to read. */
+export class AnalyticsRoutes {
+  readonly #services: Services
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** Answers `POST /e`. */
+  async handle(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const body = await readJson(request)
+    this.#services.analytics.add({ query: readableQuery(query), body, time: Date.now() })
+    sendJson(response, { status: 'ok' })
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Draws a picture for an id that has none: a disc of its own colour with its first letters.
+ * @returns SVG text; only letters and digits of the id get into it
+ */
+export function drawImage(id: string): string {
+  const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360
+  const letters = id
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
+    `<circle cx="48" cy="48" r="48" fill="hsl(${hue} 55% 42%)"/>` +
+    '<text x="48" y="50" fill="#fff" font-family="system-ui, sans-serif" font-size="30" font-weight="600" ' +
+    `text-anchor="middle" dominant-baseline="middle">${letters}</text></svg>`
+  )
+}

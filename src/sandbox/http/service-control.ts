@@ -1,0 +1,53 @@
+import type { JsonRecord } from '../json'
+import type { Relay } from '../relay/relay'
+import { parseFault } from '../services/service-faults'
+import { parseServices } from '../services/service-settings'
+import type { Services } from '../services/services'
+
+/**
+ * The part of the control API that drives the services.
+ *
+ * - `POST /services`: any part of `ServiceSettings`
+ * - `POST /faults` `{service, fault}`; `fault: null` ends it
+ * - `GET /analytics`: what apps reported; `GET /requests-log`: what services were asked, both the last 500
+ */
+export class ServiceControl {
+  readonly #services: Services
+  readonly #relay: Relay
+
+  constructor(services: Services, relay: Relay) {
+    this.#services = services
+    this.#relay = relay
+  }
+
+  /** The parts of the state that are about services. */
+  get view(): JsonRecord {
+    return { services: this.#services.settings, faults: this.#services.faults.all, relay: this.#relay.load }
+  }
+
+  /** What can be read besides the state; `undefined` for another path. */
+  read(path: string): unknown {
+    if (path === '/analytics') return this.#services.analytics.all
+    return path === '/requests-log' ? this.#services.requests.all : undefined
+  }
+
+  /** Carries one command out; false for another path. */
+  write(path: string, body: JsonRecord): boolean {
+    if (path === '/services') this.#services.update(parseServices(body))
+    else if (path === '/faults') this.#fault(body)
+    else return false
+    return true
+  }
+
+  reset(): void {
+    this.#services.reset()
+  }
+
+  #fault(body: JsonRecord): void {
+    const change = parseFault(body)
+    this.#services.faults.set(change)
+    if (change.service !== 'relay') return
+    if (change.fault?.kind === 'drop') this.#relay.cut()
+    if (change.fault?.kind === 'dead') this.#relay.cutApps()
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpService } from '../services/service-faults'
+import { readableQuery, type Services } from '../services/services'
+import { sendJson } from './respond'
+
+const rubbish = '<!doctype html><title>Welcome</title><p>Sign in to use this network.</p>\n'
+
+/** The service that a path belongs to; `undefined` for the sandbox's own pages and the wallet. */
+export function serviceOf(path: string): HttpService | undefined {
+  if (path === '/e') return 'analytics'
+  if (path === '/v1' || path.startsWith('/v1/')) return 'rpc'
+  if (!path.startsWith('/api/')) return undefined
+  if (path === '/api/projects/v1/origins') return 'origins'
+  return path.startsWith('/api/getWalletImage/') || path.startsWith('/api/public/') ? 'images' : 'directory'
+}
+
+/**
+ * Notes a request to a service, and lets the service's fault act first.
+ * @returns whether the fault has answered in the service's place
+ */
+export async function passGate(
+  services: Services,
+  service: HttpService,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> {
+  const { method = 'GET' } = request
+  services.requests.add({
+    service,
+    method,
+    path: url.pathname,
+    query: readableQuery(url.searchParams),
+    time: Date.now(),
+  })
+  const fault = services.faults.all[service]
+  if (fault === null) return false
+  if (fault.kind === 'slow') {
+    await wait(fault.ms, undefined, { ref: false })
+    return false
+  }
+  // An answer before the whole body has come would cut the connection for some clients.
+  request.resume()
+  if (fault.kind === 'cut') request.socket.destroy()
+  else if (fault.kind === 'status')
+    sendJson(response, { error: `The service is set to answer ${fault.code}` }, fault.code)
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(rubbish)
+  return true
+}

@@ -1,0 +1,106 @@
+/** What an app may do on some chains of a namespace such as `eip155`. */
+export interface Namespace {
+  readonly chains: readonly string[]
+  /** CAIP-10 accounts, such as `eip155:1:0x…`. */
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** Namespaces by name. */
+export type Namespaces = Readonly<Record<string, Namespace>>
+
+/** What an app proposes for a namespace. */
+export interface ProposedNamespace {
+  readonly chains?: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** How the other side introduces itself. */
+export interface PeerMetadata {
+  readonly name?: string
+  readonly url?: string
+  readonly icons?: readonly string[]
+}
+
+/** An app's wish to open a session. */
+export interface Proposal {
+  readonly id: number
+  readonly params: {
+    readonly pairingTopic: string
+    readonly proposer: { readonly metadata: PeerMetadata }
+    readonly requiredNamespaces: Readonly<Record<string, ProposedNamespace>>
+    readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+  }
+}
+
+/** An app's request in an open session. */
+export interface SessionRequest {
+  readonly id: number
+  readonly topic: string
+  readonly params: {
+    /** CAIP-2 id of the chain the request is for. */
+    readonly chainId: string
+    readonly request: { readonly method: string; readonly params: unknown }
+  }
+}
+
+/** An open session with an app. */
+export interface Session {
+  readonly topic: string
+  /** Seconds since 1970. */
+  readonly expiry: number
+  readonly namespaces: Namespaces
+  readonly peer: { readonly metadata: PeerMetadata }
+}
+
+/** An error or a reason, as it travels to the app. */
+export interface PairingError {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+interface ClientEvents {
+  readonly session_proposal: Proposal
+  readonly proposal_expire: { readonly id: number }
+  readonly session_request: SessionRequest
+  readonly session_request_expire: { readonly id: number }
+  readonly session_delete: { readonly topic: string }
+  readonly session_expire: { readonly topic: string }
+}
+
+type Published = (event: { readonly params?: { readonly topic?: string } }) => void
+
+interface RelayEvents {
+  on(name: 'relayer_publish', listener: Published): unknown
+  off(name: 'relayer_publish', listener: Published): unknown
+}
+
+type Answer = { readonly result: unknown } | { readonly error: PairingError }
+
+/** The part of the pairing kit's wallet side that the sandbox uses. */
+export interface PairingClient {
+  readonly session: { getAll(): readonly Session[]; readonly keys: readonly string[]; get(topic: string): Session }
+  readonly core: {
+    readonly heartbeat: { stop(): void }
+    readonly relayer: RelayEvents & { transportClose(): Promise<void> }
+    readonly verify: { resolve: (params: unknown) => Promise<undefined> }
+  }
+  on<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown
+  pair(params: { readonly uri: string }): Promise<unknown>
+  approve(params: { readonly id: number; readonly namespaces: Namespaces }): Promise<{ readonly topic: string }>
+  reject(params: { readonly id: number; readonly reason: PairingError }): Promise<unknown>
+  respond(params: {
+    readonly topic: string
+    readonly response: { readonly id: number; readonly jsonrpc: '2.0' } & Answer
+  }): Promise<unknown>
+  update(params: { readonly topic: string; readonly namespaces: Namespaces }): Promise<unknown>
+  emit(params: {
+    readonly topic: string
+    readonly chainId: string
+    readonly event: { readonly name: string; readonly data: unknown }
+  }): Promise<unknown>
+  disconnect(params: { readonly topic: string; readonly reason: PairingError }): Promise<unknown>
+}

@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chainIdParam } from '../wallet/params'
+import { isRecord } from '../json'
+import { invalidParams } from '../rpc-error'
+import { viewOf, type SessionView } from './paired-session'
+import type { PairingClient, Proposal, SessionRequest } from './pairing-client'
+import { pairingLink } from './pairing-link'
+import { decideProposal } from './proposals'
+import { answerSession, type RequestDeps } from './session-requests'
+import { SessionSync } from './session-sync'
+import { startSignClient, type ClientOptions } from './sign-client'
+
+/** What the phone wallet works with. */
+export interface PairingDeps extends RequestDeps {
+  /** The folders that the pairing kit is looked for from. */
+  readonly folders: readonly string[]
+  readonly client: ClientOptions
+  readonly log: (line: string) => void
+}
+
+/** What the control API and the phone page show. */
+export interface PairingView {
+  readonly sessions: readonly SessionView[]
+  /** How many links were taken in and have brought no proposal yet. */
+  readonly waiting: number
+}
+
+const goodbyeMs = 2_000
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+/**
+ * The phone wallet: the real wallet side of the pairing protocol, with the accounts, chains and decisions of the
+ * sandbox's wallet. The kit is loaded when the first link comes.
+ */
+export class PairingWallet {
+  readonly #deps: PairingDeps
+  readonly #sync: SessionSync
+  readonly #links = new Set<string>()
+  /** Ends what waits for a decision, by proposal or request. */
+  readonly #waiting = new Map<number, { readonly topic: string; readonly abort: AbortController }>()
+  readonly #busy = new Set<Promise<void>>()
+  #starting: Promise<PairingClient> | undefined
+  #client: PairingClient | undefined
+
+  constructor(deps: PairingDeps) {
+    this.#deps = deps
+    this.#sync = new SessionSync(deps.state, deps.log)
+    deps.state.onChange(() => void (this.#client && this.#sync.run(this.#client)))
+  }
+
+  get view(): PairingView {
+    return { sessions: (this.#client?.session.getAll() ?? []).map(viewOf), waiting: this.#links.size }
+  }
+
+  /**
+   * Takes a pairing link in; the proposal behind it follows as a question.
+   * @throws RpcError -32602 for a link that cannot be used; an error that says what to install without the kit
+   */
+  async pair(uri: unknown): Promise<void> {
+    const link = pairingLink(uri)
+    const client = await this.#open()
+    const topic = link.slice('wc:'.length, link.indexOf('@'))
+    this.#links.add(topic)
+    try {
+      await client.pair({ uri: link })
+    } catch (error) {
+      this.#links.delete(topic)
+      throw invalidParams(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Ends a session; the app hears of it. */
+  async disconnect(topic: string): Promise<void> {
+    const client = this.#clientOf(topic)
+    this.#sync.remove(topic)
+    this.#abandon(topic)
+    await client.disconnect({ topic, reason: userDisconnected })
+    this.#deps.state.changed()
+  }
+
+  /** Sends any event that the app has asked for. */
+  async emit(topic: string, chainId: string, name: string, data: unknown): Promise<void> {
+    try {
+      await this.#clientOf(topic).emit({ topic, chainId, event: { name, data } })
+    } catch (error) {
+      throw invalidParams(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Changes the chains that a session may use. */
+  async update(topic: string, chains: readonly number[]): Promise<void> {
+    const client = this.#clientOf(topic)
+    const stranger = chains.find((id) => !this.#deps.state.isKnown(id))
+    if (stranger !== undefined) throw invalidParams(`The wallet does not know the chain ${stranger}`)
+    this.#sync.regrant(topic, chains)
+    await this.#sync.run(client)
+    this.#deps.state.changed()
+  }
+
+  /** Ends every session and forgets every pairing; the apps hear of it if the relay lets them. */
+  async reset(): Promise<void> {
+    const client = this.#client
+    for (const { abort } of this.#waiting.values()) abort.abort()
+    if (client !== undefined) await Promise.race([this.#sayGoodbye(client), wait(goodbyeMs, undefined, { ref: false })])
+    this.#client = undefined
+    this.#starting = undefined
+    this.#links.clear()
+    this.#waiting.clear()
+    this.#sync.clear()
+    client?.core.heartbeat.stop()
+    await client?.core.relayer.transportClose()
+  }
+
+  async #sayGoodbye(client: PairingClient): Promise<void> {
+    await Promise.allSettled(this.#busy)
+    const topics = [...client.session.keys]
+    await Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: userDisconnected })))
+  }
+
+  #open(): Promise<PairingClient> {
+    this.#starting ??= this.#start()
+    // A kit that could not be loaded may be installed by the next try.
+    this.#starting.catch(() => (this.#starting = undefined))
+    return this.#starting
+  }
+
+  async #start(): Promise<PairingClient> {
+    const { folders, client: options, state } = this.#deps
+    const client = await startSignClient(folders, options)
+    this.#client = client
+    client.on('session_proposal', (proposal) => this.#track(this.#propose(client, proposal)))
+    client.on('session_request', (request) => this.#track(this.#answer(client, request)))
+    client.on('proposal_expire', ({ id }) => this.#waiting.get(id)?.abort.abort())
+    client.on('session_request_expire', ({ id }) => this.#waiting.get(id)?.abort.abort())
+    const gone = ({ topic }: { topic: string }): void => {
+      this.#sync.remove(topic)
+      this.#abandon(topic)
+      state.changed()
+    }
+    client.on('session_delete', gone)
+    client.on('session_expire', gone)
+    return client
+  }
+
+  async #propose(client: PairingClient, proposal: Proposal): Promise<void> {
+    const { id, params } = proposal
+    this.#links.delete(params.pairingTopic)
+    // A link that is taken in twice brings the same proposal twice.
+    if (this.#waiting.has(id)) return
+    const decision = await this.#decide(id, params.pairingTopic, (signal) =>
+      decideProposal(this.#deps, proposal, signal),
+    )
+    if (decision === undefined) return
+    if ('reason' in decision) {
+      const sent = published(client, params.pairingTopic)
+      await client.reject({ id, reason: decision.reason })
+      return sent
+    }
+    const { topic } = await client.approve({ id, namespaces: decision.namespaces })
+    this.#sync.add(topic, decision.chains)
+    this.#deps.state.changed()
+  }
+
+  async #answer(client: PairingClient, event: SessionRequest): Promise<void> {
+    const { id, topic, params } = event
+    if (this.#waiting.has(id)) return
+    const { metadata } = client.session.get(topic).peer
+    const outcome = await this.#decide(id, topic, (signal) => answerSession(this.#deps, metadata, event, signal))
+    if (outcome === undefined || !client.session.keys.includes(topic)) return
+    const { method, params: list } = params.request
+    if ('result' in outcome && chainMethods.includes(method)) {
+      const [first] = Array.isArray(list) ? (list as unknown[]) : []
+      this.#sync.grant(topic, chainIdParam(isRecord(first) ? first['chainId'] : undefined))
+      await this.#sync.run(client)
+    }
+    const sent = published(client, topic)
+    await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+    return sent
+  }
+
+  async #decide<T>(id: number, topic: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const abort = new AbortController()
+    this.#waiting.set(id, { topic, abort })
+    try {
+      return await work(abort.signal)
+    } finally {
+      this.#waiting.delete(id)
+    }
+  }
+
+  /** What a session asked for is not worth deciding when the session is over. */
+  #abandon(topic: string): void {
+    for (const waiting of this.#waiting.values()) if (waiting.topic === topic) waiting.abort.abort()
+  }
+
+  #track(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => {
+      this.#deps.log(`The phone wallet could not answer: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    this.#busy.add(done)
+    void done.finally(() => this.#busy.delete(done))
+  }
+
+  #clientOf(topic: string): PairingClient {
+    const client = this.#client
+    if (!client?.session.keys.includes(topic)) throw invalidParams(`There is no session ${topic}`)
+    return client
+  }
+}
+
+/** Resolves when the relay has taken the next message of a topic in; the kit does not wait for refusals itself. */
+function published(client: PairingClient, topic: string): Promise<void> {
+  const { relayer } = client.core
+  return new Promise((resolve) => {
+    const hear = (event: { readonly params?: { readonly topic?: string } }): void => {
+      if (event.params?.topic !== topic) return
+      relayer.off('relayer_publish', hear)
+      resolve()
+    }
+    relayer.on('relayer_publish', hear)
+  })
+}

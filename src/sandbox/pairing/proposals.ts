@@ -1,0 +1,45 @@
+import { RpcError } from '../rpc-error'
+import { SilentError } from '../wallet/approvals'
+import { block, line } from '../wallet/describe'
+import { proposedEvm, evmNamespaces, solanaNamespaces } from './namespaces'
+import type { Namespaces, PairingError, Proposal } from './pairing-client'
+import { askForPairing, originOf, rejected, type RequestDeps } from './session-requests'
+
+/** What becomes of a proposal. */
+export type Decision =
+  | { readonly namespaces: Namespaces; readonly chains: readonly number[] }
+  | { readonly reason: PairingError }
+  | undefined
+
+/**
+ * Decides an app's proposal with the person, or the mode set by a test.
+ * @returns undefined when no answer may be given
+ */
+export async function decideProposal(deps: RequestDeps, proposal: Proposal, signal: AbortSignal): Promise<Decision> {
+  const { state } = deps
+  const { metadata } = proposal.params.proposer
+  const evm = proposedEvm(proposal)
+  // The settings of the moment when the person decides count.
+  const chains = (): readonly number[] => (state.settings.pairingChains ?? evm.chains).filter((id) => state.isKnown(id))
+  const isSolana = (): boolean => state.settings.pairingNamespace === 'solana'
+  if (!isSolana() && chains().length === 0) return { reason: unsupportedChains }
+  const names = chains().map((id) => state.findChain(id)?.name ?? String(id))
+  const details = [
+    line('Site', metadata.name ?? ''),
+    line('Chains', isSolana() ? 'Solana' : names.join(', ')),
+    block('It will see', state.exposedAccounts.join('\n')),
+  ]
+  const question = { origin: originOf(metadata), method: 'wc_sessionPropose', title: 'Pair with this site', details }
+  try {
+    await askForPairing(deps).ask(question, signal)
+  } catch (error) {
+    if (error instanceof SilentError) return undefined
+    if (error instanceof RpcError) return { reason: rejected }
+    throw error
+  }
+  if (isSolana()) return { namespaces: solanaNamespaces, chains: [] }
+  if (chains().length === 0) return { reason: unsupportedChains }
+  return { namespaces: evmNamespaces(chains(), state.exposedAccounts, evm), chains: chains() }
+}
+
+const unsupportedChains: PairingError = { code: 5100, message: 'Unsupported chains.' }

@@ -1,0 +1,88 @@
+import { RpcError, rpcCodes } from '../rpc-error'
+import { SilentError, type Approvals } from '../wallet/approvals'
+import { answerRequest, type ProviderContext } from '../wallet/provider'
+import type { WalletChain, WalletState } from '../wallet/wallet-state'
+import { evmId } from './namespaces'
+import type { PairingError, PeerMetadata, SessionRequest } from './pairing-client'
+
+/** What the requests of paired apps work with. */
+export interface RequestDeps {
+  readonly state: WalletState
+  readonly approvals: Approvals
+}
+
+/** Whether a request got an answer, and which. */
+export type Outcome = { readonly result: unknown } | { readonly error: PairingError } | undefined
+
+/** Permission is the session itself: there is nothing to ask for or to take back in it. */
+const refused: ReadonlySet<string> = new Set([
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_revokePermissions',
+])
+
+/**
+ * Answers a request of a paired app, on the chain it names, as the announced wallet answers a page's.
+ * @returns undefined when no answer may be given
+ */
+export async function answerSession(
+  deps: RequestDeps,
+  peer: PeerMetadata,
+  { params }: SessionRequest,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { method, params: list } = params.request
+  try {
+    if (refused.has(method)) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
+    return { result: (await answerRequest(sessionContext(deps, peer, params.chainId, signal), method, list)) ?? null }
+  } catch (error) {
+    return error instanceof SilentError ? undefined : { error: pairingError(deps.state, error) }
+  }
+}
+
+/** Shows a question with its way in; approving it unlocks the wallet. */
+export function askForPairing({ state, approvals }: RequestDeps): Pick<Approvals, 'ask'> {
+  return {
+    async ask(question, signal) {
+      await approvals.ask({ ...question, via: 'pairing' }, signal)
+      if (state.settings.locked) state.update({ locked: false })
+    },
+  }
+}
+
+/** An error in the form that apps get; wallets disagree about the code of a rejection. */
+export function pairingError(state: WalletState, error: unknown): PairingError {
+  if (!(error instanceof RpcError)) {
+    return { code: rpcCodes.internal, message: error instanceof Error ? error.message : String(error) }
+  }
+  const { code, message, data } = error
+  if (code === rpcCodes.rejected && state.settings.pairingRejectCode === 5000) return rejected
+  return { code, message, ...(data === undefined ? {} : { data }) }
+}
+
+/** What a rejection is in the pairing protocol. */
+export const rejected: PairingError = { code: 5000, message: 'User rejected.' }
+
+function sessionContext(deps: RequestDeps, peer: PeerMetadata, chainId: string, signal: AbortSignal): ProviderContext {
+  const { state } = deps
+  return {
+    state,
+    approvals: askForPairing(deps),
+    origin: originOf(peer),
+    signal,
+    accounts: () => state.exposedAccounts,
+    chain: () => requestChain(state, chainId),
+  }
+}
+
+/** The address an app gives for itself; nobody vouches for it. */
+export function originOf({ url = '', name = '' }: PeerMetadata): string {
+  return (url === '' ? name : url).slice(0, 200)
+}
+
+function requestChain(state: WalletState, chainId: string): WalletChain {
+  const id = evmId(chainId)
+  const chain = id === undefined || !state.isKnown(id) ? undefined : state.findChain(id)
+  if (chain === undefined) throw new RpcError(rpcCodes.unknownChain, `The wallet does not know the chain ${chainId}`)
+  return chain
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { isRecord } from '../json'
+import { tryResolve } from '../resolve'
+import type { PairingClient } from './pairing-client'
+
+/** What a pairing client is started with. */
+export interface ClientOptions {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly metadata: ClientMetadata
+}
+
+/** How the wallet introduces itself to apps. */
+interface ClientMetadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+  readonly redirect: { readonly native: string; readonly universal: string }
+}
+
+/**
+ * Starts the wallet side of the pairing kit that the app has installed; the sandbox brings none of its own.
+ * @param folders folders whose `node_modules` are searched, in order
+ * @throws when the kit is not installed, or is not one that the sandbox can use
+ */
+export async function startSignClient(folders: readonly string[], options: ClientOptions): Promise<PairingClient> {
+  const path = findSignClient(folders)
+  const kit: unknown = createRequire(path)(path)
+  if (!isKit(kit)) {
+    throw new Error(`The pairing kit at ${path} has no SignClient. Install @walletconnect/universal-provider 2.21.8.`)
+  }
+  const client = await kit.SignClient.init({
+    ...options,
+    // The kit keeps one client per name in the process.
+    customStoragePrefix: `sandbox-${randomUUID()}`,
+    logger: 'silent',
+    telemetryEnabled: false,
+    storageOptions: { database: ':memory:' },
+    // The kit waits a second between two requests; the wallet shows them side by side.
+    signConfig: { disableRequestQueue: true },
+  })
+  // It would ask a public service where apps come from, and nothing here leaves the machine.
+  client.core.verify.resolve = async () => undefined
+  return client
+}
+
+/**
+ * Finds the kit through the package that apps install, as pnpm lets only that one reach it.
+ * @throws when it is not installed
+ */
+export function findSignClient(folders: readonly string[]): string {
+  for (const folder of folders) {
+    const fromFolder = createRequire(join(folder, 'package.json'))
+    const parent = tryResolve(fromFolder, '@walletconnect/universal-provider')
+    const found = parent === undefined ? undefined : tryResolve(createRequire(parent), '@walletconnect/sign-client')
+    if (found !== undefined) return found
+  }
+  throw new Error(
+    'The pairing kit is not installed (@walletconnect/universal-provider was not found), so the sandbox has no phone ' +
+      'wallet. Run `npm install --save-exact @walletconnect/universal-provider@2.21.8` and pair again.',
+  )
+}
+
+interface Kit {
+  readonly SignClient: { init(options: object): Promise<PairingClient> }
+}
+
+function isKit(value: unknown): value is Kit {
+  if (!isRecord(value)) return false
+  const client = value['SignClient']
+  return typeof client === 'function' && 'init' in client && typeof client.init === 'function'
+}

@@ -1,0 +1,102 @@
+import { isRecord, type JsonRecord } from '../json'
+import type { RelayFault } from '../relay/relay-fault'
+import { invalidParams } from '../rpc-error'
+
+/** What can be wrong with a service that answers HTTP. */
+export type HttpFault =
+  /** Answers come late. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Nothing but this status. */
+  | { readonly kind: 'status'; readonly code: FaultStatus }
+  /** A page of HTML with status 200, as a network's sign-in page gives. */
+  | { readonly kind: 'rubbish' }
+  /** The connection ends without an answer. */
+  | { readonly kind: 'cut' }
+
+type FaultStatus = 401 | 403 | 429 | 500
+
+/** The faults in force by service. */
+export interface FaultsByService {
+  readonly directory: HttpFault | null
+  readonly images: HttpFault | null
+  readonly origins: HttpFault | null
+  readonly analytics: HttpFault | null
+  readonly rpc: HttpFault | null
+  readonly relay: RelayFault | null
+}
+
+/** A service that answers HTTP. */
+export type HttpService = Exclude<keyof FaultsByService, 'relay'>
+
+/** A change that came from outside; `drop` is over as soon as it has happened. */
+export type FaultChange =
+  | { readonly service: HttpService; readonly fault: HttpFault | null }
+  | { readonly service: 'relay'; readonly fault: RelayFault | { readonly kind: 'drop' } | null }
+
+const none: FaultsByService = { directory: null, images: null, origins: null, analytics: null, rpc: null, relay: null }
+const statuses: readonly number[] = [401, 403, 429, 500]
+const longestDelayMs = 60_000
+const longestReason = 123
+
+/** The faults that a test, or a curious developer, has switched on. */
+export class ServiceFaults {
+  #faults = none
+
+  get all(): FaultsByService {
+    return this.#faults
+  }
+
+  set({ service, fault }: FaultChange): void {
+    if (fault?.kind === 'drop') return
+    this.#faults = { ...this.#faults, [service]: fault }
+  }
+
+  reset(): void {
+    this.#faults = none
+  }
+}
+
+/**
+ * Checks a change of faults that came from outside.
+ * @throws RpcError -32602 saying what is possible
+ */
+export function parseFault(body: JsonRecord): FaultChange {
+  const { service, fault } = body
+  if (typeof service !== 'string' || !isService(service)) {
+    throw invalidParams(`service must be one of ${Object.keys(none).join(', ')}`)
+  }
+  if (fault !== null && !isRecord(fault)) throw invalidParams('fault must be null or an object with a kind')
+  if (service === 'relay') return { service, fault: fault && relayFault(fault) }
+  return { service, fault: fault && httpFault(fault) }
+}
+
+function isService(name: string): name is keyof FaultsByService {
+  return Object.hasOwn(none, name)
+}
+
+function httpFault({ kind, ms, code }: JsonRecord): HttpFault {
+  if (kind === 'rubbish' || kind === 'cut') return { kind }
+  if (kind === 'slow') return { kind, ms: delay(ms) }
+  if (kind === 'status' && isStatus(code)) return { kind, code }
+  if (kind === 'status') throw invalidParams(`code must be one of ${statuses.join(', ')}`)
+  throw invalidParams('kind must be slow, status, rubbish or cut')
+}
+
+function relayFault({ kind, ms, reason }: JsonRecord): RelayFault | { readonly kind: 'drop' } {
+  if (kind === 'drop' || kind === 'dead' || kind === 'silent') return { kind }
+  if (kind === 'slow') return { kind, ms: delay(ms) }
+  if (kind !== 'refuse') throw invalidParams('kind must be refuse, drop, dead, silent or slow')
+  if (typeof reason !== 'string' || reason === '' || Buffer.byteLength(reason) > longestReason) {
+    throw invalidParams(`reason must be a text of at most ${longestReason} bytes, such as Unauthorized: invalid key`)
+  }
+  return { kind, reason }
+}
+
+function isStatus(code: unknown): code is FaultStatus {
+  return typeof code === 'number' && statuses.includes(code)
+}
+
+function delay(ms: unknown): number {
+  if (typeof ms === 'number' && ms >= 0 && ms <= longestDelayMs) return ms
+  throw invalidParams(`ms must be a number from 0 to ${longestDelayMs}`)
+}

@@ -1,0 +1,52 @@
+import { Recent } from './recent'
+import { ServiceFaults } from './service-faults'
+import { initialServices, type ServiceSettings } from './service-settings'
+import type { FaultsByService } from './service-faults'
+
+/** One request that a service got. */
+export interface LoggedRequest {
+  readonly service: keyof FaultsByService
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+/** What an app reported to the analytics service. */
+export interface AnalyticsRecord {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly time: number
+}
+
+/** What all services share: their answers, their faults, and what they were asked. */
+export class Services {
+  readonly faults = new ServiceFaults()
+  readonly requests = new Recent<LoggedRequest>()
+  readonly analytics = new Recent<AnalyticsRecord>()
+  #settings = initialServices
+
+  get settings(): ServiceSettings {
+    return this.#settings
+  }
+
+  update(change: Partial<ServiceSettings>): void {
+    this.#settings = { ...this.#settings, ...change }
+  }
+
+  reset(): void {
+    this.#settings = initialServices
+    this.faults.reset()
+    this.requests.clear()
+    this.analytics.clear()
+  }
+}
+
+const longestValue = 4_000
+
+/** A query as an object; a client's token is left out, and long values are cut. */
+export function readableQuery(query: URLSearchParams): Readonly<Record<string, string>> {
+  const entries = [...query].filter(([name]) => name !== 'auth')
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, longestValue)]))
+}

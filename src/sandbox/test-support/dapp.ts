@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import UniversalProvider from '@walletconnect/universal-provider'
+import type { SandboxEndpoints } from '../endpoints'
+
+const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sign']
+const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+/** An app on the other side of a pairing: the real kit, in this process. */
+export interface Dapp {
+  readonly provider: UniversalProvider
+  /** What the kit has told so far, as `[name, payload]`. */
+  readonly events: readonly (readonly [string, unknown])[]
+  /** Proposes a session; gives its link and what becomes of it. */
+  propose(chains?: readonly string[]): Promise<{ uri: string; connected: Promise<unknown> }>
+  request(method: string, params: unknown[], chain?: string): Promise<unknown>
+  /** Resolves when the kit has told an event with that name, at once when it has already. */
+  heard(name: string): Promise<unknown>
+  leave(): Promise<void>
+}
+
+const heard = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'session_update', 'session_delete'] as const
+
+/** Starts an app that pairs over the sandbox's relay. */
+export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://localhost:5173'): Promise<Dapp> {
+  const provider = await UniversalProvider.init({
+    projectId: 'test',
+    relayUrl: relay,
+    logger: 'silent',
+    telemetryEnabled: false,
+    storageOptions: { database: ':memory:' },
+    customStoragePrefix: randomUUID(),
+    metadata: { name: 'Test app', description: '', url, icons: [`${url}/icon.png`] },
+  })
+  const events: [string, unknown][] = []
+  const waiting = new Map<string, (payload: unknown) => void>()
+  const note = (name: string, payload: unknown): void => {
+    events.push([name, payload])
+    waiting.get(name)?.(payload)
+    waiting.delete(name)
+  }
+  for (const name of heard) provider.on(name, (payload: unknown) => note(name, payload))
+  const { relayer, heartbeat } = provider.client.core
+  for (const name of ['relayer_error', 'relayer_connect', 'relayer_disconnect']) {
+    relayer.on(name, (payload: unknown) => note(name, payload))
+  }
+  return {
+    provider,
+    events,
+    async propose(chains = Object.keys(rpc)) {
+      const names = ['accountsChanged', 'chainChanged']
+      const rpcMap = Object.fromEntries(Object.entries(rpc).map(([id, node]) => [id.split(':')[1] ?? '', node]))
+      const eip155 = { chains: [...chains], methods: [...methods, ...chainMethods], events: names, rpcMap }
+      const link = new Promise<string>((resolve) => provider.once('display_uri', resolve))
+      const connected = provider.connect({ optionalNamespaces: { eip155 } })
+      // Whoever waits for the session hears of a failure; a test that does not, must not fail for it.
+      connected.catch(() => {})
+      return { uri: await link, connected }
+    },
+    request: (method, params, chain = 'eip155:31337') => provider.request({ method, params }, chain),
+    heard: (name) =>
+      new Promise((resolve) => {
+        const found = events.find(([known]) => known === name)
+        if (found !== undefined) resolve(found[1])
+        else waiting.set(name, resolve)
+      }),
+    async leave() {
+      heartbeat.stop()
+      await relayer.transportClose()
+    },
+  }
+}
