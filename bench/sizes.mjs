@@ -41,7 +41,7 @@ export async function measureSizes() {
   const reactOnly = weigh(react, closure(react, entries(react)))
   const first = closure(modal, entries(modal))
   const beforeClick = weigh(modal, first)
-  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts'])])
+  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts', 'stores/late-stores.ts', 'features/units.ts'])])
   const connecting = closure(modal, [
     ...opening,
     ...chunksOf(modal, [
@@ -53,7 +53,7 @@ export async function measureSizes() {
   const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
   const foreign = [...first].flatMap((name) => {
     const chunk = modal.find(({ fileName }) => fileName === name)
-    return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie)\//.test(id)) : []
+    return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie|valibot|virtua|uqr|@walletconnect)\//.test(id)) : []
   })
   if (foreign.length > 0)
     throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)

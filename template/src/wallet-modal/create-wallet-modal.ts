@@ -42,7 +42,10 @@ export interface WalletModalOptions {
   allowUnsupportedChain?: boolean
   /** Lists wallets that announce themselves (EIP-6963). Default: true. */
   enableEIP6963?: boolean
-  /** Lists the wallet in `window.ethereum`. Default: true. */
+  /**
+   * Lists the wallet in `window.ethereum` that did not announce itself, as "Browser Wallet". Default: on phones only, where it
+   * is the browser of a wallet's app; desktop wallets announce themselves.
+   */
   enableInjected?: boolean
   /** Shows the WalletConnect row with the code for any wallet. Default: true. */
   enableWalletConnect?: boolean
@@ -185,6 +188,13 @@ export class WalletModal {
 
   setThemeVariables(variables: ThemeVariables): void {
     this.root.theme.setThemeVariables(variables)
+  }
+
+  /** Turns parts of the product on and off; what is left out stays. */
+  updateFeatures(features: Partial<Features>): void {
+    const { options } = this.root
+    const analyticsAsked = features.analytics ?? options.state.analyticsAsked
+    options.update({ features: { ...options.state.features, ...features }, analyticsAsked })
   }
 
   getState(): PublicState {

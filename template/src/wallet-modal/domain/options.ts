@@ -134,7 +134,8 @@ export interface OptionsState {
   allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   enableWallets: boolean
   enableEIP6963: boolean
-  enableInjected: boolean
+  /** Undefined: on phones only, where `window.ethereum` is the browser of a wallet's app. */
+  enableInjected: boolean | undefined
   connectorImages: Readonly<Record<string, string>>
   hosts: ServiceHosts
   /** Whether the host asked for analytics itself; see `Features.analytics`. */

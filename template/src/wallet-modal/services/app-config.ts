@@ -15,13 +15,16 @@ export async function fetchAnalyticsConfig(platform: Platform, identity: Service
   return isRecord(answer) && answer['isAnalyticsEnabled'] === true
 }
 
-/** The origins that the project allows; an empty list when the service cannot be asked. */
-export async function fetchAllowedOrigins(platform: Platform, identity: ServiceIdentity): Promise<readonly string[]> {
+/** The origins that the project allows; undefined when the service cannot be asked. */
+export async function fetchAllowedOrigins(
+  platform: Platform,
+  identity: ServiceIdentity,
+): Promise<readonly string[] | undefined> {
   try {
     const answer = await getJson(platform, serviceUrl(identity, '/projects/v1/origins'))
     const origins = isRecord(answer) ? answer['allowedOrigins'] : undefined
-    return Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : []
+    return Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : undefined
   } catch {
-    return []
+    return undefined
   }
 }

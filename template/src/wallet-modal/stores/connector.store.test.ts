@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Connector } from '../domain/connector'
-import { injectedConnectorId, injectedConnectorName } from '../domain/connector'
 import { ConnectorStore } from './connector.store'
 
 function wallet(name: string, more: Partial<Connector> = {}): Connector {
@@ -15,14 +14,6 @@ function wallet(name: string, more: Partial<Connector> = {}): Connector {
     provider: {},
     ...more,
   }
-}
-
-const injected: Connector = {
-  id: injectedConnectorId,
-  type: 'INJECTED',
-  name: injectedConnectorName,
-  chain: 'eip155',
-  provider: {},
 }
 
 const namesOf = (connectors: readonly Connector[]) => connectors.map(({ name }) => name)
@@ -61,15 +52,6 @@ test('providers are kept as they are', () => {
   expect(store.activeConnector).toBe(one)
 })
 
-test('the nameless wallet is listed only when no other wallet is', () => {
-  const store = new ConnectorStore()
-  store.addConnectors([injected])
-  expect(namesOf(store.listedConnectors)).toEqual(['Browser Wallet'])
-  store.addConnectors([wallet('One')])
-  expect(namesOf(store.listedConnectors)).toEqual(['One'])
-  expect(store.getConnectorById('injected')).toBeDefined()
-})
-
 test('the list holds the namespaces in use, or one of them', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('One'), wallet('Two', { chain: 'solana' }), wallet('Three', { chain: 'cosmos' })])
@@ -79,12 +61,6 @@ test('the list holds the namespaces in use, or one of them', () => {
   expect(namesOf(store.connectors)).toEqual(['Two'])
   store.setFilterByNamespace(undefined)
   expect(namesOf(store.connectors)).toEqual(['One', 'Two'])
-})
-
-test('names that two wallets use are known, in any case', () => {
-  const store = new ConnectorStore()
-  store.addConnectors([wallet('Fox'), wallet('FOX', { id: 'com.fake' }), wallet('One')])
-  expect([...store.ambiguousNames]).toEqual(['fox'])
 })
 
 test('a directory entry matches by its id or its rdns', () => {

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { ChainNamespace } from '../domain/caip'
 import { chainNamespaces } from '../domain/caip'
 import type { Connector } from '../domain/connector'
-import { injectedConnectorId } from '../domain/connector'
 
 /** The wallets that can be connected, and which one each namespace uses. */
 export class ConnectorStore {
@@ -29,21 +28,6 @@ export class ConnectorStore {
   }
 
   /**
-   * The connectors, without the anonymous `window.ethereum` when the same wallet has announced itself, or any other has: it
-   * is then one of them under no name.
-   */
-  get listedConnectors(): Connector[] {
-    const announced = this.connectors.some(({ type }) => type === 'ANNOUNCED')
-    return this.connectors.filter(({ id }) => !announced || id !== injectedConnectorId)
-  }
-
-  /** Names that more than one wallet uses: the list tells those apart. */
-  get ambiguousNames(): ReadonlySet<string> {
-    const names = this.connectors.map(({ name }) => name.toLowerCase())
-    return new Set(names.filter((name, index) => names.indexOf(name) !== index))
-  }
-
-  /**
    * Adds wallets that are not known yet. Two that share an id but not a provider are two wallets; the anonymous
    * `window.ethereum` gets its name when the same provider announces itself.
    */
@@ -59,8 +43,9 @@ export class ConnectorStore {
     }
   }
 
-  getConnectorById(id: string): Connector | undefined {
-    return this.allConnectors.find((connector) => connector.id === id)
+  /** @param namespace tells apart the connectors of a wallet that serves several */
+  getConnectorById(id: string, namespace?: ChainNamespace): Connector | undefined {
+    return this.allConnectors.find((connector) => connector.id === id && (!namespace || connector.chain === namespace))
   }
 
   /** Matches a directory entry: by its id, or by its rdns when it has one. */

@@ -6,6 +6,7 @@ import type { FeatureStores } from './feature-stores'
 import { startLateReactions } from './late.reactions'
 import { NetworkSwitch } from './network-switch'
 import { OptionsStateStore } from './options-state.store'
+import { checkOrigin } from './origin-check'
 import type { RootStore } from './root.store'
 import { SnackStore } from './snack.store'
 import { TooltipStore } from './tooltip.store'
@@ -33,6 +34,7 @@ export class LateStores {
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
     startLateReactions(root, this, signal)
+    void checkOrigin(root)
   }
 
   /** The store of a unit; undefined without the unit. */

@@ -34,7 +34,7 @@ function defaultOptions(): OptionsState {
     allWallets: 'SHOW',
     enableWallets: true,
     enableEIP6963: true,
-    enableInjected: true,
+    enableInjected: undefined,
     connectorImages: {},
     hosts: {},
     analyticsAsked: false,

@@ -215,7 +215,7 @@ export class RootStore {
 
   #discover(signal: AbortSignal): void {
     const { enableEIP6963, enableInjected } = this.options.state
-    const isOn = { eip6963: enableEIP6963, injected: enableInjected }
+    const isOn = { eip6963: enableEIP6963, injected: enableInjected !== false }
     for (const source of this.adapters.sources) {
       if (isOn[source.kind])
         source.start({ platform: this.platform, signal, announce: (found) => this.connector.addConnectors(found) })

@@ -40,20 +40,21 @@ export class TelemetryStore {
         event: props.event,
         errorType,
         errorMessage: redact(errorMessage),
-        stackTrace: redact(stackTrace),
+        // Which file is enough; where it is served from is not asked.
+        stackTrace: redact(stackTrace.replaceAll(/[a-z]+:\/\/[^\s)]*\//gi, '')),
       },
     })
+  }
+
+  setReportedAt(times: readonly number[]): void {
+    this.reportedAt = times
   }
 
   #take(now: number): boolean {
     if (!this.isEnabled) return false
     const recent = this.reportedAt.filter((time) => time > now - connectLimits.telemetryWindow && time <= now)
     const isAllowed = recent.length < connectLimits.telemetryErrors
-    this.#setReported(isAllowed ? [...recent, now] : recent)
+    this.setReportedAt(isAllowed ? [...recent, now] : recent)
     return isAllowed
-  }
-
-  #setReported(times: readonly number[]): void {
-    this.reportedAt = times
   }
 }

@@ -64,7 +64,12 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   const { root } = modal
   onTestFinished(() => modal.dispose())
   // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
-  await Promise.all([root.lateLoader.load(), root.memory.repositories()])
+  await Promise.all([
+    root.lateLoader.load(),
+    root.memory.repositories(),
+    import('../stores/event-reporter'),
+    import('../domain/alerts'),
+  ])
   await root.adapters.load('eip155').catch(() => {})
   if (isStarted) modal.start()
   await settle()

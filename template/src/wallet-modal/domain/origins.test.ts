@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { defaultAllowedOrigins, isOriginAllowed } from './origins'
+
+test('[C9-10] localhost, pages.dev, vercel.app and ngrok-free.app are allowed everywhere', () => {
+  for (const origin of [
+    'http://localhost:5173',
+    'https://my-app.pages.dev',
+    'https://preview-1.my-team.vercel.app',
+    'https://abc.ngrok-free.app',
+  ])
+    expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(true)
+})
+
+test.each([
+  'https://evilvercel.app',
+  'https://vercel.app',
+  'https://vercel.app.evil.example',
+  'https://evil.example/.vercel.app',
+  'https://user@x.vercel.app.evil.example',
+  'http://my-app.pages.dev',
+  'https://localhost:1',
+  'http://localhost.evil.example',
+  'http://localhost:1@evil.example',
+  'null',
+  '',
+])('%s is not', (origin) => {
+  expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(false)
+})
+
+test('a project’s own origin matches whole', () => {
+  const own = ['https://app.example', 'https://*.team.example']
+  expect(isOriginAllowed('https://app.example', own)).toBe(true)
+  expect(isOriginAllowed('https://app.example:8443', own)).toBe(false)
+  expect(isOriginAllowed('https://appXexample', own)).toBe(false)
+  expect(isOriginAllowed('https://a.b.team.example', own)).toBe(true)
+})

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { isRestrictedTimeZone } from './time-zones'
+
+test('[C5-26] the time zones of the China region are recognised', () => {
+  const cities = ['Shanghai', 'Urumqi', 'Chongqing', 'Harbin', 'Kashgar', 'Macau', 'Hong_Kong', 'Beijing']
+  expect(cities.filter((city) => !isRestrictedTimeZone(`Asia/${city}`))).toEqual([])
+  for (const zone of ['Asia/Tokyo', 'Asia/Taipei', 'Europe/Zurich', 'UTC', ''])
+    expect(isRestrictedTimeZone(zone)).toBe(false)
+})
+
+test('without a zone it is the device’s', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(isRestrictedTimeZone()).toBe(isRestrictedTimeZone(timeZone))
+})
