@@ -62,7 +62,12 @@ test('default: origins and the analytics flag', async () => {
 })
 
 test('error: 404 for what does not exist, also for paths that leave the folder', async () => {
-  const paths = ['/getWalletImage/none', '/getWalletImage/..%2F..%2Fwallets', '/public/getAssetImage/%3Cx%3E', '/nothing']
+  const paths = [
+    '/getWalletImage/none',
+    '/getWalletImage/..%2F..%2Fwallets',
+    '/public/getAssetImage/%3Cx%3E',
+    '/nothing',
+  ]
   for (const path of paths) expect((await fetch(sandbox.endpoints.api + path)).status).toBe(404)
 })
 

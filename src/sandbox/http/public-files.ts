@@ -16,6 +16,7 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/wallet.js': ['wallet.js', types.js],
   '/wallet-page.js': ['wallet-page.js', types.js],
   '/wallet-page-parts.js': ['wallet-page-parts.js', types.js],
+  '/page-control.js': ['page-control.js', types.js],
   '/wallet-page.css': ['wallet-page.css', types.css],
   '/icon.svg': ['icon.svg', types.svg],
   '/pair': ['pair.html', types.html],

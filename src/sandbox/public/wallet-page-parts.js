@@ -22,7 +22,7 @@ export function requestCard(request, decide) {
       {},
       element('h3', { id: titleId }, request.title),
       element('p', { class: 'origin' }, request.origin),
-      element('p', { class: 'quiet' }, request.method),
+      element('p', { class: 'quiet' }, request.method + (request.via === 'pairing' ? ' · phone wallet' : '')),
     ),
     element('dl', {}, ...request.details.flatMap(detailNodes)),
     element(
@@ -96,7 +96,8 @@ export function siteRow(site, disconnect) {
   return element('li', { class: 'row' }, element('span', { class: 'grow origin' }, site.origin), leave)
 }
 
-function button(kind, text, testId, onclick) {
+/** A button of the wallet's pages. */
+export function button(kind, text, testId, onclick) {
   return element('button', { type: 'button', class: kind, 'data-testid': testId, onclick }, text)
 }
 

@@ -1,62 +1,12 @@
-import { accountRow, chainRow, element, requestCard, siteRow } from './wallet-page-parts.js'
+import { fill, followControl, part } from './page-control.js'
+import { accountRow, chainRow, requestCard, siteRow } from './wallet-page-parts.js'
 
 const isPopup = new URLSearchParams(location.search).has('popup')
-const part = (id) => document.getElementById(id)
-let hasShownRequest = false
-let latest = 0
-
-async function send(path, body) {
-  try {
-    const response = await fetch(`/control${path}`, { method: 'POST', body: JSON.stringify(body) })
-    const answer = await response.json()
-    if (response.ok) show(answer)
-    else report(answer.error)
-  } catch {
-    report('The sandbox is not reachable. Start it again; this page finds it by itself.')
-  }
-}
-
-async function refresh() {
-  latest += 1
-  const own = latest
-  try {
-    const response = await fetch('/control/state')
-    const state = await response.json()
-    // Answers can overtake each other; only the newest question's counts.
-    if (own === latest) show(state)
-  } catch {
-    report('The sandbox is not reachable. Start it again; this page finds it by itself.')
-  }
-}
-
+const send = followControl(show, isPopup ? '?popup=1' : '')
 const change = (settings) => send('/settings', settings)
-
-function report(text) {
-  part('problem').textContent = text
-  part('problem').hidden = text === ''
-}
-
-/** Replaces the content, and gives the focus back to the control that had it. */
-function fill(id, nodes, empty) {
-  const list = part(id)
-  const { testid, address, chainId, origin } = document.activeElement?.dataset ?? {}
-  const hadFocus = list.contains(document.activeElement)
-  list.replaceChildren(
-    ...(nodes.length > 0 ? nodes : [element(list.tagName === 'UL' ? 'li' : 'p', { class: 'empty' }, empty)]),
-  )
-  if (!hadFocus) return
-  const same = [...list.querySelectorAll('[data-testid]')].find(
-    ({ dataset }) =>
-      dataset.testid === testid &&
-      dataset.address === address &&
-      dataset.chainId === chainId &&
-      dataset.origin === origin,
-  )
-  same?.focus()
-}
+let hasShownRequest = false
 
 function show({ settings, accounts, chains, sites, requests }) {
-  report('')
   const decide = (id, decision) => send(`/requests/${id}`, { decision })
   const symbol = chains.find((chain) => chain.isCurrent).symbol
   const known = settings.knownChains
@@ -117,10 +67,3 @@ part('unlock').addEventListener('click', () => change({ locked: false }))
 part('refuse-switch').addEventListener('change', ({ target }) => change({ refuseSwitch: target.checked }))
 part('unresponsive').addEventListener('change', ({ target }) => change({ unresponsive: target.checked }))
 part('slow').addEventListener('change', ({ target }) => change({ delayMs: Math.max(0, Number(target.value)) * 1000 }))
-
-const changes = new EventSource(`/control/events${isPopup ? '?popup=1' : ''}`)
-changes.addEventListener('message', () => void refresh())
-changes.addEventListener('error', () =>
-  report('The sandbox is not reachable. Start it again; this page finds it by itself.'),
-)
-window.addEventListener('focus', () => void refresh())

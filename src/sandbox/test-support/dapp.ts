@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import UniversalProvider from '@walletconnect/universal-provider'
+import { UniversalProvider } from '@walletconnect/universal-provider'
 import type { SandboxEndpoints } from '../endpoints'
 
 const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sign']
