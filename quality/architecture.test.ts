@@ -14,7 +14,7 @@ const interfaces = [
 ]
 
 /** Put together here, so they may see everything. */
-const composition = ['create-wallet-modal.ts', 'index.ts', 'stores/root.store.ts']
+const composition = ['create-wallet-modal.ts', 'index.ts', 'stores/root.store.ts', 'stores/late-loader.ts']
 
 /** Which folders a folder may import, besides itself. */
 const allowed: Record<string, readonly string[]> = {
