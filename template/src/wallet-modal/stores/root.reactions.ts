@@ -20,7 +20,11 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
     { signal },
   )
 
-  reaction(isShown, (shown) => shown && root.adapters.prefetch(), { signal, fireImmediately: true })
+  // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.
+  reaction(isShown, (shown) => shown && platform.whenIdle(() => root.adapters.prefetch()), {
+    signal,
+    fireImmediately: true,
+  })
 
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,
