@@ -33,6 +33,12 @@ export const errorMessages = {
   WALLET_FAILED: 'The wallet reported an error',
   RPC_UNAVAILABLE: 'The network does not answer',
   RPC_WRONG_CHAIN: 'The endpoint belongs to another network',
+  PAIRING_UNAVAILABLE: 'The pairing service does not answer',
+  PAIRING_REFUSED: 'The pairing service refused this app',
+  PROJECT_ID_MISSING: 'Pairing is not set up',
+  SESSION_ENDED: 'The wallet ended the session',
+  METHOD_NOT_SUPPORTED: 'The wallet does not support this',
+  DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

@@ -2,7 +2,8 @@ import { Dexie } from 'dexie'
 import type { Storage, StoredRow, TableName } from './storage'
 import { tableNames } from './storage'
 
-const schemaVersion = 1
+/** 1: the first tables. 2: the wallet directory, and an index by age in every table; Dexie adds both to a database of version 1. */
+const schemaVersion = 2
 
 /**
  * Opens the IndexedDB database of a modal.
@@ -14,7 +15,7 @@ export async function openDexieStorage(
   IDBKeyRange: typeof globalThis.IDBKeyRange,
 ) {
   const database = new Dexie(name, { indexedDB, IDBKeyRange })
-  database.version(schemaVersion).stores(Object.fromEntries(tableNames.map((table) => [table, 'key'])))
+  database.version(schemaVersion).stores(Object.fromEntries(tableNames.map((table) => [table, 'key, writtenAt'])))
   // Another tab with newer code may upgrade: make room for it and go on in memory.
   database.on('versionchange', () => database.close())
   await database.open()
@@ -25,6 +26,8 @@ export async function openDexieStorage(
     put: async (tableName, row) => void (await table(tableName).put(row)),
     remove: (tableName, key) => table(tableName).delete(key),
     clear: (tableName) => table(tableName).clear(),
+    prune: async (tableName, keep) =>
+      void (await table(tableName).orderBy('writtenAt').reverse().offset(keep).delete()),
   }
   return { storage, close: () => database.close() }
 }

@@ -14,5 +14,9 @@ export function createMemoryStorage(): Storage {
     put: async (name, row) => void table(name).set(row.key, row),
     remove: async (name, key) => void table(name).delete(key),
     clear: async (name) => table(name).clear(),
+    prune: async (name, keep) => {
+      const rows = [...table(name).values()].sort((one, other) => other.writtenAt - one.writtenAt)
+      for (const { key } of rows.slice(keep)) table(name).delete(key)
+    },
   }
 }

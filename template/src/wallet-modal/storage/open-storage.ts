@@ -68,5 +68,9 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       await memory.clear(table)
       await onDatabase((database) => database.clear(table))
     },
+    async prune(table, keep) {
+      await memory.prune(table, keep)
+      await onDatabase((database) => database.prune(table, keep))
+    },
   }
 }

@@ -9,6 +9,8 @@ interface StoredWallet {
   id: string
   name: string
   imageUrl?: string
+  /** The directory's entry; whoever reads it checks it. */
+  entry?: Record<string, unknown>
 }
 
 /** A balance as it was last seen; the amount is the decimal text of a bigint, which JSON has no form for. */
@@ -25,8 +27,8 @@ interface StoredIdentity {
 
 function readWallet(value: unknown): StoredWallet | undefined {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['name'] !== 'string') return undefined
-  const { id, name, imageUrl } = value
-  return { id, name, ...(typeof imageUrl === 'string' && { imageUrl }) }
+  const { id, name, imageUrl, entry } = value
+  return { id, name, ...(typeof imageUrl === 'string' && { imageUrl }), ...(isRecord(entry) && { entry }) }
 }
 
 function readBalance(value: unknown): StoredBalance | undefined {
@@ -44,6 +46,10 @@ function readIdentity(value: unknown): StoredIdentity | undefined {
 
 function readTexts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
+}
+
+function readImage(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith('data:image/') ? value : undefined
 }
 
 /** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
@@ -66,6 +72,13 @@ export function createRepositories(storage: Storage, now: () => number) {
       table: 'siwxSessions',
       read: (value) => (isRecord(value) ? value : undefined),
     }),
+    walletLists: createRepository({
+      storage,
+      now,
+      table: 'walletLists',
+      read: (value) => (isRecord(value) ? value : undefined),
+    }),
+    walletImages: createRepository({ storage, now, table: 'walletImages', read: readImage }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface Repository<T> {
   put(key: string, value: T): Promise<void>
   remove(key: string): Promise<void>
   clear(): Promise<void>
+  /** Keeps the newest, so many of them. */
+  prune(keep: number): Promise<void>
 }
 
 /** Makes a repository; see `RepositoryOptions` for what each part does. */
@@ -47,5 +49,6 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
     },
     remove: (key) => storage.remove(table, key),
     clear: () => storage.clear(table),
+    prune: (keep) => storage.prune(table, keep),
   }
 }

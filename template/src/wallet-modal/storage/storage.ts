@@ -1,5 +1,14 @@
 /** The tables of the modal's database. Times are milliseconds since the epoch. */
-export const tableNames = ['settings', 'recentWallets', 'balances', 'identities', 'names', 'siwxSessions'] as const
+export const tableNames = [
+  'settings',
+  'recentWallets',
+  'balances',
+  'identities',
+  'names',
+  'siwxSessions',
+  'walletLists',
+  'walletImages',
+] as const
 
 export type TableName = (typeof tableNames)[number]
 
@@ -21,4 +30,6 @@ export interface Storage {
   put(table: TableName, row: StoredRow): Promise<void>
   remove(table: TableName, key: string): Promise<void>
   clear(table: TableName): Promise<void>
+  /** Keeps the rows that were written last, so many of them. */
+  prune(table: TableName, keep: number): Promise<void>
 }

@@ -1,42 +1,248 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
+import type { ChainNamespace } from '../domain/caip'
 import type { WalletEntry } from '../domain/wallet-entry'
-import type { Device } from '../platform/device'
-import type { Platform } from '../platform/platform'
-import type { AssetStore } from './asset.store'
-import type { ChainStore } from './chain.store'
-import type { ConnectorStore } from './connector.store'
+import { knowsOneOf, pickByIds, uniqueById, walletCountTag } from '../domain/wallet-rules'
+import type { CachedDirectory } from './directory-cache'
+import type { LoaderDeps } from './directory-loader'
+import { DirectoryLoader } from './directory-loader'
 import type { EventsStore } from './events.store'
-import type { OptionsStore } from './options.store'
-import type { SessionMemory } from './session-memory'
+import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
+import { failedList } from './list-state'
+import { WalletPages } from './wallet-pages'
+import { WalletSearch } from './wallet-search'
 
-interface ApiDeps {
-  platform: Platform
-  options: OptionsStore
-  chain: ChainStore
-  connector: ConnectorStore
+interface ApiDeps extends LoaderDeps {
   events: EventsStore
-  asset: AssetStore
-  memory: SessionMemory
-  device: Device
 }
 
-/** The wallet directory: what is known of it, page by page. */
+type Filter = ChainNamespace | undefined
+
+/** The wallet directory: what is known of it. The getters show what fits the namespace that Connect is filtered by. */
 export class ApiStore {
-  featured: readonly WalletEntry[] = []
-  recommended: readonly WalletEntry[] = []
-  wallets: readonly WalletEntry[] = []
-  excludedWallets: readonly Pick<WalletEntry, 'name' | 'rdns'>[] = []
-  /** How many wallets the directory has in all, the featured ones not counted. */
-  count = 0
+  /** In the order that the host gave. */
+  allFeatured: readonly WalletEntry[] = []
+  /** What the host leaves out: the extensions of these wallets are hidden. */
+  excludedWallets: readonly WalletEntry[] = []
+  /** How far the lists that stand before the pages are; with a snapshot, all of them. */
+  status: ListState = { state: 'idle' }
+  source: DirectorySource | undefined = undefined
+  snapshot: DirectorySnapshot | undefined = undefined
+  readonly recommendedBy = new Map<Filter, readonly WalletEntry[]>()
+  readonly counts = new Map<Filter, number>()
+  readonly lists = new Map<Filter, WalletPages>()
+  readonly search: WalletSearch
+  readonly #loader: DirectoryLoader
   readonly #deps: ApiDeps
+  readonly #isShown = (wallet: WalletEntry) => knowsOneOf(wallet, this.networkIds)
 
   constructor(deps: ApiDeps) {
     this.#deps = deps
-    makeAutoObservable(this)
+    const loader = new DirectoryLoader(deps)
+    this.#loader = loader
+    this.search = new WalletSearch({
+      platform: deps.platform,
+      events: deps.events,
+      known: () => this.grid,
+      isShown: this.#isShown,
+      isServiceAvailable: () => loader.isAvailable,
+      ask: (query, signal) => loader.search(query, signal),
+    })
+    makeAutoObservable(this, {
+      allFeatured: observableRef,
+      excludedWallets: observableRef,
+      status: observableRef,
+      snapshot: observableRef,
+      recommendedBy: observableShallow,
+      lists: observableShallow,
+      search: false,
+    })
   }
 
-  /** Asks for what the Connect view shows of the directory. */
+  get featured(): readonly WalletEntry[] {
+    return this.filter ? this.allFeatured.filter(this.#isShown) : this.allFeatured
+  }
+
+  get recommended(): readonly WalletEntry[] {
+    const wallets = this.recommendedBy.get(this.filter) ?? this.recommendedBy.get(undefined) ?? []
+    return wallets.filter(this.#isShown)
+  }
+
+  /** All other wallets that have come. */
+  get wallets(): readonly WalletEntry[] {
+    const lists = [this.lists.get(this.filter), this.lists.get(undefined)]
+    return uniqueById(lists.flatMap((list) => list?.wallets ?? [])).filter(this.#isShown)
+  }
+
+  /** What AllWallets lists: the wallets of this browser first, then the featured, the recommended and all others. */
+  get grid(): readonly WalletEntry[] {
+    const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
+    return [...all.filter((wallet) => this.isInstalled(wallet)), ...all.filter((wallet) => !this.isInstalled(wallet))]
+  }
+
+  /** How far that list is. */
+  get gridStatus(): ListState {
+    return this.#loader.isAvailable ? (this.lists.get(this.filter)?.status ?? { state: 'idle' }) : this.status
+  }
+
+  /** Whether that list goes on. */
+  get hasMore(): boolean {
+    return this.#loader.isAvailable && (this.lists.get(this.filter)?.hasMore ?? true)
+  }
+
+  /** How many wallets the directory has, the featured ones not counted. */
+  get count(): number {
+    const known = this.counts.get(this.filter)
+    if (known !== undefined) return known
+    if (this.filter) return this.grid.length - this.featured.length
+    const featured = this.#deps.options.state.featuredWalletIds?.length ?? 0
+    return this.#loader.isAvailable ? 0 : Math.max(0, (this.snapshot?.count ?? 0) - featured)
+  }
+
+  /** How many it has with them. */
+  get total(): number {
+    return Math.max(this.count + this.featured.length, this.grid.length)
+  }
+
+  /** The number beside "all wallets": exact while the list is filtered, empty while nothing is known. */
+  get tag(): string {
+    if (this.total === 0) return ''
+    return this.filter ? String(this.total) : walletCountTag(this.total)
+  }
+
+  get filter(): Filter {
+    return this.#deps.connector.filterByNamespace
+  }
+
+  /** The networks that a wallet has to know one of. */
+  get networkIds(): ReadonlySet<string> {
+    const networks = this.#deps.chain.requestedCaipNetworks
+    const shown = networks.filter(({ chainNamespace }) => chainNamespace === (this.filter ?? chainNamespace))
+    return new Set(shown.map(({ caipNetworkId }) => caipNetworkId))
+  }
+
+  isInstalled({ id, rdns }: WalletEntry): boolean {
+    return this.#deps.connector.getConnector({ id, rdns: rdns ?? null }) !== undefined
+  }
+
+  /** Takes the snapshot of the unit: read only where there is no directory to ask, and only when it is needed. */
+  provideSnapshot(snapshot: DirectorySnapshot): void {
+    this.snapshot = snapshot
+  }
+
+  /** Asks for what the Connect view shows of the directory. A snapshot is not loaded for the sake of its recommendations. */
   async prefetch(): Promise<void> {
-    await Promise.resolve(this.#deps)
+    const { featuredWalletIds = [], excludeWalletIds = [] } = this.#deps.options.state
+    const isNamed = featuredWalletIds.length + excludeWalletIds.length > 0
+    if (this.#loader.isAvailable || isNamed) await this.load()
+  }
+
+  /** Asks for the featured and recommended wallets. Never rejects: `status` tells, and what failed is asked for again next time. */
+  async load(): Promise<void> {
+    const { filter } = this
+    const loader = this.#loader
+    if (this.status.state !== 'ready') this.setStatus({ state: 'loading' })
+    const jobs = loader.isAvailable
+      ? [
+          loader.featured().then((wallets) => this.setFeatured(wallets)),
+          loader.excluded().then((wallets) => this.setExcluded(wallets)),
+          loader.recommended(filter).then(({ wallets, count }) => this.setRecommended(filter, wallets, count)),
+          loader.cached().then((lists) => lists && this.showEarlier(lists)),
+        ]
+      : [loader.snapshot(this.snapshot).then((lists) => this.showSnapshot(lists))]
+    const failed = (await Promise.allSettled(jobs)).find((job) => job.status === 'rejected')
+    this.setStatus(failed ? failedList(failed.reason) : { state: 'ready' })
+    await this.#save()
+  }
+
+  /** Opens the list of all wallets: its first page is asked for unless it is here. */
+  async openGrid(): Promise<void> {
+    const isFirst = this.pagesOf(this.filter).page === 0
+    await Promise.all([this.load(), isFirst && this.#loader.isAvailable ? this.fetchNextPage() : undefined])
+  }
+
+  /** Asks for the next page of that list; after a failure that is what failed. */
+  async fetchNextPage(): Promise<void> {
+    if (!this.#loader.isAvailable) return this.load()
+    await this.pagesOf(this.filter).fetchNext()
+    await this.#save()
+  }
+
+  /** The wallets with these ids, in their order. Rejects when the directory cannot be asked. */
+  async fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]> {
+    if (this.#loader.isAvailable) return this.#loader.byIds(ids)
+    const { featured, recommended, wallets } = await this.#loader.snapshot(this.snapshot)
+    return pickByIds([...featured, ...recommended, ...wallets], ids)
+  }
+
+  /** Fetches a picture into AssetStore, once for everybody who asks. Never rejects; what failed may be asked for again. */
+  fetchWalletImage(id: string): Promise<void> {
+    return this.#loader.images.fetch(id)
+  }
+
+  setStatus(status: ListState): void {
+    this.status = status
+  }
+
+  setFeatured(wallets: readonly WalletEntry[]): void {
+    this.allFeatured = wallets
+  }
+
+  setExcluded(wallets: readonly WalletEntry[]): void {
+    this.excludedWallets = wallets
+  }
+
+  setRecommended(filter: Filter, wallets: readonly WalletEntry[], count: number): void {
+    this.recommendedBy.set(filter, wallets)
+    this.counts.set(filter, count)
+    this.source = 'service'
+  }
+
+  /** The directory has at least so many wallets. */
+  raiseCount(filter: Filter, count: number): void {
+    this.counts.set(filter, Math.max(count, this.counts.get(filter) ?? 0))
+    this.source = 'service'
+  }
+
+  /** Shows what an earlier visit left, where nothing newer has come. */
+  showEarlier(lists: CachedDirectory): void {
+    this.source ??= 'cache'
+    if (this.allFeatured.length === 0) this.allFeatured = lists.featured
+    if (this.excludedWallets.length === 0) this.excludedWallets = lists.excluded
+    if (!this.recommendedBy.has(undefined)) this.recommendedBy.set(undefined, lists.recommended)
+    if (!this.counts.has(undefined)) this.counts.set(undefined, lists.count)
+    this.pagesOf(undefined).remember(lists.wallets)
+  }
+
+  showSnapshot(lists: CachedDirectory): void {
+    this.source = 'snapshot'
+    this.allFeatured = lists.featured
+    this.excludedWallets = lists.excluded
+    this.recommendedBy.set(undefined, lists.recommended)
+    this.counts.set(undefined, lists.count)
+    this.pagesOf(undefined).complete(lists.wallets)
+  }
+
+  /** The pages of a list; there is one for each namespace that was filtered by. */
+  pagesOf(filter: Filter): WalletPages {
+    const known = this.lists.get(filter)
+    if (known) return known
+    const pages = new WalletPages({
+      fetchPage: (page) => this.#loader.page(filter, page),
+      onCount: (count) => this.raiseCount(filter, count),
+    })
+    this.lists.set(filter, pages)
+    return pages
+  }
+
+  async #save(): Promise<void> {
+    if (this.source !== 'service' || this.filter) return
+    const current = (): CachedDirectory => ({
+      featured: this.allFeatured,
+      excluded: this.excludedWallets,
+      recommended: this.recommendedBy.get(undefined) ?? [],
+      wallets: this.lists.get(undefined)?.wallets ?? [],
+      count: this.counts.get(undefined) ?? 0,
+    })
+    await this.#loader.save(current).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
 import type { Balance } from '../domain/account'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../domain/caip'
 import { limits } from '../domain/limits'
+import type { CustomWallet, WalletEntry } from '../domain/wallet-entry'
 import type { Platform } from '../platform/platform'
 import type { Repositories } from '../storage/repositories'
 import type { SessionSnapshot, SnapshotStore, StoredConnection } from '../storage/session-snapshot'
@@ -10,6 +11,17 @@ interface RememberedWallet {
   id: string
   name: string
   imageUrl: string | undefined
+  /** Of a paired wallet: what the directory, or the host app, says of it. */
+  entry?: WalletEntry | CustomWallet | undefined
+}
+
+/** A wallet of an earlier visit. */
+export interface RecentWallet {
+  id: string
+  name: string
+  imageUrl?: string
+  /** Only of a wallet that was paired. */
+  entry?: WalletEntry
 }
 
 /**
@@ -68,12 +80,28 @@ export class SessionMemory {
     this.#tellTabs('changed')
   }
 
-  rememberWallet({ id, name, imageUrl }: RememberedWallet): void {
+  rememberWallet({ id, name, imageUrl, entry }: RememberedWallet): void {
     this.#snapshot.update((stored) => {
       const others = stored.recentConnectorIds.filter((known) => known !== id)
       return { ...stored, recentConnectorIds: [id, ...others].slice(0, limits.recentWallets) }
     })
-    this.#whenIdle(({ recentWallets }) => recentWallets.put(id, { id, name, ...(imageUrl && { imageUrl }) }))
+    const wallet = { id, name, ...(imageUrl && { imageUrl }), ...(entry && { entry: { ...entry } }) }
+    this.#whenIdle(async ({ recentWallets }) => {
+      await recentWallets.put(id, wallet)
+      await recentWallets.prune(limits.recentWallets)
+    })
+  }
+
+  /** The wallets connected last, newest first. What was stored is checked as if it came from outside. */
+  async recentWallets(): Promise<readonly RecentWallet[]> {
+    const { recentWallets } = await this.repositories()
+    const stored = (await recentWallets.all()).slice(0, limits.recentWallets)
+    const hasEntry = stored.some(({ entry }) => entry)
+    const readWallet = hasEntry ? (await import('../services/wallet-directory')).readWallet : () => undefined
+    return stored.map(({ entry, ...wallet }) => {
+      const read = readWallet(entry)
+      return read ? { ...wallet, entry: read } : wallet
+    })
   }
 
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {

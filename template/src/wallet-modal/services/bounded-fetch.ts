@@ -1,0 +1,77 @@
+import { connectLimits } from '../domain/connect-limits'
+import { WalletModalError, messageOf } from '../domain/errors'
+import type { Platform } from '../platform/platform'
+
+interface BoundedRequest {
+  signal: AbortSignal
+  /** What a longer answer is refused at. */
+  mostBytes: number
+}
+
+interface BoundedAnswer {
+  bytes: Uint8Array<ArrayBuffer>
+  /** The media type without its parameters, in lower case. */
+  type: string
+}
+
+/** Settles when the signal aborts, with its reason. */
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal.reason as Error)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
+    size += chunk.value.byteLength
+    if (size > mostBytes) {
+      // Whether the rest can be called off changes nothing.
+      reader.cancel().catch(() => {})
+      throw new Error(`The answer is longer than ${mostBytes} bytes`)
+    }
+    chunks.push(chunk.value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/**
+ * Gets what a service has at an address: within ten seconds, and not more than was allowed for.
+ * @throws WalletModalError DIRECTORY_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function boundedFetch(
+  platform: Platform,
+  url: string,
+  { signal, mostBytes }: BoundedRequest,
+): Promise<BoundedAnswer> {
+  const deadline = new AbortController()
+  const milliseconds = connectLimits.directoryTimeout
+  const cancel = platform.after(milliseconds, () =>
+    deadline.abort(new WalletModalError('TIMED_OUT', { details: `${milliseconds} ms` })),
+  )
+  const ended = AbortSignal.any([signal, deadline.signal])
+  async function get(): Promise<BoundedAnswer> {
+    const response = await platform.fetch(url, { signal: ended })
+    if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    return { bytes: await readBody(response, mostBytes), type }
+  }
+  try {
+    return await Promise.race([get(), rejection(ended)])
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: messageOf(error), cause: error })
+  } finally {
+    cancel()
+  }
+}

@@ -1,0 +1,50 @@
+import { WalletModalError } from '../domain/errors'
+import type { Platform } from '../platform/platform'
+import { boundedFetch } from './bounded-fetch'
+import type { ServiceIdentity } from './service-identity'
+import { serviceUrl } from './service-identity'
+
+const paths = {
+  wallet: '/getWalletImage/',
+  /** Networks and connectors. */
+  asset: '/public/getAssetImage/',
+  /** Keyed by the currency's code. */
+  currency: '/public/getCurrencyImage/',
+  /** Keyed by the token's symbol. */
+  token: '/public/getTokenImage/',
+} as const
+
+/** What the directory keeps pictures of. */
+export type DirectoryImage = keyof typeof paths
+
+const mostBytes = 200_000
+
+/** So many at once are few enough for `fromCharCode`. */
+const chunkSize = 8_192
+
+function toDataUrl(bytes: Uint8Array, type: string): string {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += chunkSize)
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkSize))
+  return `data:${type};base64,${btoa(binary)}`
+}
+
+/**
+ * A picture of the directory as a `data:` address, which needs no request when it is shown and can be stored.
+ * @throws WalletModalError DIRECTORY_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function fetchDirectoryImage(
+  platform: Platform,
+  identity: ServiceIdentity,
+  { kind, id }: { kind: DirectoryImage; id: string },
+  signal: AbortSignal,
+): Promise<string> {
+  // A name of dots only would lead to another path.
+  if (!/^(?!\.+$)[\w.$-]{1,128}$/.test(id))
+    throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'There is no such picture' })
+  const url = serviceUrl(identity, paths[kind] + encodeURIComponent(id))
+  const { bytes, type } = await boundedFetch(platform, url, { signal, mostBytes })
+  if (!/^image\/[a-z0-9.+-]+$/.test(type) || bytes.length === 0)
+    throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'The answer is no picture' })
+  return toDataUrl(bytes, type)
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { WalletEntry } from '../domain/wallet-entry'
+import { isAppLink, isWebLink } from '../domain/wallet-link'
+
+/** What a directory may say at most. */
+export const directoryCaps = { entries: 1_000, name: 100, text: 200, chains: 500, injected: 20 } as const
+
+/** Characters that would turn the text around them. */
+const turning = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const idSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,127}$/))
+const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(directoryCaps.text))
+const nameSchema = v.pipe(
+  v.string(),
+  // Longer ones are not looked at twice.
+  v.maxLength(directoryCaps.text),
+  v.transform((name) => name.replace(turning, '').trim()),
+  v.minLength(1),
+  v.maxLength(directoryCaps.name),
+)
+const webLinkSchema = v.pipe(v.string(), v.trim(), v.check(isWebLink))
+const appLinkSchema = v.pipe(v.string(), v.trim(), v.check(isAppLink))
+const chainSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+
+/** A field that does not hold what it should is as good as absent; so is null. */
+function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined)
+}
+
+/** The valid ones of a list. */
+function listOf<Output>(schema: v.GenericSchema<string | object, Output>, most: number) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.slice(0, most).flatMap((item) => {
+        const result = v.safeParse(schema, item)
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
+}
+
+const walletSchema = v.object({
+  id: idSchema,
+  name: nameSchema,
+  badge_type: optional(v.picklist(['certified', 'none'])),
+  chains: optional(listOf(chainSchema, directoryCaps.chains)),
+  homepage: optional(webLinkSchema),
+  image_id: optional(idSchema),
+  image_url: optional(
+    v.pipe(
+      v.string(),
+      v.check((url) => isWebLink(url) || /^data:image\//i.test(url)),
+    ),
+  ),
+  order: optional(v.pipe(v.number(), v.finite())),
+  mobile_link: optional(appLinkSchema),
+  link_mode: optional(webLinkSchema),
+  desktop_link: optional(appLinkSchema),
+  webapp_link: optional(webLinkSchema),
+  app_store: optional(webLinkSchema),
+  play_store: optional(webLinkSchema),
+  chrome_store: optional(webLinkSchema),
+  rdns: optional(textSchema),
+  injected: optional(
+    listOf(v.object({ namespace: optional(textSchema), injected_id: optional(textSchema) }), directoryCaps.injected),
+  ),
+})
+
+const answerSchema = v.object({
+  data: v.array(v.unknown()),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+
+/** One wallet out of what may be anything; undefined when it is none. */
+export function readWallet(value: unknown): WalletEntry | undefined {
+  const result = v.safeParse(walletSchema, value)
+  if (!result.success) return undefined
+  const given = Object.entries(result.output).filter(([, field]) => field !== undefined)
+  return { ...Object.fromEntries(given), id: result.output.id, name: result.output.name }
+}
+
+/** The wallets out of what may be anything: each id once, at most 1000. */
+export function readWallets(value: unknown): readonly WalletEntry[] {
+  if (!Array.isArray(value)) return []
+  const wallets = new Map<string, WalletEntry>()
+  for (const item of value.slice(0, directoryCaps.entries)) {
+    const wallet = readWallet(item)
+    if (wallet && !wallets.has(wallet.id)) wallets.set(wallet.id, wallet)
+  }
+  return [...wallets.values()]
+}
+
+/** An answer to `/getWallets`; undefined when it is none. Its pictures are the directory's own, never somebody's address. */
+export function readWalletAnswer(
+  value: unknown,
+): { wallets: readonly WalletEntry[]; count: number; received: number } | undefined {
+  const result = v.safeParse(answerSchema, value)
+  if (!result.success) return undefined
+  const { data, count } = result.output
+  const wallets = readWallets(data).map((wallet) => {
+    const { image_url: _, ...others } = wallet
+    return others
+  })
+  return { wallets, count, received: data.length }
+}

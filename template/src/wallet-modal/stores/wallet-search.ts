@@ -1,0 +1,125 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { connectLimits } from '../domain/connect-limits'
+import type { WalletEntry } from '../domain/wallet-entry'
+import { findByName, uniqueById } from '../domain/wallet-rules'
+import type { Platform } from '../platform/platform'
+import type { WalletQuery } from '../services/wallet-directory'
+import type { EventsStore } from './events.store'
+import type { ListState } from './list-state'
+import { failedList } from './list-state'
+
+interface SearchDeps {
+  platform: Platform
+  events: EventsStore
+  /** Every wallet that is known here already. */
+  known: () => readonly WalletEntry[]
+  /** Whether a wallet belongs into the list as it is filtered now. */
+  isShown: (wallet: WalletEntry) => boolean
+  isServiceAvailable: () => boolean
+  ask: (query: WalletQuery, signal: AbortSignal) => Promise<readonly WalletEntry[]>
+}
+
+const fewestCharacters = 2
+const typingPause = 500
+
+/** The search in the directory: what is known answers at once, the service adds what it finds when the typing pauses. */
+export class WalletSearch {
+  /** As it stands in the field. */
+  query = ''
+  isCertified = false
+  status: ListState = { state: 'idle' }
+  /** What the service found for this query. */
+  found: readonly WalletEntry[] = []
+  /** What it found for earlier ones. */
+  foundEarlier: readonly WalletEntry[] = []
+  readonly #deps: SearchDeps
+  #asking: AbortController | undefined
+
+  constructor(deps: SearchDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { status: observableRef, found: observableRef, foundEarlier: observableRef })
+  }
+
+  get text(): string {
+    return this.query.trim()
+  }
+
+  /** A search begins with two characters, or with the filter. */
+  get isActive(): boolean {
+    return this.text.length >= fewestCharacters || this.isCertified
+  }
+
+  /** The wallets that match. What the service adds stands behind what was shown before, so that nothing jumps. */
+  get results(): readonly WalletEntry[] {
+    const known = [...this.#deps.known(), ...this.foundEarlier]
+    const certified = this.isCertified ? known.filter(({ badge_type }) => badge_type === 'certified') : known
+    const matching = this.text.length >= fewestCharacters ? findByName(certified, this.text) : certified
+    return uniqueById([...matching, ...this.found]).filter(this.#deps.isShown)
+  }
+
+  setQuery(query: string): void {
+    const before = this.text
+    this.query = query
+    if (this.text !== before) this.#begin(typingPause)
+  }
+
+  setCertified(isCertified: boolean): void {
+    if (isCertified === this.isCertified) return
+    this.isCertified = isCertified
+    this.#begin(0)
+  }
+
+  /** Asks again after a failure. */
+  retry(): void {
+    this.#begin(0)
+  }
+
+  /** Empties the field and the filter. */
+  reset(): void {
+    this.query = ''
+    this.isCertified = false
+    this.#begin(0)
+  }
+
+  setFound(wallets: readonly WalletEntry[]): void {
+    this.found = wallets
+    this.status = { state: 'ready' }
+  }
+
+  setFailed(thrown: unknown): void {
+    this.status = failedList(thrown)
+  }
+
+  /** A newer search makes an older one meaningless, also when its answer is on the way. */
+  #begin(pause: number): void {
+    this.#asking?.abort()
+    this.foundEarlier = uniqueById([...this.foundEarlier, ...this.found])
+    this.found = []
+    if (!this.isActive) {
+      this.status = { state: 'idle' }
+      return
+    }
+    const asking = new AbortController()
+    this.#asking = asking
+    this.status = { state: this.#deps.isServiceAvailable() ? 'loading' : 'ready' }
+    if (pause === 0) return void this.#ask(asking.signal)
+    const cancel = this.#deps.platform.after(pause, () => void this.#ask(asking.signal))
+    asking.signal.addEventListener('abort', cancel, { once: true })
+  }
+
+  async #ask(signal: AbortSignal): Promise<void> {
+    const { platform, events, ask, isServiceAvailable } = this.#deps
+    const { text, isCertified } = this
+    events.track({ event: 'SEARCH_WALLET', properties: { badge: isCertified ? 'certified' : '', search: text } })
+    if (!isServiceAvailable()) return
+    const wait = new Promise<void>((resolve) => void platform.after(connectLimits.searchWait, resolve))
+    const query = { page: 1, entries: connectLimits.searchEntries, search: text }
+    try {
+      const answer = ask({ ...query, badge: isCertified ? 'certified' : undefined }, signal)
+      const [wallets] = await Promise.all([answer, wait])
+      if (!signal.aborted) this.setFound(wallets)
+    } catch (error) {
+      if (!signal.aborted) this.setFailed(error)
+    }
+  }
+}
