@@ -46,6 +46,11 @@ export class SessionMemory {
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
   }
 
+  /** Tells modals of one page apart. */
+  get id(): string {
+    return this.#id
+  }
+
   /** The tables of the database; the code for them is fetched on the first use. */
   repositories(): Promise<Repositories> {
     this.#repositories ??= import('../storage/repositories').then(({ openRepositories }) =>
