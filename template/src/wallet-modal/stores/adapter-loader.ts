@@ -3,6 +3,7 @@ import type { ConnectorSource } from '../connectors/connector'
 import type { ChainNamespace } from '../domain/caip'
 import { required } from '../domain/errors'
 import type { Platform } from '../platform/platform'
+import type { RpcClient } from '../services/rpc-client'
 import type { OptionsStore } from './options.store'
 
 interface LoaderDeps {
@@ -16,6 +17,7 @@ interface LoaderDeps {
 export class AdapterLoader {
   readonly #descriptors: AdapterDescriptor[]
   readonly #deps: LoaderDeps
+  #rpc: RpcClient | undefined
   readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
 
   constructor(descriptors: readonly AdapterDescriptor[], deps: LoaderDeps) {
@@ -39,14 +41,18 @@ export class AdapterLoader {
     const descriptor = required(this.#find(namespace), 'ADAPTER_NOT_FOUND', namespace)
     const known = this.#loaded.get(descriptor)
     if (known) return known
-    const { platform, options } = this.#deps
-    const loading = import('../services/http.rpc-client').then(({ createRpcClient }) =>
-      descriptor.load({ platform, rpc: createRpcClient(platform, options.state) }),
-    )
+    const loading = this.rpc().then((rpc) => descriptor.load({ platform: this.#deps.platform, rpc }))
     this.#loaded.set(descriptor, loading)
     // A chunk that failed to load may load on the next try.
     loading.catch(() => this.#loaded.delete(descriptor))
     return loading
+  }
+
+  /** Reads from the networks' own endpoints. */
+  async rpc(): Promise<RpcClient> {
+    const { createRpcClient } = await import('../services/http.rpc-client')
+    this.#rpc ??= createRpcClient(this.#deps.platform, this.#deps.options.state)
+    return this.#rpc
   }
 
   /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */

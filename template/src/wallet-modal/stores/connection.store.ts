@@ -3,8 +3,8 @@ import type { Adapter } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
 import { parseCaipAddress, toCaipAddress } from '../domain/caip'
 import type { Connector } from '../domain/connector'
-import type { WalletModalError } from '../domain/errors'
-import { messageOf, toModalError } from '../domain/errors'
+import { walletConnectConnectorId } from '../domain/connector'
+import { WalletModalError, messageOf, toModalError } from '../domain/errors'
 import type { Logger } from '../platform/platform'
 import type { StoredConnection } from '../storage/session-snapshot'
 import type { ChainStore } from './chain.store'
@@ -98,27 +98,40 @@ export class ConnectionStore {
     chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
-  /** Takes up a stored connection without asking the visitor; forgets it when the wallet is gone or shares nothing. */
+  /**
+   * Takes up a stored connection without asking the visitor; forgets it when the wallet is gone or shares nothing. A paired
+   * wallet is out of reach now and then: only when its session is known to be gone is it forgotten.
+   */
   readonly restore = flow(function* (this: ConnectionStore, namespace: ChainNamespace, connectorId: string) {
     const { connector: connectors, sessions, log } = this.#deps
+    const isPaired = connectorId === walletConnectConnectorId
     const isStillWanted = () => connectors.activeConnectorIds.get(namespace) === connectorId && !sessions.get(namespace)
     try {
       const { loadAdapter, findConnector } = this.#deps
-      const [adapter, connector] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(connectorId)]))
+      const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(connectorId)]))
+      if (!found && isPaired) throw new WalletModalError('PAIRING_UNAVAILABLE')
+      // A wallet that serves several namespaces is one connector in each.
+      const known = connectors.allConnectors.find(({ id, chain }) => id === connectorId && chain === namespace) ?? found
+      const connector = known?.restore ? yield* wait(known.restore()) : known
       const session = connector && (yield* wait(adapter.reconnect({ connector, network: undefined })))
       if (!isStillWanted()) return
       if (session) sessions.open(adapter, session, connector)
       else sessions.reset(namespace)
     } catch (error) {
       log.warn(`The connection to ${connectorId} could not be restored.`, error)
-      if (isStillWanted()) sessions.reset(namespace)
+      if (!isStillWanted()) return
+      if (isPaired) sessions.drop(namespace)
+      else sessions.reset(namespace)
     }
   })
 
-  /** Ends the connection of one namespace, or of all: in the wallet where it can, and here in any case. */
+  /**
+   * Ends the connection of one namespace, or of all: in the wallet where it can, and here in any case. A wallet that serves
+   * several namespaces by one session leaves all of them.
+   */
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
-    const targets = namespace ? [namespace] : [...chain.chains.keys()]
+    const targets = [...chain.chains.keys()].filter((other) => !namespace || this.#endsWith(other, namespace))
     modal.setLoading(true)
     this.#deps.resetSend()
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
@@ -134,6 +147,18 @@ export class ConnectionStore {
     connector.setFilterByNamespace(undefined)
     modal.setLoading(false)
   })
+
+  #endsWith(other: ChainNamespace, namespace: ChainNamespace): boolean {
+    const kind = this.#sharedKind(namespace)
+    return other === namespace || (kind !== undefined && kind === this.#sharedKind(other))
+  }
+
+  /** Paired and embedded wallets have one session for everything that they serve. */
+  #sharedKind(namespace: ChainNamespace): string | undefined {
+    const { chain, connector } = this.#deps
+    if (connector.activeConnectorIds.get(namespace) === walletConnectConnectorId) return 'WALLET_CONNECT'
+    return chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type === 'AUTH' ? 'AUTH' : undefined
+  }
 
   /** Resolves with what went wrong, in words; the rest of the disconnect goes on. */
   async #disconnectChain(namespace: ChainNamespace): Promise<string | undefined> {

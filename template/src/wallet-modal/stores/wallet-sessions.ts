@@ -31,10 +31,16 @@ export class WalletSessions {
   /** Grows with every session that opens or ends: the map itself holds foreign objects and is not observable. */
   revision = 0
   readonly #deps: SessionDeps
+  readonly #life = new AbortController()
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { revision: observableRef, get: false, require: false })
+    makeAutoObservable(this, { revision: observableRef, life: false, get: false, require: false })
+  }
+
+  /** Aborts with the modal, for what keeps sessions from outside. */
+  get life(): AbortSignal {
+    return this.#life.signal
   }
 
   /** Observable: whoever reads it is told when the session changes. */
@@ -99,8 +105,9 @@ export class WalletSessions {
     if (this.#sessions.delete(namespace)) this.revision += 1
   }
 
-  /** Stops following every wallet. */
+  /** Stops following every wallet, for good. */
   endAll(): void {
+    this.#life.abort()
     for (const namespace of [...this.#sessions.keys()]) this.end(namespace)
   }
 

@@ -8,6 +8,7 @@ import { toWalletError } from '../../domain/wallet-errors'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import { isEip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
+import { isPaired } from './paired-provider'
 import { readAccounts } from './read-accounts'
 import { switchEvmNetwork } from './switch-network'
 import { observeTransactions } from './transaction-observer'
@@ -72,9 +73,12 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     },
 
     async disconnect(session) {
-      const revoking = ask(sessionProvider(session), 'wallet_revokePermissions', [{ eth_accounts: {} }])
-      // Many wallets cannot revoke; the app forgets them either way.
-      await withTimeout(revoking, limits.disconnect, platform.after).catch(() => {})
+      const provider = sessionProvider(session)
+      const ending = isPaired(provider)
+        ? provider.endSession()
+        : ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+      // Many wallets cannot revoke, and one on a phone may be out of reach; the app forgets them either way.
+      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
     },
 
     watch: (session, listener) => watchEvmProvider(sessionProvider(session), platform, listener),

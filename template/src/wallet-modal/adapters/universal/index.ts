@@ -1,0 +1,15 @@
+import type { ChainNamespace } from '../../domain/caip'
+import type { AdapterDescriptor } from '../adapter'
+
+/** A chain family that is served by pairing alone; the pairing unit brings one for every family without an adapter. */
+export function universalAdapter(namespace: ChainNamespace): AdapterDescriptor {
+  return {
+    kind: 'universal',
+    namespace,
+    sources: [],
+    load: async (context) =>
+      namespace === 'eip155'
+        ? (await import('../evm/evm-adapter')).createEvmAdapter('universal', context)
+        : (await import('./paired-adapter')).createPairedAdapter(context),
+  }
+}

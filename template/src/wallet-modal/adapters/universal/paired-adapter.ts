@@ -1,0 +1,88 @@
+import type { Account } from '../../domain/account'
+import { createAccount } from '../../domain/account'
+import { WalletModalError, isRecord } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { toBase58 } from './base58'
+import type { NamespaceProvider } from './namespace-provider'
+import { namespaceProviderOf } from './namespace-provider'
+
+const mostAccounts = 100
+
+function accountsOf({ namespace, accounts }: NamespaceProvider): Account[] {
+  return accounts.slice(0, mostAccounts).map((address) => createAccount(namespace, address))
+}
+
+function notHere(what: string): Promise<never> {
+  return Promise.reject(new WalletModalError('METHOD_NOT_SUPPORTED', { details: what }))
+}
+
+async function sign(provider: NamespaceProvider, message: string, address: string): Promise<unknown> {
+  if (provider.namespace !== 'solana') return provider.request({ method: 'personal_sign', params: [message, address] })
+  const params = { message: toBase58(new TextEncoder().encode(message)), pubkey: address }
+  const answer = await provider.request({ method: 'solana_signMessage', params })
+  return isRecord(answer) ? answer['signature'] : undefined
+}
+
+/** A chain family over pairing alone: accounts, messages, the end of the connection. What needs its chain is refused. */
+export function createPairedAdapter({ platform }: AdapterContext): Adapter {
+  const openSession = (provider: NamespaceProvider): AdapterSession | null => {
+    const accounts = accountsOf(provider)
+    return accounts.length > 0 ? { provider, accounts, chainId: provider.chainReference } : null
+  }
+  return {
+    kind: 'universal',
+
+    async connect({ connector }) {
+      const session = openSession(namespaceProviderOf(connector.provider))
+      if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
+      return session
+    },
+
+    reconnect: async ({ connector }) => openSession(namespaceProviderOf(connector.provider)),
+
+    async disconnect({ provider }) {
+      const ending = namespaceProviderOf(provider).endSession()
+      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
+    },
+
+    watch({ provider: value }, listener) {
+      const provider = namespaceProviderOf(value)
+      const accountsChanged = () => {
+        const accounts = accountsOf(provider)
+        if (accounts.length > 0) listener.accountsChanged(accounts)
+        else listener.disconnected()
+      }
+      const chainChanged = () => listener.networkChanged(provider.chainReference)
+      const disconnected = () => listener.disconnected()
+      const handlers = { accountsChanged, chainChanged, disconnect: disconnected }
+      for (const [event, handler] of Object.entries(handlers)) provider.on(event, handler)
+      return () => {
+        for (const [event, handler] of Object.entries(handlers)) provider.removeListener(event, handler)
+      }
+    },
+
+    async switchNetwork({ provider: value }, network) {
+      const provider = namespaceProviderOf(value)
+      if (!provider.isApproved(network.caipNetworkId))
+        throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+      provider.setChain(String(network.id))
+    },
+
+    async signMessage({ provider }, message, address) {
+      try {
+        const signature = await sign(namespaceProviderOf(provider), message, address)
+        if (typeof signature === 'string') return signature
+        throw new WalletModalError('WALLET_FAILED', { details: 'no signature' })
+      } catch (error) {
+        throw toWalletError(error)
+      }
+    },
+
+    getBalance: ({ network }) => notHere(`the balance on ${network.name}`),
+    sendTransaction: () => notHere('sending'),
+    waitForTransaction: ({ network }) => notHere(`transactions on ${network.name}`),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Eip1193Provider } from '../../domain/eip1193'
+import { isRecord } from '../../domain/errors'
+import type { Scheduler } from '../../domain/timeout'
+import { parseEvmChainId } from '../../domain/network'
+import type { PairedProvider } from './paired-provider'
+import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
+
+/** Reads from the app's own endpoints; undefined when the app does not know the chain. */
+export type ReadChain = (
+  chainId: number,
+) => ((method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
+
+/** What a page may read of a chain. Anything else that the session does not allow is refused. */
+const readMethods = new Set([
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'net_version',
+])
+
+/** How long a wallet that agreed to a new chain has to add it to the session, in milliseconds. */
+const updateWait = 2_000
+
+function toHex(chainId: string): string {
+  return `0x${Number(chainId).toString(16)}`
+}
+
+/**
+ * A paired EVM wallet as EIP-1193 has it: accounts and chain are answered here, reads go to the app's own endpoints, and
+ * only what the session allows goes to the wallet.
+ */
+export class Eip155Provider implements Eip1193Provider {
+  readonly #paired: PairedProvider
+  readonly #read: ReadChain
+  readonly #after: Scheduler
+  /** The listeners of `chainChanged` with what stands for them: they expect hexadecimal text. */
+  readonly #hexListeners = new Map<unknown, (...args: never[]) => void>()
+
+  constructor(paired: PairedProvider, read: ReadChain, after: Scheduler) {
+    this.#paired = paired
+    this.#read = read
+    this.#after = after
+  }
+
+  get paired(): PairedProvider {
+    return this.#paired
+  }
+
+  async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+    const paired = this.#paired
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return paired.accounts
+    if (method === 'eth_chainId') return toHex(paired.chainReference)
+    if (method === 'wallet_switchEthereumChain') return this.#switch(params)
+    if (paired.approval.methods.has(method)) return paired.request({ method, params })
+    const read = readMethods.has(method) ? this.#read(Number(paired.chainReference)) : undefined
+    if (!read) throw unsupportedMethod(method)
+    return read(method, Array.isArray(params) ? params : [])
+  }
+
+  /** Ends the session at the wallet. */
+  endSession(): Promise<void> {
+    return this.#paired.endSession()
+  }
+
+  on(event: string, listener: (...args: never[]) => void): this {
+    if (event !== 'chainChanged') this.#paired.on(event, listener)
+    else if (!this.#hexListeners.has(listener)) {
+      const tell = listener as (chainId: string) => void
+      const inHex = (reference: string) => tell(toHex(reference))
+      this.#hexListeners.set(listener, inHex)
+      this.#paired.on(event, inHex)
+    }
+    return this
+  }
+
+  removeListener(event: string, listener: (...args: never[]) => void): this {
+    const inHex = event === 'chainChanged' ? this.#hexListeners.get(listener) : undefined
+    if (inHex) this.#hexListeners.delete(listener)
+    this.#paired.removeListener(event, inHex ?? listener)
+    return this
+  }
+
+  /** An approved chain is changed to here, as sessions have no active one; for any other the wallet is asked. */
+  async #switch(params: unknown): Promise<null> {
+    const wanted: unknown = Array.isArray(params) ? params[0] : undefined
+    const chainId = parseEvmChainId(isRecord(wanted) ? wanted['chainId'] : undefined)
+    if (chainId === undefined) throw new ProviderError(-32602, 'wallet_switchEthereumChain needs a chain id')
+    const caipNetworkId = `eip155:${chainId}`
+    const paired = this.#paired
+    if (!paired.isApproved(caipNetworkId)) {
+      if (!paired.approval.methods.has('wallet_switchEthereumChain'))
+        throw new ProviderError(providerCodes.unknownChain, `The session has no account on ${caipNetworkId}`)
+      await paired.requestElsewhere('wallet_switchEthereumChain', params)
+      await this.#untilApproved(caipNetworkId)
+    }
+    if (paired.isApproved(caipNetworkId)) paired.setChain(String(chainId))
+    return null
+  }
+
+  /** The wallet's yes may overtake the update of the session that it belongs to. */
+  async #untilApproved(caipNetworkId: string): Promise<void> {
+    const pause = updateWait / 10
+    for (let waited = 0; waited < updateWait && !this.#paired.isApproved(caipNetworkId); waited += pause)
+      await new Promise<void>((resume) => this.#after(pause, resume))
+  }
+}

@@ -1,0 +1,24 @@
+import { isRecord } from '../../domain/errors'
+import type { Scheduler } from '../../domain/timeout'
+import type { Kit } from './kit'
+import { linkLimit } from './pairing-client'
+
+/** The kit queues what it could not send after 15 s; a moment later it can be taken out. */
+const afterQueueing = linkLimit + 500
+
+/**
+ * Takes unsent offers out of the kit's queue: it would send each again every 5 s for a minute, which to a relay that has
+ * refused the app is a storm, and to one that comes back an offer that nobody shows any more.
+ */
+export function forgetProposals(kit: Kit, after: Scheduler): void {
+  const queue: unknown = Reflect.get(kit.core.relayer.publisher, 'queue')
+  const forget = () => {
+    if (!(queue instanceof Map)) return
+    for (const [id, entry] of queue) {
+      const request: unknown = isRecord(entry) ? entry['request'] : undefined
+      if (isRecord(request) && request['method'] === 'wc_proposeSession') queue.delete(id)
+    }
+  }
+  forget()
+  after(afterQueueing, forget)
+}

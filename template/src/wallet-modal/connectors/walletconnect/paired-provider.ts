@@ -1,0 +1,135 @@
+import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
+import { isCaipAddress, parseCaipAddress } from '../../domain/caip'
+import type { Eip1193Provider } from '../../domain/eip1193'
+import type { Approval } from './approved'
+import { approvalOf, approvedId } from './approved'
+import type { PairedSession, Peer } from './pairing-client'
+import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
+
+type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
+type Listener = (value: unknown) => void
+
+/** Reads a chain as wallets write it in `chainChanged`: a number, hexadecimal or decimal text, or a CAIP-2 id. */
+function referenceOf(data: unknown, chainId: string): string {
+  const text = typeof data === 'number' || typeof data === 'string' ? String(data) : chainId
+  const reference = text.includes(':') ? text.slice(text.indexOf(':') + 1) : text
+  return /^0x[0-9a-f]+$/i.test(reference) ? String(Number(reference)) : reference
+}
+
+/**
+ * One namespace of a paired session, as a provider. It knows the active chain, which is the app's business here: a session
+ * itself has none.
+ */
+export class PairedProvider implements Eip1193Provider {
+  readonly namespace: ChainNamespace
+  readonly #session: PairedSession
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #reference: string
+  /** The account that the wallet named last; it comes first. */
+  #preferred: string | undefined
+  #shown: string
+
+  /** @param wanted the network to be on when the session has an account there; else the session's first is taken */
+  constructor(session: PairedSession, namespace: ChainNamespace, wanted: CaipNetworkId | undefined) {
+    this.#session = session
+    this.namespace = namespace
+    const approval = approvalOf(session, namespace)
+    const isApproved = wanted !== undefined && approvedId(approval, wanted) !== undefined
+    const chain = isApproved ? wanted : (approval.accounts[0]?.chain ?? wanted ?? `${namespace}:`)
+    this.#reference = chain.slice(namespace.length + 1)
+    this.#shown = this.accounts.join()
+    session.follow((news) => {
+      if (news.type === 'ended') this.#emit('disconnect', new ProviderError(providerCodes.disconnected, 'Disconnected'))
+      else if (news.type === 'updated') this.#tellAccounts()
+      else if (news.chainId.startsWith(`${namespace}:`)) this.#hear(news.name, news.data, news.chainId)
+    })
+  }
+
+  get peer(): Peer {
+    return this.#session.peer
+  }
+
+  /** The active chain, without its namespace. */
+  get chainReference(): string {
+    return this.#reference
+  }
+
+  get approval(): Approval {
+    return approvalOf(this.#session, this.namespace)
+  }
+
+  /** The addresses that are shared on the active chain; none once the session has ended. */
+  get accounts(): string[] {
+    if (this.#session.isEnded) return []
+    const { approval } = this
+    const chain = approvedId(approval, `${this.namespace}:${this.#reference}`)
+    const own = approval.accounts.filter((account) => account.chain === chain).map(({ address }) => address)
+    const preferred = this.#preferred
+    const isShared = preferred !== undefined && approval.accounts.some(({ address }) => address === preferred)
+    return [...new Set(isShared ? [preferred, ...own] : own)]
+  }
+
+  /** Asks the wallet on the active chain. Rejects with 4200 for a method that the session does not allow. */
+  async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+    const { approval } = this
+    if (!approval.methods.has(method)) throw unsupportedMethod(method)
+    const active = `${this.namespace}:${this.#reference}`
+    return this.#session.request(approvedId(approval, active) ?? active, method, params ?? [])
+  }
+
+  /** Asks the wallet about a chain that it has not approved (yet): such a request travels on one that it has. */
+  async requestElsewhere(method: string, params: unknown): Promise<unknown> {
+    const { approval } = this
+    const chain = approval.accounts[0]?.chain
+    if (!chain || !approval.methods.has(method)) throw unsupportedMethod(method)
+    return this.#session.request(chain, method, params)
+  }
+
+  isApproved(caipNetworkId: string): boolean {
+    return approvedId(this.approval, caipNetworkId) !== undefined
+  }
+
+  /** Makes a chain the active one, here only. */
+  setChain(reference: string): void {
+    if (reference === this.#reference) return
+    this.#reference = reference
+    this.#emit('chainChanged', reference)
+    this.#tellAccounts()
+  }
+
+  /** Ends the session at the wallet too, for every namespace that it serves. */
+  endSession(): Promise<void> {
+    return this.#session.end()
+  }
+
+  on(event: string, listener: (...args: never[]) => void): this {
+    const listeners = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, listeners.add(listener as Listener))
+    return this
+  }
+
+  removeListener(event: string, listener: (...args: never[]) => void): this {
+    this.#listeners.get(event)?.delete(listener as Listener)
+    return this
+  }
+
+  #hear(name: string, data: unknown, chainId: string): void {
+    if (name === 'chainChanged') return this.setChain(referenceOf(data, chainId))
+    const [first] = name === 'accountsChanged' && Array.isArray(data) ? data : []
+    if (typeof first !== 'string') return
+    this.#preferred = isCaipAddress(first) ? parseCaipAddress(first).address : first
+    this.#tellAccounts()
+  }
+
+  #tellAccounts(): void {
+    const { accounts } = this
+    const shown = accounts.join()
+    if (shown === this.#shown) return
+    this.#shown = shown
+    this.#emit('accountsChanged', accounts)
+  }
+
+  #emit(event: ProviderEvent, value: unknown): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(value)
+  }
+}

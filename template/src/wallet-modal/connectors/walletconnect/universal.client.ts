@@ -1,0 +1,145 @@
+import { alertForMessage } from '../../domain/alerts'
+import { connectLimits } from '../../domain/connect-limits'
+import { WalletModalError, messageOf } from '../../domain/errors'
+import type { Kit } from './kit'
+import { createKitLogger } from './kit-logger'
+import { forgetProposals } from './kit-queue'
+import { KitSession } from './kit-session'
+import type {
+  PairingClient,
+  PairingClientDeps,
+  PairingClientOptions,
+  Proposal,
+  ProposedNamespaces,
+} from './pairing-client'
+import { linkLimit } from './pairing-client'
+import { refusedError, toPairingError, unavailableError } from './relay-errors'
+
+/** Where the link says that it ends, in milliseconds since the epoch. */
+function endOf(uri: string): number {
+  const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
+  return seconds > 0 ? seconds * 1_000 : Number.POSITIVE_INFINITY
+}
+
+/** The pairing protocol by WalletConnect's kit. */
+class UniversalClient implements PairingClient {
+  readonly #kit: Kit
+  readonly #deps: PairingClientDeps
+  /** Ends the wait for a link when the relay has refused the app: the kit itself would wait for ever. */
+  readonly #refusals = new Set<(error: WalletModalError) => void>()
+  #current: KitSession | undefined
+
+  constructor(kit: Kit, deps: PairingClientDeps) {
+    this.#kit = kit
+    this.#deps = deps
+    kit.core.relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
+  }
+
+  async propose(namespaces: ProposedNamespaces): Promise<Proposal> {
+    const { after, now } = this.#deps.platform
+    let isStale = false
+    const optionalNamespaces = Object.fromEntries(
+      // The addresses that the app reads from may carry its keys, so wallets are not told.
+      Object.entries(namespaces).map(([key, { chains, methods, events }]) => [key, { chains, methods, events }]),
+    )
+    const offer = this.#kit.connect({ optionalNamespaces })
+    const approved = offer.then(({ approval }) => approval())
+    const approval = approved.then(
+      async (struct) => {
+        const session = new KitSession(this.#kit, struct)
+        if (!isStale) return this.#take(session)
+        await session.end().catch(() => {})
+        throw new WalletModalError('TIMED_OUT')
+      },
+      (error: unknown) => Promise.reject(toPairingError(error)),
+    )
+    // An offer that nobody waits for any more ends quietly.
+    approval.catch(() => {})
+    const cancel = () => void (isStale = true)
+    let stop = () => {}
+    const failed = new Promise<never>((_, reject) => {
+      const stopClock = after(linkLimit, () => reject(unavailableError()))
+      this.#refusals.add(reject)
+      stop = () => {
+        stopClock()
+        this.#refusals.delete(reject)
+      }
+    })
+    try {
+      const { uri } = await Promise.race([offer, failed])
+      if (!uri) throw unavailableError()
+      return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, endOf(uri)), approval, cancel }
+    } catch (error) {
+      cancel()
+      forgetProposals(this.#kit, after)
+      throw error instanceof WalletModalError ? error : unavailableError(error)
+    } finally {
+      stop()
+    }
+  }
+
+  session(): KitSession | undefined {
+    if (this.#current && !this.#current.isEnded) return this.#current
+    const stored = this.#kit.session.getAll().filter(({ acknowledged }) => acknowledged)
+    const newest = stored.sort((one, other) => other.expiry - one.expiry)[0]
+    if (newest && newest.expiry * 1_000 > this.#deps.platform.now()) this.#current = new KitSession(this.#kit, newest)
+    return this.#current?.isEnded === false ? this.#current : undefined
+  }
+
+  /** Sessions that an earlier visit could not end are ended now that there is a newer one. */
+  #take(session: KitSession): KitSession {
+    this.#current = session
+    for (const { topic } of this.#kit.session.getAll())
+      if (topic !== session.topic)
+        this.#kit.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }).catch(() => {})
+    return session
+  }
+
+  #refuse(message: string): void {
+    for (const reject of this.#refusals) reject(alertForMessage(message) ? refusedError(message) : unavailableError())
+  }
+}
+
+/** Hands over every line once, and every alert once: the kit repeats itself with each attempt. */
+function createReporter({ platform, onAlert }: PairingClientDeps): (message: string) => void {
+  const seen = new Set<string>()
+  return (message) => {
+    const key: string = alertForMessage(message) ?? message
+    if (seen.has(key) || seen.size > 100) return
+    seen.add(key)
+    const alert = alertForMessage(message)
+    if (alert) onAlert(alert)
+    else platform.log.error(message)
+  }
+}
+
+/**
+ * Fetches the pairing kit and starts it. What was paired in an earlier visit is known at once, also while the relay is
+ * down: the kit connects when it has something to say.
+ */
+export async function createUniversalClient(
+  options: PairingClientOptions,
+  deps: PairingClientDeps,
+): Promise<PairingClient> {
+  const { UniversalProvider: Provider } = await import('@walletconnect/universal-provider')
+  const report = createReporter(deps)
+  const { id, projectId, relayUrl, metadata, verifyDomain } = options
+  const provider = await Provider.init({
+    projectId,
+    relayUrl,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    customStoragePrefix: `wallet-modal-${id}`,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    logger: createKitLogger(report),
+  })
+  const kit = provider.client
+  kit.core.relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
+  // The provider follows one session at a time, reads over HTTP from hosts of its own choice, and shares its state among all
+  // modals of a page. What is used is the client inside: its sessions are addressed by topic.
+  delete provider.session
+  // The kit has no option for this. Without an answer its hidden frame makes every offer and every request wait for 5 s;
+  // an empty attestation tells the wallet that there is none, so that it does not look for one either.
+  if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
+  return new UniversalClient(kit, deps)
+}
