@@ -1,9 +1,10 @@
-import type { WalletModal } from '../../template/src/wallet-modal'
+import type { WalletButtonName, WalletModal } from '../../template/src/wallet-modal'
 import {
   AccountButton,
   ConnectButton,
   EmbeddedWalletModal,
   NetworkButton,
+  WalletButton,
   WalletModalButton,
   WalletModalProvider,
 } from '../../template/src/wallet-modal'
@@ -21,7 +22,11 @@ interface HostAppProps {
 export function HostApp({ config, modals }: HostAppProps) {
   const content = modals.map((modal, index) => (
     <WalletModalProvider key={index} modal={modal}>
-      <HostPart name={config.ids?.[index] ?? 'default'} embedded={config.embedded ?? false} />
+      <HostPart
+        name={config.ids?.[index] ?? 'default'}
+        embedded={config.embedded ?? false}
+        buttons={config.walletButtons ?? []}
+      />
     </WalletModalProvider>
   ))
   return (
@@ -32,13 +37,22 @@ export function HostApp({ config, modals }: HostAppProps) {
   )
 }
 
-function HostPart({ name, embedded }: { name: string; embedded: boolean }) {
+interface HostPartProps {
+  name: string
+  embedded: boolean
+  buttons: readonly WalletButtonName[]
+}
+
+function HostPart({ name, embedded, buttons }: HostPartProps) {
   return (
     <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
       <WalletModalButton />
       <NetworkButton />
       <ConnectButton label="Connect only" size="sm" />
       <AccountButton balance="hide" />
+      {buttons.map((wallet) => (
+        <WalletButton key={wallet} wallet={wallet} />
+      ))}
       <Facts />
       <Signing />
       {embedded && <EmbeddedWalletModal />}

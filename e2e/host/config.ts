@@ -1,3 +1,27 @@
+import type { WalletButtonName, WalletModalOptions } from '../../template/src/wallet-modal'
+
+/** The options of the modal that can be written in an address. */
+export type HostOptions = Pick<
+  WalletModalOptions,
+  | 'allWallets'
+  | 'customWallets'
+  | 'debug'
+  | 'enableInjected'
+  | 'enableWalletConnect'
+  | 'enableWallets'
+  | 'excludeWalletIds'
+  | 'featuredWalletIds'
+  | 'features'
+  | 'hosts'
+  | 'includeWalletIds'
+  | 'preferUniversalLinks'
+  | 'projectId'
+  | 'termsConditionsUrl'
+  | 'privacyPolicyUrl'
+  | 'universalProviderConfigOverride'
+  | 'verifyDomain'
+>
+
 /** A network as it is written in the address. */
 export interface HostNetwork {
   id: number
@@ -21,6 +45,12 @@ export interface HostConfig {
   themeMode?: 'light' | 'dark'
   themeVariables?: Record<`--wm-${string}`, string>
   legal?: boolean
+  /** Everything else that the modal is told. */
+  options?: HostOptions
+  /** No adapter: pairing is all there is. */
+  isBasic?: boolean
+  /** Buttons of single wallets. */
+  walletButtons?: WalletButtonName[]
 }
 
 export function readConfig(search: string): HostConfig {

@@ -10,8 +10,9 @@ export function createModals(config: HostConfig): WalletModal[] {
   return (config.ids ?? [undefined]).map((id) =>
     createWalletModal({
       networks: [first, ...others],
-      adapters: [ethersAdapter()],
+      adapters: config.isBasic ? [] : [ethersAdapter()],
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
+      ...config.options,
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
       ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),

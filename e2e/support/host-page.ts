@@ -31,8 +31,9 @@ export class HostPage {
     return this.modal.getByTestId('wm-address')
   }
 
+  /** The wallets that can be chosen, without the row of the code for any wallet. */
   get wallets(): Locator {
-    return this.modal.getByTestId('wm-wallet')
+    return this.modal.locator('[data-testid=wm-wallet]:not([data-kind=walletConnect])')
   }
 
   get state(): Locator {

@@ -18,5 +18,7 @@ export const walletModal = createWalletModal({
   adapters: [ethersAdapter()],
   networks: first ? [first, ...others] : [mainnet, base, sepolia],
   ...(projectId && { projectId }),
+  // The sandbox also stands in for the wallet directory and for the relay that phones pair over.
+  ...(sandbox && { hosts: { api: sandbox.api, relay: sandbox.relay } }),
   metadata: { name: 'Starter', description: 'A starter app', url: location.origin, icons: [] },
 })

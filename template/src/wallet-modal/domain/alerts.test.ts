@@ -7,6 +7,7 @@ test('[C8-09] what servers say stands for an alert', () => {
   expect(alertForMessage(said('Unauthorized: origin not allowed'))).toBe('INVALID_APP_CONFIGURATION')
   expect(alertForMessage(said('JWT validation error: JWT Token is not yet valid'))).toBe('SESSION_EXPIRED')
   expect(alertForMessage(said('Unauthorized: invalid key'))).toBe('INVALID_PROJECT_ID')
+  expect(alertForMessage(said('unverified_domain'))).toBe('UNVERIFIED_DOMAIN')
   expect(alertForMessage(said('socket stalled'))).toBeUndefined()
 })
 

@@ -102,16 +102,13 @@ test('analytics are off with an own host, unless the host app asks for them', as
   expect(without.asked).toEqual([])
 })
 
-test.each([false, null, 'yes'])(
-  'the service’s configuration switches them off: %s',
-  async (isAnalyticsEnabled) => {
-    const { posted, root, modal } = await createReported({}, isAnalyticsEnabled)
-    modal.open()
-    root.events.trackError(new Error('broken'))
-    await settle()
-    expect(posted).toEqual([])
-  },
-)
+test.each([false, null, 'yes'])('the service’s configuration switches them off: %s', async (isAnalyticsEnabled) => {
+  const { posted, root, modal } = await createReported({}, isAnalyticsEnabled)
+  modal.open()
+  root.events.trackError(new Error('broken'))
+  await settle()
+  expect(posted).toEqual([])
+})
 
 test('the host app gets every event, whether or not it is sent', async () => {
   const { modal, root, posted } = await createReported({ features: { analytics: false } })

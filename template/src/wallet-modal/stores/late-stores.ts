@@ -10,6 +10,7 @@ import { checkOrigin } from './origin-check'
 import type { RootStore } from './root.store'
 import { SnackStore } from './snack.store'
 import { TooltipStore } from './tooltip.store'
+import { WalletButtons } from './wallet-buttons'
 import { WalletList } from './wallet-list'
 
 /**
@@ -24,6 +25,7 @@ export class LateStores {
   readonly networkSwitch: NetworkSwitch
   readonly api: ApiStore
   readonly walletList: WalletList
+  readonly walletButtons: WalletButtons
   readonly #features: Partial<FeatureStores> = {}
 
   constructor(root: RootStore, signal: AbortSignal) {
@@ -33,6 +35,7 @@ export class LateStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
+    this.walletButtons = new WalletButtons(root, this)
     startLateReactions(root, this, signal)
     void checkOrigin(root)
   }

@@ -19,7 +19,18 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   reaction(
     () => isShown() && !root.account.caipAddress,
     (isWanted) => {
-      if (isWanted) void late.api.prefetch()
+      if (!isWanted) return
+      void late.api.prefetch()
+      void late.walletList.readRecent()
+    },
+    { signal, fireImmediately: true },
+  )
+
+  // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
+  reaction(
+    () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && late.device.isMobile,
+    (isFirst) => {
+      if (isFirst) router.reset({ view: 'AllWallets', data: undefined })
     },
     { signal, fireImmediately: true },
   )

@@ -21,10 +21,18 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   )
 
   // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.
-  reaction(isShown, (shown) => shown && platform.whenIdle(() => root.adapters.prefetch()), {
-    signal,
-    fireImmediately: true,
-  })
+  reaction(
+    isShown,
+    (shown) => {
+      if (!shown) return
+      signal.addEventListener(
+        'abort',
+        platform.whenIdle(() => root.adapters.prefetch()),
+        { once: true },
+      )
+    },
+    { signal, fireImmediately: true },
+  )
 
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,

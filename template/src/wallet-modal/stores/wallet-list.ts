@@ -1,24 +1,108 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../domain/connector'
+import { walletConnectConnectorId } from '../domain/connector'
+import type { ConnectMethod } from '../domain/options'
 import type { WalletEntry } from '../domain/wallet-entry'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
+import type { RecentWallet, WalletRow } from './wallet-rows'
+import { composeRows } from './wallet-rows'
+
+const mostTiles = 4
 
 /** Which wallets the Connect view lists, in which order, and what choosing one does. */
 export class WalletList {
+  /** The entries of wallets that were paired in earlier visits, by id; they come from the database. */
+  recentEntries: ReadonlyMap<string, WalletEntry> = new Map()
   readonly #root: RootStore
   readonly #late: LateStores
 
   constructor(root: RootStore, late: LateStores) {
     this.#root = root
     this.#late = late
-    makeAutoObservable(this)
+    makeAutoObservable(this, { recentEntries: observableRef })
   }
 
-  /** Connects a wallet of this browser. Nothing happens before the visitor has agreed to the terms, where that is asked. */
+  /** The rows of the list: on a phone without the wallets that are tiles, the code for other devices last. */
+  get rows(): readonly WalletRow[] {
+    const { tiles } = this
+    const rows = this.all.filter((row) => !tiles.includes(row))
+    const isCode = ({ kind }: WalletRow) => kind === 'walletConnect'
+    return this.#late.device.isMobile ? [...rows.filter((row) => !isCode(row)), ...rows.filter(isCode)] : rows
+  }
+
+  /** On a phone the first four wallets are tiles. */
+  get tiles(): readonly WalletRow[] {
+    if (!this.#late.device.isMobile) return []
+    return this.all.filter(({ kind }) => kind !== 'walletConnect').slice(0, mostTiles)
+  }
+
+  /** Every wallet that is offered, in order. */
+  get all(): readonly WalletRow[] {
+    const { connector, chain, options } = this.#root
+    const { featured, recommended, excludedWallets } = this.#late.api
+    const ids = [...connector.activeConnectorIds.values()]
+    return composeRows({
+      connectors: connector.connectors,
+      recent: this.#recent,
+      featured,
+      recommended,
+      excluded: excludedWallets,
+      options: options.state,
+      namespaces: connector.filterByNamespace ? [connector.filterByNamespace] : [...chain.chains.keys()],
+      isMobile: this.#late.device.isMobile,
+      isPaired: ids.includes(walletConnectConnectorId),
+    })
+  }
+
+  /** Names that more than one row has: the list tells those apart. */
+  get ambiguousNames(): ReadonlySet<string> {
+    const names = this.all.map(({ name }) => name.toLowerCase())
+    return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+  }
+
+  /** Whether the row that leads to the whole directory is shown; the view also needs the unit. */
+  get isAllWalletsShown(): boolean {
+    const { allWallets } = this.#root.options.state
+    const hasPairing = this.#root.connector.connectors.some(({ type }) => type === 'WALLET_CONNECT')
+    return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#late.device.isMobile)
+  }
+
+  /** The ways to connect: as the host wants them, else wallets first where this browser has one. */
+  get connectMethods(): readonly ConnectMethod[] {
+    const { connectMethodsOrder } = this.#root.options.state.features
+    if (connectMethodsOrder) return connectMethodsOrder
+    const hasWallet = this.all.some(({ connector }) => connector && connector.type !== 'WALLET_CONNECT')
+    return hasWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+  }
+
+  /** The wallet in this browser that a directory entry stands for. */
+  connectorOf({ id, rdns }: WalletEntry): Connector | undefined {
+    return this.#root.connector.getConnector({ id, rdns: rdns ?? null })
+  }
+
+  /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
+  async readRecent(): Promise<void> {
+    if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
+    const wallets = await this.#root.memory.recentWallets()
+    this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
+  }
+
+  setRecentEntries(entries: ReadonlyMap<string, WalletEntry>): void {
+    this.recentEntries = entries
+  }
+
+  /** Chooses a row of the list. */
+  choose({ connector, wallet }: WalletRow): void {
+    if (connector) this.chooseConnector(connector)
+    else if (wallet) this.chooseWallet(wallet)
+  }
+
+  /** Connects a wallet of this browser, or by pairing. Nothing happens before the visitor has agreed, where that is asked. */
   chooseConnector(connector: Connector): void {
     const { connection, events, router } = this.#root
     if (!this.#late.optionsState.isConnectingAllowed) return
+    if (connector.type === 'WALLET_CONNECT') return router.push({ view: 'ConnectingWalletConnect', data: undefined })
     events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
     router.push({ view: 'ConnectingExternal', data: { connector } })
     void connection.connectExternal(connector)
@@ -26,10 +110,14 @@ export class WalletList {
 
   /** Connects a wallet of the directory: as one of this browser when it is here, else by pairing. */
   chooseWallet(wallet: WalletEntry): void {
-    const { connector, router } = this.#root
+    const { router } = this.#root
     if (!this.#late.optionsState.isConnectingAllowed) return
-    const installed = connector.getConnector({ id: wallet.id, rdns: wallet.rdns ?? null })
+    const installed = this.connectorOf(wallet)
     if (installed) this.chooseConnector(installed)
     else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
+  }
+
+  get #recent(): readonly RecentWallet[] {
+    return this.#root.recentConnectorIds.map((id) => ({ id, entry: this.recentEntries.get(id) }))
   }
 }

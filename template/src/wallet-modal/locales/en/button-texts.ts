@@ -2,6 +2,7 @@
 export const buttonTexts = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
+  loading: 'Loading…',
   switchNetwork: 'Switch network',
   unknownNetwork: 'Unknown network',
   selectNetwork: 'Select network',

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pairingConfig } from './support/phone'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+
+/** The directory's view, open. */
+async function directory(isPhone = false) {
+  const visit = await world.visit({ config: pairingConfig(world), isPhone })
+  const { host, page } = visit
+  await host.open()
+  await host.in('wm-all-wallets').click()
+  await host.sees('AllWallets')
+  await host.in('wm-wallet').first().waitFor()
+  return { host, page, guard: visit.guard }
+}
+
+/** Makes the page four times slower, as on a cheap phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const shownNames = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.walletName)`,
+  )
+
+test('[C2-03] all wallets can be reached by scrolling, and few tiles are in the page at a time', async () => {
+  const { host, page } = await directory()
+  const seen = new Set(await shownNames(page))
+  await host.in('wm-wallet').first().hover()
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1_500)
+        for (const name of await shownNames(page)) seen.add(name)
+        return seen.size
+      },
+      { timeout: 40_000, interval: 60 },
+    )
+    .toBeGreaterThanOrEqual(539)
+  expect((await shownNames(page)).length).toBeLessThanOrEqual(60)
+})
+
+test('5,000 wallets scroll smoothly on a slow machine', async () => {
+  await world.control.post('/services', { directorySize: 5_000 })
+  const { host, page } = await directory()
+  await slowDown(page)
+  await page.evaluate(`
+    globalThis.tasks = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: 'longtask' })`)
+  await host.in('wm-wallet').first().hover()
+  for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0)
+  const longest = await page.evaluate<number>('Math.max(0, ...tasks)')
+  // A quarter of the speed: 200 ms here are 50 ms at full speed.
+  expect(longest).toBeLessThan(200)
+  expect((await shownNames(page)).length).toBeLessThanOrEqual(60)
+})
+
+test('[C1-17] a wallet is found by its name, and what is not found offers a way on', async () => {
+  const { host, page } = await directory()
+  await host.in('wm-search').fill('rainb')
+  await host.wallet('Rainbow').waitFor()
+  await expect.poll(async () => (await shownNames(page)).every((name) => /rainb/i.test(name))).toBe(true)
+  await host.in('wm-search').fill('mettamusk')
+  await host.in('wm-search-empty').waitFor()
+  await host.in('wm-search-empty').getByRole('button').click()
+  await host.sees('ConnectingWalletConnect')
+  await host.in('wm-back').click()
+  await host.sees('AllWallets')
+})
+
+test('the directory is searched and chosen from by keyboard alone', async () => {
+  const { host, page } = await directory()
+  await host.in('wm-search').focus()
+  await page.keyboard.type('sandbox')
+  await host.wallet('Sandbox Phone').waitFor()
+  await expect.poll(async () => (await shownNames(page)).length).toBe(1)
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate<string | undefined>('document.activeElement?.dataset.walletName')
+    if (focused === 'Sandbox Phone') break
+  }
+  await page.keyboard.press('Enter')
+  await host.sees('ConnectingWalletConnect')
+  expect(await host.in('wm-title').textContent()).toBe('Sandbox Phone')
+})
+
+test('pages are asked for as they are needed, and nothing of the directory before it is opened', async () => {
+  const visit = await world.visit({ config: pairingConfig(world) })
+  const asked = () => visit.guard.requests.filter((url) => url.includes('/getWallets')).map((url) => new URL(url))
+  await visit.host.open()
+  await visit.host.sees('Connect')
+  await expect.poll(() => asked().length).toBe(1)
+  expect(asked()[0]?.searchParams.get('entries')).toBe('4')
+  await visit.host.in('wm-all-wallets').click()
+  await visit.host.in('wm-wallet').first().waitFor()
+  const page = asked().at(-1)?.searchParams
+  expect([page?.get('page'), page?.get('entries')]).toEqual(['1', '40'])
+  expect(asked().length).toBeLessThanOrEqual(3)
+})

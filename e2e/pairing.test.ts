@@ -1,0 +1,193 @@
+import { verifyMessage } from 'ethers'
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import { balanceOf } from './support/chain'
+import type { HostPage } from './support/host-page'
+import { Phone, codeOf, pair, pairingConfig, showCode } from './support/phone'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, second] = devAccounts
+const wei = 1_234_567_890_123_456_789n
+
+async function outcome(host: HostPage): Promise<string> {
+  await expect.poll(() => host.part('host-outcome').textContent()).not.toMatch(/^(working)?$/)
+  return (await host.part('host-outcome').textContent()) ?? ''
+}
+
+test('[C1-02] a wallet on a phone connects by its code, signs, and sends', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  await pair(world, host)
+  await host.seesFact('address', first)
+  await host.seesFact('wallet', 'Sandbox Phone')
+  await host.part('host-sign').click()
+  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+
+  const before = await balanceOf(world.rpc(31337), second)
+  await host.part('host-send').click()
+  await expect.poll(() => host.part('host-outcome').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [await outcome(host)])).toMatchObject({
+    status: '0x1',
+  })
+  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(wei)
+  expect(await host.fact('events')).toContain('CONNECT_SUCCESS')
+})
+
+test('the network is changed in the modal, and what is sent goes there', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  await pair(world, host)
+  await host.open()
+  await host.in('wm-header-network').click()
+  await host.network(31338).click()
+  await host.seesFact('network', 'eip155:31338')
+  await host.escape()
+  await host.seesClosed()
+  const before = await balanceOf(world.rpc(31338), second)
+  await host.part('host-send').click()
+  await expect.poll(() => host.part('host-outcome').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
+  expect((await balanceOf(world.rpc(31338), second)) - before).toBe(wei)
+})
+
+test('what happens on the phone shows on the page: another network, another account, the end', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  const phone = await pair(world, host)
+  await world.control.set({ chainId: 31338 })
+  await host.seesFact('network', 'eip155:31338')
+  await world.control.set({ selectedAccount: second })
+  await host.seesFact('address', second)
+  await phone.leave()
+  await host.seesStatus('disconnected')
+  await host.seesFact('address', '')
+})
+
+test('the session is there again after a reload, and still signs', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  await pair(world, host)
+  await page.reload()
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  await host.part('host-sign').click()
+  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+})
+
+test('[C4-10] a second tab follows connecting, and disconnecting in one ends the session on the phone', async () => {
+  const visit = await world.visit({ config: pairingConfig(world) })
+  const other = await visit.openTab()
+  await visit.page.bringToFront()
+  const phone = await pair(world, visit.host)
+  await other.seesFact('address', first)
+  await other.seesStatus('connected')
+  await other.part('host-disconnect').click()
+  await other.seesStatus('disconnected')
+  await visit.host.seesStatus('disconnected')
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
+test('a proposal that is declined says so, and a new code is ready', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  const uri = await showCode(host)
+  await world.control.set({ mode: 'reject' })
+  await new Phone(world).scan(uri)
+  await host.modal.locator('[data-testid=wm-connecting][data-state=declined]').waitFor()
+  await host.in('wm-retry').click()
+  const next = await codeOf(host, uri)
+  await world.control.set({ mode: 'approve' })
+  await new Phone(world).scan(next)
+  await host.seesFact('address', first)
+})
+
+test('[C9-01] a code lives for four minutes and is renewed ten seconds before its end', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  await page.clock.install()
+  const uri = await showCode(host)
+  await page.clock.fastForward(225_000)
+  expect(await host.in('wm-qr').getAttribute('data-uri')).toBe(uri)
+  await page.clock.fastForward(6_000)
+  const next = await codeOf(host, uri)
+  expect(next).not.toBe(uri)
+})
+
+test('a code that was replaced connects nobody', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  await page.clock.install()
+  const uri = await showCode(host)
+  const phone = new Phone(world)
+  await phone.scan(uri)
+  await page.clock.fastForward(231_000)
+  const next = await codeOf(host, uri)
+  await world.control.decide('approve')
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+  expect(await host.fact('connected')).toBe('false')
+  await world.control.set({ mode: 'approve' })
+  await phone.scan(next)
+  await host.seesFact('address', first)
+})
+
+test('closing the modal forgets the code: a later approval connects nobody', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await world.control.pending()
+  await host.escape()
+  await host.seesClosed()
+  await world.control.decide('approve')
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+  expect(await host.fact('connected')).toBe('false')
+})
+
+test('a relay that drops and returns loses neither the code nor the session', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world), expects: [/WebSocket/] })
+  const uri = await showCode(host)
+  await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
+  expect(await host.in('wm-qr').getAttribute('data-uri')).toBe(uri)
+  await world.control.set({ mode: 'approve' })
+  await new Phone(world).scan(uri)
+  await host.seesFact('address', first)
+  await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
+  await host.part('host-sign').click()
+  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+})
+
+test('a wallet that approves too few chains is connected on the one it has', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  await world.control.set({ pairingChains: [31338] })
+  await pair(world, host)
+  await host.seesFact('network', 'eip155:31338')
+  await host.seesFact('supported', 'true')
+})
+
+test('a wallet that approves no chain of the app shares nothing, and the view says what is missing', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world) })
+  await world.control.set({ pairingNamespace: 'solana', mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await host.modal.locator('[data-testid=wm-connecting][data-state=error]').waitFor()
+  expect(await host.fact('connected')).toBe('false')
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
+test('the kit is not asked for before a pairing view opens', async () => {
+  const { host, guard } = await world.visit({ config: pairingConfig(world) })
+  const kit = () => guard.requests.filter((url) => /universal-provider/.test(url))
+  await host.open()
+  await host.sees('Connect')
+  expect(kit()).toEqual([])
+  await host.wallet('WalletConnect').click()
+  await codeOf(host)
+  expect(kit().length).toBeGreaterThan(0)
+})
+
+test('[C2-04] [C2-17] without adapters the modal opens at the basic pairing view', async () => {
+  const { host } = await world.visit({ config: pairingConfig(world, { isBasic: true }) })
+  await host.open()
+  await host.sees('ConnectingWalletConnectBasic')
+  await world.control.set({ mode: 'approve' })
+  await new Phone(world).scan(await codeOf(host))
+  await host.seesFact('address', first)
+  await host.open()
+  await host.sees('Account')
+  const phone = await world.visit({ config: pairingConfig(world, { isBasic: true }), isPhone: true })
+  await phone.host.open()
+  await phone.host.sees('AllWallets')
+})

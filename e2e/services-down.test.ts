@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { network } from './support/networks'
+import { Phone, codeOf, pairingConfig, showCode } from './support/phone'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first] = devAccounts
+const notes = [/Failed to load resource/, /\[wallet-modal\]/, /WebSocket/, /CORS policy/]
+
+const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
+
+test('with the relay and the directory dead the modal opens, wallets of this browser connect, the rest says so', async () => {
+  await fault('relay', { kind: 'dead' })
+  await fault('directory', { kind: 'cut' })
+  await fault('images', { kind: 'cut' })
+  const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
+  await host.open()
+  await host.sees('Connect')
+  await host.wallet('Sandbox Wallet').waitFor()
+
+  await host.in('wm-all-wallets').click()
+  await host.sees('AllWallets')
+  await host.in('wm-retry').waitFor()
+  await fault('directory', null)
+  await fault('images', null)
+  await host.in('wm-retry').click()
+  await host.wallet('Sandbox Phone').waitFor()
+
+  await host.in('wm-back').click()
+  await host.wallet('WalletConnect').click()
+  await host.sees('ConnectingWalletConnect')
+  await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
+  await fault('relay', null)
+  await host.in('wm-retry').click()
+  await codeOf(host)
+
+  await host.in('wm-back').click()
+  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.seesFact('address', first)
+})
+
+test.each([
+  ['[C8-07]', 'Unauthorized: invalid key', 'Invalid Project ID'],
+  ['[C8-02]', 'Unauthorized: origin not allowed', 'Invalid App Configuration'],
+  ['[C8-06]', 'JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+  ['[C8-05]', 'Unauthorized: unverified domain', 'Unverified domain'],
+])('%s a relay that says “%s” raises the alert “%s”, once', async (_, reason, title) => {
+  await fault('relay', { kind: 'refuse', reason })
+  const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
+  await host.open()
+  await host.wallet('WalletConnect').click()
+  await host.in('wm-alert').waitFor({ timeout: 30_000 })
+  expect(await host.in('wm-alert').textContent()).toContain(title)
+  expect(await host.in('wm-alert').count()).toBe(1)
+  await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
+  await fault('relay', null)
+  await host.in('wm-retry').click()
+  await codeOf(host)
+})
+
+test('[C5-06] [C8-08] without a project id the alert appears when pairing needs one', async () => {
+  const { host, guard } = await world.visit({ expects: notes })
+  await host.open()
+  await host.sees('Connect')
+  expect(await host.in('wm-alert').count()).toBe(0)
+  await host.wallet('WalletConnect').click()
+  await host.in('wm-alert').waitFor()
+  expect(await host.in('wm-alert').textContent()).toContain('Project ID Not Configured')
+  expect(guard.requests.filter((url) => /universal-provider/.test(url))).toEqual([])
+})
+
+test.each([401, 403, 429, 500])(
+  'a directory that answers %i is said to be unavailable, with a way to try again',
+  async (code) => {
+    await fault('directory', { kind: 'status', code })
+    const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
+    await host.open()
+    await host.in('wm-all-wallets').click()
+    await host.in('wm-retry').waitFor()
+    await fault('directory', null)
+    await host.in('wm-retry').click()
+    await host.wallet('Sandbox Phone').waitFor()
+  },
+)
+
+test('a directory that answers rubbish, or late, breaks nothing', async () => {
+  await fault('directory', { kind: 'rubbish' })
+  const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
+  await host.open()
+  await host.in('wm-all-wallets').click()
+  await host.in('wm-retry').waitFor()
+  await fault('directory', { kind: 'slow', ms: 1_000 })
+  await host.in('wm-retry').click()
+  await host.wallet('Sandbox Phone').waitFor()
+})
+
+test('a second visit shows the directory at once, also offline', async () => {
+  const visit = await world.visit({ config: pairingConfig(world), expects: notes })
+  const { host, page } = visit
+  await host.open()
+  await host.in('wm-all-wallets').click()
+  await host.wallet('Sandbox Phone').waitFor()
+  await host.wallet('Sandbox Phone').locator('img').waitFor()
+  const names = await host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))
+  await fault('directory', { kind: 'cut' })
+  await fault('images', { kind: 'cut' })
+  await page.reload()
+  await host.open()
+  await host.in('wm-all-wallets').click()
+  await host.wallet('Sandbox Phone').locator('img').waitFor()
+  expect(await host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual(names)
+})
+
+test('endpoints of a network take over from each other as they die, one by one', async () => {
+  const visit = await world.visit({
+    config: pairingConfig(world, {
+      networks: [network(31337, 'Sandbox One', world.rpc(31337)), network(31338, 'Sandbox Two', world.rpc(31338))],
+      options: { hosts: { rpc: world.endpoints.rpcProxy } },
+    }),
+    expects: notes,
+  })
+  const { host, page } = visit
+  const proxied = () => visit.guard.requests.filter((url) => url.includes('/v1/?chainId=')).length
+  await host.connect()
+  await host.seesFact('wei', '1234567000000000000000')
+  expect(proxied()).toBeGreaterThan(0)
+  await fault('rpc', { kind: 'cut' })
+  await page.reload()
+  await host.seesFact('wei', '1234567000000000000000')
+  await page.route(world.rpc(31337), (route) => route.abort())
+  await page.reload()
+  await host.seesStatus('connected')
+  await host.open()
+  await expect.poll(() => host.in('wm-view-Account').textContent()).toContain('Balance unavailable')
+  await fault('rpc', null)
+  await expect.poll(() => host.in('wm-balance').textContent(), { timeout: 20_000 }).toBe('1,234.567 ETH')
+})
+
+test('events are sent only when asked for, and hold no pairing link', async () => {
+  await world.control.post('/services', { isAnalyticsEnabled: true })
+  const { analytics, api, relay } = world.endpoints
+  const hosts = { analytics, api, relay }
+  const silent = await world.visit({ config: pairingConfig(world, { options: { hosts } }) })
+  await showCode(silent.host)
+  expect(await world.control.get('/analytics')).toEqual([])
+  const asking = await world.visit({
+    config: pairingConfig(world, { options: { hosts, features: { analytics: true }, projectId: 'project' } }),
+  })
+  await world.control.set({ mode: 'approve' })
+  await new Phone(world).scan(await showCode(asking.host))
+  await asking.host.seesFact('connected', 'true')
+  await expect.poll(async () => JSON.stringify(await world.control.get('/analytics'))).toContain('CONNECT_SUCCESS')
+  const sent = JSON.stringify(await world.control.get('/analytics'))
+  for (const name of ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET']) expect(sent).toContain(name)
+  expect(sent).toContain('"projectId":"project"')
+  expect(sent).not.toContain('symKey')
+})

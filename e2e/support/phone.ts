@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { HostConfig } from '../host/config'
+import type { HostPage } from './host-page'
+import type { World } from './world'
+
+interface PhoneSession {
+  topic: string
+  chains: string[]
+  accounts: string[]
+}
+
+interface PhoneState {
+  pairing: { sessions: PhoneSession[] }
+}
+
+/** The sandbox's wallet on a phone, as the person who holds it sees it. */
+export class Phone {
+  readonly #world: World
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Takes a pairing link in, as by scanning its code. */
+  async scan(uri: string): Promise<void> {
+    const { status, body } = await this.#world.control.post('/pairing/pair', { uri })
+    expect([status, status === 200 ? '' : body]).toEqual([200, ''])
+  }
+
+  async sessions(): Promise<PhoneSession[]> {
+    const { pairing } = (await this.#world.control.get('/state')) as PhoneState
+    return pairing.sessions
+  }
+
+  /** Ends its only session. */
+  async leave(): Promise<void> {
+    const [session] = await this.sessions()
+    await this.#world.control.post('/pairing/disconnect', { topic: session?.topic })
+  }
+}
+
+/** A host app that pairs over the sandbox's relay. */
+export function pairingConfig(world: World, more: Partial<HostConfig> = {}): Partial<HostConfig> {
+  const { relay, api } = world.endpoints
+  return { ...more, options: { hosts: { relay, api }, ...more.options } }
+}
+
+/** Opens the code for any wallet and reads its link. */
+export async function showCode(host: HostPage): Promise<string> {
+  await host.open()
+  await host.wallet('WalletConnect').click()
+  await host.sees('ConnectingWalletConnect')
+  return codeOf(host)
+}
+
+/** The link in the code that is shown, once it is there. */
+export async function codeOf(host: HostPage, other = ''): Promise<string> {
+  const read = async (): Promise<string> => (await host.in('wm-qr').getAttribute('data-uri')) ?? ''
+  await host.in('wm-qr').waitFor()
+  await expect.poll(read).toMatch(/^wc:/)
+  await expect.poll(read).not.toBe(other)
+  return read()
+}
+
+/** Connects the phone, which approves everything. */
+export async function pair(world: World, host: HostPage): Promise<Phone> {
+  const phone = new Phone(world)
+  await world.control.set({ mode: 'approve' })
+  await phone.scan(await showCode(host))
+  await host.seesFact('connected', 'true')
+  await host.seesClosed()
+  return phone
+}

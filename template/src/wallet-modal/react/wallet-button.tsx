@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Logo } from '../components/logo'
+import { PillButton } from '../components/pill-button'
+import type { WalletButtonName } from '../domain/wallet-buttons'
+import { walletButtonIds } from '../domain/wallet-buttons'
+import { useButtonTexts } from '../locales/button-texts-context'
+import { loadModal } from './load-modal'
+import { useRoot } from './root-context'
+
+interface WalletButtonProps {
+  /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */
+  wallet?: WalletButtonName | 'walletConnect'
+  /** 40 pixels high, or 32. Default: 'md'. */
+  size?: 'md' | 'sm'
+}
+
+/**
+ * Connects one wallet without a list: at once when it is in this browser, else by pairing in the modal. The wallet's name and
+ * logo come from the directory, asked for once for all buttons of the page.
+ */
+export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
+  wallet = 'metamask',
+  size = 'md',
+}: WalletButtonProps) {
+  'use no memo'
+  const { account, asset, connection, lateLoader, platform, theme } = useRoot()
+  const texts = useButtonTexts()
+  const [isLoaded, setLoaded] = useState(lateLoader.isLoaded)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const load = () =>
+      void Promise.all([lateLoader.load(), loadModal()])
+        .then(([late]) => {
+          setLoaded(true)
+          return late.walletButtons.load()
+        })
+        .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
+    return platform.whenIdle(load)
+  }, [lateLoader, platform])
+  const buttons = isLoaded ? lateLoader.stores.walletButtons : undefined
+  const entry = wallet === 'walletConnect' ? undefined : buttons?.entries.get(walletButtonIds[wallet])
+  const isReady = wallet === 'walletConnect' ? isLoaded : entry !== undefined
+  const isBusy = connection.attempt.state === 'waiting' && connection.attempt.connector === buttons?.connectorOf(entry)
+  const connect = () => {
+    setFailed(false)
+    void buttons?.connect(entry).then((isConnected) => setFailed(!isConnected))
+  }
+  return (
+    <PillButton
+      variant="outline"
+      size={size}
+      theme={theme.themeMode}
+      style={theme.style}
+      busy={isBusy}
+      disabled={!isReady || account.isConnected}
+      data-testid="wm-wallet-button"
+      data-wallet={wallet}
+      data-ready={isReady}
+      data-error={hasFailed || undefined}
+      onClick={connect}
+    >
+      {entry && <Logo src={asset.walletImage(entry)} size={20} />}
+      {isReady ? (entry?.name ?? 'WalletConnect') : texts.loading}
+    </PillButton>
+  )
+})

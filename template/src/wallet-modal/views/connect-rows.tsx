@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../components/badge'
+import { Icon } from '../components/icon'
+import { iconQr, iconWalletConnect } from '../components/icon-paths'
+import { GlyphPlate } from '../components/glyph-plate'
+import { Logo } from '../components/logo'
+import { LogoGrid } from '../components/logo-grid'
+import { Row } from '../components/row'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useLate, useRoot } from '../react/root-context'
+import type { WalletRow } from '../stores/wallet-rows'
+
+/** What a wallet's row or tile says about itself to tests. */
+export function walletData({ kind, name, connector, wallet }: WalletRow): Record<`data-${string}`, string> {
+  const namespaces = connector ? [connector.chain] : [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
+  return {
+    'data-wallet-name': name,
+    'data-wallet-id': wallet?.id ?? connector?.explorerId ?? connector?.id ?? '',
+    'data-rdns': connector?.info?.rdns ?? wallet?.rdns ?? '',
+    'data-connector-id': connector?.id ?? '',
+    'data-kind': kind,
+    'data-namespaces': namespaces.join(' '),
+  }
+}
+
+/** One wallet that can be connected. */
+export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow }) {
+  'use no memo'
+  const { asset } = useRoot()
+  const { optionsState, walletList } = useLate()
+  const { kind, name, connector, wallet } = row
+  const isPairing = connector?.type === 'WALLET_CONNECT'
+  const isAmbiguous = walletList.ambiguousNames.has(name.toLowerCase())
+  const image = connector ? asset.connectorImage(connector) : wallet && asset.walletImage(wallet)
+  return (
+    <Row
+      lead={isPairing ? <GlyphPlate path={iconWalletConnect} tone="ink" /> : <Logo src={image} />}
+      title={name}
+      sub={isAmbiguous ? (connector?.info?.rdns ?? wallet?.rdns ?? wallet?.homepage ?? row.key) : undefined}
+      end={<RowSign row={row} />}
+      disabled={!optionsState.isConnectingAllowed}
+      onClick={() => walletList.choose(row)}
+      testId="wm-wallet"
+      data={walletData({ kind, key: row.key, name, ...(connector && { connector }), ...(wallet && { wallet }) })}
+    />
+  )
+})
+
+function RowSign({ row: { kind, connector } }: { row: WalletRow }) {
+  const texts = useViewTexts()
+  if (kind === 'recent') return <Badge kind="recent">{texts.recent}</Badge>
+  if (kind === 'walletConnect')
+    return (
+      <span data-testid="wm-badge" data-badge="qr-code">
+        <Icon path={iconQr} label={texts.qrCode} />
+      </span>
+    )
+  if (!connector || kind === 'external') return null
+  return (
+    <Badge kind="installed" tone="success">
+      {texts.installed}
+    </Badge>
+  )
+}
+
+/** The row that leads to the whole directory. */
+export const AllWalletsRow = observer(function AllWalletsRow() {
+  'use no memo'
+  const { asset, events, router } = useRoot()
+  const { api, optionsState } = useLate()
+  const texts = useViewTexts()
+  const samples = [...api.featured, ...api.recommended].slice(0, 4)
+  return (
+    <Row
+      lead={<LogoGrid images={samples.map((wallet) => asset.walletImage(wallet))} />}
+      title={texts.searchAllWallets}
+      endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
+      chevron
+      disabled={!optionsState.isConnectingAllowed}
+      onClick={() => {
+        events.track({ event: 'CLICK_ALL_WALLETS' })
+        router.push({ view: 'AllWallets', data: undefined })
+      }}
+      testId="wm-all-wallets"
+    />
+  )
+})
