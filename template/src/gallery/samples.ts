@@ -23,7 +23,8 @@ export const manyNetworks: readonly NetworkInput[] = [
 
 export const address = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
 
-const logo = (hue: number, letter: string) =>
+/** A picture that needs no network. */
+export const logo = (hue: number, letter: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="oklch(0.7 0.14 ${hue})"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
   )}`

@@ -6,6 +6,7 @@ import { completeNetwork, placeholderNetwork } from '../wallet-modal/domain/netw
 import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
+import { directoryScenes } from './directory-scenes'
 import { address, manyNetworks, oddWallets, rabbit, wallets } from './samples'
 import { createStillRoot } from './still-root'
 
@@ -212,4 +213,5 @@ export const scenes: readonly Scene[] = [
     view: 'WhatIsANetwork',
     create: () => createStillRoot({}, showFrom('Networks', 'WhatIsANetwork')),
   },
+  ...directoryScenes,
 ]

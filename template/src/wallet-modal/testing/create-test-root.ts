@@ -69,6 +69,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.memory.repositories(),
     import('../stores/event-reporter'),
     import('../domain/alerts'),
+    import('../services/wallet-directory'),
   ])
   await root.adapters.load('eip155').catch(() => {})
   if (isStarted) modal.start()

@@ -1,0 +1,72 @@
+import { WalletModalError } from '../wallet-modal/domain/errors'
+import type { WalletEntry } from '../wallet-modal/domain/wallet-entry'
+import type { ListState } from '../wallet-modal/stores/list-state'
+import type { RootStore } from '../wallet-modal/stores/root.store'
+import { logo, wallets } from './samples'
+import type { Scene } from './scenes'
+import { createStillRoot } from './still-root'
+
+const names = ['Fox Wallet', 'Rabbit', 'Lantern', 'Harbour', 'Family', 'Kiosk', 'Backpack', 'Argent', 'Robin', 'Zen']
+const more = [
+  'Zeal',
+  'OneKey',
+  'A wallet with an endless name',
+  'Talisman',
+  'محفظة',
+  'Plain',
+  'Wren',
+  'Yarrow',
+  'Quartz',
+]
+
+const entries: readonly WalletEntry[] = [...names, ...more].map((name, index) => ({
+  id: index.toString(16).padStart(64, '0'),
+  name,
+  homepage: 'https://example.com/',
+  badge_type: index % 5 === 1 ? 'certified' : 'none',
+  ...(name !== 'Plain' && { image_url: logo((index * 47) % 360, name.slice(0, 1)) }),
+  ...(index < 4 && { rdns: ['io.fox', 'io.rabbit', 'app.lantern', 'com.harbour'][index] }),
+}))
+
+/** A directory that has answered so far and no further: its first page counts as come, so that nothing is asked for. */
+function directory(status: ListState, shown: readonly WalletEntry[], arrange: (root: RootStore) => void = () => {}) {
+  return () =>
+    createStillRoot({ wallets, options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
+      const { api } = root.late
+      const pages = api.pagesOf(undefined)
+      api.setRecommended(undefined, shown.slice(0, 4), 540)
+      pages.complete(shown.slice(4))
+      Object.assign(pages, { page: 1, hasMore: true, status })
+      root.router.push({ view: 'AllWallets', data: undefined })
+      arrange(root)
+    })
+}
+
+/** The wallet directory in each of its states. */
+export const directoryScenes: readonly Scene[] = [
+  { id: 'all-wallets', view: 'AllWallets', create: directory({ state: 'loading' }, entries) },
+  { id: 'all-wallets-loading', view: 'AllWallets', create: directory({ state: 'loading' }, []) },
+  {
+    id: 'all-wallets-search-empty',
+    view: 'AllWallets',
+    create: directory({ state: 'loading' }, entries, (root) => {
+      // Who comes back finds the search as it was left.
+      root.router.direction = 'back'
+      root.late.api.search.query = 'mettamusk'
+      root.late.api.search.setFound([])
+    }),
+  },
+  {
+    id: 'all-wallets-failed',
+    view: 'AllWallets',
+    create: directory({ state: 'failed', error: new WalletModalError('DIRECTORY_UNAVAILABLE') }, []),
+  },
+  {
+    id: 'get-wallet',
+    view: 'GetWallet',
+    create: directory({ state: 'ready' }, entries, (root) => {
+      root.router.reset({ view: 'WhatIsAWallet', data: undefined })
+      root.router.push({ view: 'GetWallet', data: undefined })
+    }),
+  },
+]

@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { walletButtonIds } from '../domain/wallet-buttons'
+import { walletError } from '../testing/fake-wallet'
+import { renderModal } from '../testing/render-modal'
+import { settle } from '../testing/settle'
+import { WalletButton } from './wallet-button'
+
+const entry = { id: walletButtonIds.metamask, name: 'MetaMask', rdns: 'com.example.wallet', image_id: null }
+
+/** A page with a button, and a directory that knows MetaMask, whose extension is the test wallet. */
+async function renderButton(options: Parameters<typeof renderModal>[0] = {}) {
+  const asked: URL[] = []
+  const test = await renderModal({
+    hosts: { api: 'https://directory.example' },
+    services: (url) => {
+      if (url.pathname !== '/getWallets') return undefined
+      asked.push(url)
+      return Response.json({ data: [entry], count: 1 })
+    },
+    children: <WalletButton />,
+    ...options,
+  })
+  await test.advance(2_000)
+  await act(settle)
+  return { ...test, asked, button: () => screen.getByTestId('wm-wallet-button') }
+}
+
+test('it names its wallet once the directory has answered, and asks once for all buttons', async () => {
+  const { asked } = await renderButton({
+    children: (
+      <>
+        <WalletButton />
+        <WalletButton wallet="walletConnect" />
+      </>
+    ),
+  })
+  const [first, any] = screen.getAllByTestId('wm-wallet-button')
+  expect(first?.textContent).toBe('MetaMask')
+  expect(first?.dataset).toMatchObject({ wallet: 'metamask', ready: 'true' })
+  expect(any?.textContent).toBe('WalletConnect')
+  expect(asked.filter((url) => url.searchParams.get('include')?.includes(entry.id))).toHaveLength(1)
+})
+
+test('a wallet of this browser is connected at once, without the modal', async () => {
+  const { button, run, root } = await renderButton()
+  await run(() => fireEvent.click(button()))
+  expect(root.account.isConnected).toBe(true)
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+  expect((button() as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a wallet that declines leaves a sign, until it is asked again', async () => {
+  const { button, run, wallet, root } = await renderButton()
+  wallet.fail('eth_requestAccounts', walletError(4001))
+  await run(() => fireEvent.click(button()))
+  expect(button().dataset['error']).toBe('true')
+  wallet.release('eth_requestAccounts')
+  await run(() => fireEvent.click(button()))
+  expect(button().dataset['error']).toBeUndefined()
+  expect(root.account.isConnected).toBe(true)
+})
+
+test('any other wallet is paired with in the modal', async () => {
+  const { button, run } = await renderButton({ wallet: null })
+  await run(() => fireEvent.click(button()))
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnect')
+})

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { WalletEntry } from '../domain/wallet-entry'
+import { announce } from '../testing/announce'
+import { createTestRoot } from '../testing/create-test-root'
+import { FakeWallet } from '../testing/fake-wallet'
+import { settle } from '../testing/settle'
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
+const owl: WalletEntry = { id: 'owl', name: 'Owl', rdns: 'com.owl', chains: ['eip155:1'], mobile_link: 'owl://' }
+
+test('[C2-19] selecting a wallet opens ConnectingExternal when a connector matches, else ConnectingWalletConnect', async () => {
+  const { root, platform, wallet } = await createTestRoot()
+  wallet.hold('eth_requestAccounts')
+  const { walletList } = root.late
+  walletList.chooseWallet({ ...owl, rdns: 'com.example.wallet' })
+  expect(root.router.route).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { id: 'com.example.wallet' } },
+  })
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet(owl)
+  expect(root.router.route).toEqual({ view: 'ConnectingWalletConnect', data: { wallet: owl } })
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet({ id: 'nameless', name: 'Nameless' })
+  expect(root.router.view).toBe('ConnectingWalletConnect')
+  announce(platform.page, new FakeWallet(), {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d4',
+    name: 'Owl',
+    rdns: 'com.owl',
+  })
+  await settle()
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet(owl)
+  expect(root.router.view).toBe('ConnectingExternal')
+})
+
+test('[C4-24] the default method order is wallet, email, social when injected wallets exist', async () => {
+  const { root } = await createTestRoot()
+  expect(root.late.walletList.connectMethods).toEqual(['wallet', 'email', 'social'])
+  const none = await createTestRoot({ wallet: null })
+  expect(none.root.late.walletList.connectMethods).toEqual(['email', 'social', 'wallet'])
+  const configured = await createTestRoot({ features: { connectMethodsOrder: ['social', 'wallet'] } })
+  expect(configured.root.late.walletList.connectMethods).toEqual(['social', 'wallet'])
+})
+
+test('the row of the directory follows its option and the device', async () => {
+  const shown = async (allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE', userAgent?: string) => {
+    const { root } = await createTestRoot({ allWallets, ...(userAgent && { userAgent }) })
+    return root.late.walletList.isAllWalletsShown
+  }
+  expect(await shown('SHOW')).toBe(true)
+  expect(await shown('HIDE')).toBe(false)
+  expect(await shown('ONLY_MOBILE')).toBe(false)
+  expect(await shown('ONLY_MOBILE', phone)).toBe(true)
+})
+
+test('a phone leads with four tiles; the code for other devices is the last row', async () => {
+  const customWallets = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({ id: name, name }))
+  const { root } = await createTestRoot({ customWallets, userAgent: phone, wallet: null })
+  const { tiles, rows } = root.late.walletList
+  expect(tiles.map(({ name }) => name)).toEqual(['Ant', 'Bee', 'Cat', 'Dog'])
+  expect(rows.map(({ name }) => name)).toEqual(['Elk', 'WalletConnect'])
+  const desktop = await createTestRoot({ customWallets, wallet: null })
+  expect(desktop.root.late.walletList.tiles).toEqual([])
+  expect(desktop.root.late.walletList.rows[0]?.name).toBe('WalletConnect')
+})
+
+test('a wallet that was paired in an earlier visit comes first in the next one', async () => {
+  const { root, platform } = await createTestRoot({ wallet: null })
+  root.memory.rememberWallet({ id: owl.id, name: owl.name, imageUrl: undefined, entry: owl })
+  await platform.advance(2_000)
+  await settle()
+  await root.late.walletList.readRecent()
+  expect(root.late.walletList.rows.map(({ kind, name }) => `${kind} ${name}`)).toContain('recent Owl')
+})
+
+test('before the terms are agreed to nothing can be connected', async () => {
+  const { root, connector, wallet } = await createTestRoot({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  const { walletList, optionsState } = root.late
+  walletList.chooseConnector(connector())
+  walletList.chooseWallet(owl)
+  await root.late.walletButtons.connect({ ...owl, rdns: 'com.example.wallet' })
+  expect(root.router.view).toBe('Connect')
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+  optionsState.setIsLegalCheckboxChecked(true)
+  walletList.chooseConnector(connector())
+  await settle()
+  expect(root.account.isConnected).toBe(true)
+})
+
+test('without a link there is nothing to agree to', async () => {
+  const { root } = await createTestRoot({ features: { legalCheckbox: true } })
+  expect(root.late.optionsState.isConnectingAllowed).toBe(true)
+})
