@@ -81,7 +81,7 @@ describe('imports of the modal', () => {
   test('point the allowed way', () => {
     const forbidden = files.flatMap((file) =>
       file.imports
-        .filter(({ target }) => /\.(tsx?|css)$/.test(target) && !isAllowed(file, target))
+        .filter(({ target }) => /\.(tsx?|css|json)$/.test(target) && !isAllowed(file, target))
         .map(({ target }) => `${file.path} → ${target}`),
     )
     expect(forbidden).toEqual([])
@@ -90,7 +90,7 @@ describe('imports of the modal', () => {
   test('name only the packages of their layer', () => {
     const forbidden = files.flatMap((file) =>
       file.imports
-        .filter(({ target }) => !/\.(tsx?|css)$/.test(target))
+        .filter(({ target }) => !/\.(tsx?|css|json)$/.test(target))
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))

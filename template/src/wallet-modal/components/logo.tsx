@@ -9,13 +9,15 @@ interface LogoProps {
   /** Edge in CSS pixels. */
   size?: 20 | 32 | 40 | 60 | 80
   alt?: string
+  /** Stands in place of the wallet glyph where there is no picture; an empty one leaves the plate empty. */
+  initial?: string | undefined
 }
 
 /** The picture of a wallet on a light plate, so that transparent logos hold up in the dark. */
-export function Logo({ src, size = 40, alt = '' }: LogoProps) {
+export function Logo({ src, size = 40, alt = '', initial }: LogoProps) {
   const fallback = (
     <span className={styles['glyph']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-      <Icon path={iconWallet} size={size / 2} />
+      {initial ?? <Icon path={iconWallet} size={size / 2} />}
     </span>
   )
   return (

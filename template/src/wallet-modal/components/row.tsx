@@ -22,6 +22,8 @@ interface RowProps {
   chevron?: boolean | undefined
   /** Without it the row is no button. */
   onClick?: (() => void) | undefined
+  /** Opens this address in a new tab; the row is then a link. */
+  href?: string | undefined
   disabled?: boolean | undefined
   /** Why the row cannot be chosen, in words. */
   disabledReason?: string | undefined
@@ -36,9 +38,10 @@ interface RowProps {
 
 /** One choice in a tray. The whole row is the button, and its end shows exactly one sign. */
 export function Row(props: RowProps) {
-  const { title, lead, sub, subTone, onClick, disabled, selected, busy, size = 'md', testId, data } = props
+  const { title, lead, sub, subTone, onClick, href, disabled, selected, busy, size = 'md', testId, data } = props
+  const isControl = onClick !== undefined || href !== undefined
   const common = {
-    className: classNames(styles['row'], onClick && baseStyles['control'], onClick && styles['button']),
+    className: classNames(styles['row'], isControl && baseStyles['control'], isControl && styles['button']),
     'data-size': size,
     'data-testid': testId,
     ...data,
@@ -57,6 +60,12 @@ export function Row(props: RowProps) {
       <RowEnd {...props} />
     </>
   )
+  if (href !== undefined)
+    return (
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {content}
+      </a>
+    )
   if (!onClick) return <div {...common}>{content}</div>
   return (
     <button

@@ -10,6 +10,8 @@ interface TileProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> 
   name: string
   /** Address of the logo. */
   image: string | undefined
+  /** In place of the logo: its first letter, or nothing while it is on its way. Default: a wallet glyph. */
+  initial?: string | undefined
   /** A tick at the corner: the wallet is in this browser. */
   installed?: boolean | undefined
   /** A mark after the name. */
@@ -22,6 +24,7 @@ interface TileProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> 
 export function Tile({
   name,
   image,
+  initial,
   installed,
   mark,
   disabled,
@@ -42,7 +45,7 @@ export function Tile({
       onClick={disabled ? undefined : onClick}
     >
       <span className={styles['logo']}>
-        <Logo src={image} size={60} />
+        <Logo src={image} size={60} initial={initial} />
         {installed && (
           <span className={styles['tick']}>
             <Icon path={iconCheck} size={12} />

@@ -1,1 +1,1 @@
-export {}
+export { allWallets } from './all-wallets'

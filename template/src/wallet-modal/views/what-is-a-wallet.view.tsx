@@ -1,18 +1,8 @@
 import { HelpBlock } from '../components/help-block'
-import {
-  iconCompass,
-  iconExternal,
-  iconGlobe,
-  iconLock,
-  iconShield,
-  iconSwap,
-  iconUser,
-  iconWallet,
-} from '../components/icon-paths'
+import { iconCompass, iconGlobe, iconLock, iconShield, iconSwap, iconUser, iconWallet } from '../components/icon-paths'
 import { LinkButton } from '../components/link-button'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
-import { findWalletUrl } from './links'
 
 const drawings = [
   [iconUser, iconLock, iconGlobe],
@@ -22,19 +12,18 @@ const drawings = [
 
 /** Explains what a wallet is, for visitors who have none. */
 export function WhatIsAWalletView() {
-  const { events } = useRoot()
+  const { events, router } = useRoot()
+  const openWallets = () => {
+    events.track({ event: 'CLICK_GET_WALLET' })
+    router.push({ view: 'GetWallet', data: undefined })
+  }
   const texts = useViewTexts()
   return (
     <>
       {texts.walletHelp.map(({ title, text }, index) => (
         <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
       ))}
-      <LinkButton
-        icon={iconExternal}
-        href={findWalletUrl}
-        testId="wm-get-wallet"
-        onClick={() => events.track({ event: 'CLICK_GET_WALLET' })}
-      >
+      <LinkButton icon={iconWallet} testId="wm-get-wallet" onClick={openWallets}>
         {texts.getWallet}
       </LinkButton>
     </>

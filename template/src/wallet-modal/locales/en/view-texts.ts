@@ -1,3 +1,5 @@
+import { directoryTexts } from './directory-texts'
+
 /** The texts of the modal. Two sentences at most: what happened, then what to do. */
 export const viewTexts = {
   titles: {
@@ -89,6 +91,7 @@ export const viewTexts = {
     },
   ],
   learnMore: 'Learn more',
+  directory: directoryTexts,
 }
 
 export type ViewTexts = typeof viewTexts

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { iconRefresh } from '../../components/icon-paths'
+import { LinkButton } from '../../components/link-button'
+import { useViewTexts } from '../../locales/view-texts-context'
+import type { ListState } from '../../stores/list-state'
+import { useLate } from '../../react/root-context'
+import styles from './all-wallets.module.css'
+import { SkeletonRows } from './skeleton-rows'
+
+/** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
+export const GridEnd = observer(function GridEnd() {
+  'use no memo'
+  const { api } = useLate()
+  const { gridStatus, hasMore } = api
+  const isDue = hasMore && gridStatus.state === 'ready'
+  useEffect(() => {
+    if (isDue) void api.fetchNextPage()
+  }, [isDue, api])
+  if (hasMore && gridStatus.state !== 'failed') return <SkeletonRows rows={1} />
+  return null
+})
+
+/** Says that what is shown could not be brought up to date. */
+export function ListNotice({ status, retry }: { status: ListState; retry: () => void }) {
+  const texts = useViewTexts()
+  if (status.state !== 'failed') return null
+  return (
+    <div className={styles['notice']} role="status">
+      <span>{texts.directory.outdated}</span>
+      <LinkButton icon={iconRefresh} testId="wm-retry" onClick={retry}>
+        {texts.tryAgain}
+      </LinkButton>
+    </div>
+  )
+}

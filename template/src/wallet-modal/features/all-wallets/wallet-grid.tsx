@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import { Virtualizer } from 'virtua'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import { useViewTexts } from '../../locales/view-texts-context'
+import styles from './all-wallets.module.css'
+import { columns, nextTile } from './grid-keys'
+import { WalletTile } from './wallet-tile'
+
+/** What a row measures before it has been measured. */
+const rowHeight = 107
+/** What the tallest card shows. */
+const firstRows = 6
+
+interface WalletGridProps {
+  wallets: readonly WalletEntry[]
+  /** How many there are in all, those that have not come yet included. */
+  total: number
+  /** Stands behind the last row; it is there only while that is in view. */
+  end: ReactNode
+  /** The key to the row above the first. */
+  onLeave: () => void
+}
+
+/** The wallets in rows of four. Only what is in view is in the page; the tile that has the focus stays. */
+export const WalletGrid = observer(function WalletGrid({ wallets, total, end, onLeave }: WalletGridProps) {
+  'use no memo'
+  const texts = useViewTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(0)
+  const active = Math.min(current, wallets.length - 1)
+  const activeRow = Math.floor(active / columns)
+  const rows = useMemo(() => {
+    const count = Math.ceil(wallets.length / columns)
+    return Array.from({ length: count + 1 }, (_, row) => wallets.slice(row * columns, (row + 1) * columns))
+  }, [wallets])
+
+  useEffect(() => {
+    if (moved === 0) return
+    virtualizer.current?.scrollToIndex(activeRow, { align: 'nearest' })
+    const tile = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    tile?.focus({ preventScroll: true })
+    // Only a key moves the focus: a list that changes leaves it where it is.
+  }, [moved])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const height = scroller.current?.clientHeight ?? 0
+    const target = nextTile(event.key, {
+      index: active,
+      count: wallets.length,
+      pageRows: Math.max(1, Math.floor(height / rowHeight)),
+      isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+    })
+    if (target === undefined) return
+    event.preventDefault()
+    if (target < 0) return onLeave()
+    setCurrent(target)
+    setMoved(moved + 1)
+  }
+
+  return (
+    <div ref={scroller} className={styles['scroll']} onKeyDown={move}>
+      <div role="list" aria-label={texts.wallets}>
+        <Virtualizer
+          ref={virtualizer}
+          scrollRef={scroller}
+          data={rows}
+          itemSize={rowHeight}
+          ssrCount={firstRows}
+          keepMounted={[activeRow]}
+        >
+          {(row, rowIndex) =>
+            row.length === 0 ? (
+              <div key="end">{end}</div>
+            ) : (
+              <div key={rowIndex} className={styles['row']}>
+                {row.map((wallet, column) => {
+                  const index = rowIndex * columns + column
+                  return (
+                    <div
+                      key={wallet.id}
+                      role="listitem"
+                      aria-setsize={total}
+                      aria-posinset={index + 1}
+                      onFocus={() => setCurrent(index)}
+                    >
+                      <WalletTile wallet={wallet} index={index} isReachable={index === active} />
+                    </div>
+                  )
+                })}
+              </div>
+            )
+          }
+        </Virtualizer>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Icon } from '../../components/icon'
+import { iconShield } from '../../components/icon-paths'
+import { Tile } from '../../components/tile'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+
+/** A tile that is only flung past needs no picture. */
+const lookTime = 100
+
+interface WalletTileProps {
+  wallet: WalletEntry
+  index: number
+  /** The one tile that the tab key reaches. */
+  isReachable: boolean
+}
+
+/** One wallet of the directory. */
+export const WalletTile = observer(function WalletTile({ wallet, index, isReachable }: WalletTileProps) {
+  'use no memo'
+  const { asset, connector, platform } = useRoot()
+  const { api, optionsState, walletList } = useLate()
+  const texts = useViewTexts()
+  const { id, name, image_id: imageId, rdns, chains } = wallet
+  const image = asset.walletImage(wallet)
+  const isAwaited = !image && imageId !== undefined && !asset.walletImages.has(imageId)
+  const installed = connector.getConnector({ id, rdns: rdns ?? null })
+  const isCertified = wallet.badge_type === 'certified'
+  useEffect(
+    () => (isAwaited ? platform.after(lookTime, () => void api.fetchWalletImage(imageId)) : undefined),
+    [isAwaited, imageId, platform, api],
+  )
+  const kind = api.featured.includes(wallet) ? 'featured' : api.recommended.includes(wallet) ? 'recommended' : undefined
+  const namespaces = new Set(installed ? [installed.chain] : chains?.map((chain) => chain.split(':')[0]))
+  const words = [name, installed && texts.installed, isCertified && texts.directory.certified]
+  return (
+    <Tile
+      name={name}
+      image={image ?? asset.connectorImage(installed)}
+      initial={isAwaited ? '' : [...name][0]?.toUpperCase()}
+      installed={installed !== undefined}
+      mark={isCertified && <Icon path={iconShield} size={12} />}
+      aria-label={words.filter(Boolean).join(', ')}
+      disabled={!optionsState.isConnectingAllowed}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={() => walletList.chooseWallet(wallet)}
+      testId="wm-wallet"
+      data={{
+        'data-index': String(index),
+        'data-wallet-name': name,
+        'data-wallet-id': id,
+        'data-rdns': installed?.info?.rdns ?? rdns ?? '',
+        'data-connector-id': installed?.id ?? '',
+        'data-namespaces': [...namespaces].join(' '),
+        ...(kind && { 'data-kind': kind }),
+      }}
+    />
+  )
+})
