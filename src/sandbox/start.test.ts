@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resolveAnvil } from './chain/anvil-binary'
 import type { SandboxEndpoints } from './endpoints'
 import { startSandbox } from './start'
@@ -44,21 +45,43 @@ test('parameters: aborting the signal closes everything', async () => {
   await expect(startSandbox({ signal: abort.signal })).rejects.toThrow(/abort/i)
 })
 
-test('behavior: no chain outlives a parent that is killed', async () => {
-  const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
+describe('in a process of its own', () => {
   const outfile = fileURLToPath(new URL(`./.test-${process.pid}.mjs`, import.meta.url))
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', external: ['vite'] })
-  try {
-    const code = `import(${JSON.stringify(outfile)}).then(async (m) => console.log(JSON.stringify((await m.startSandbox()).endpoints)))`
-    const parent = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+
+  beforeAll(async () => {
+    const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
+    const external = ['vite', 'bufferutil', 'utf-8-validate']
+    await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', external })
+  })
+  afterAll(() => rm(outfile, { force: true }))
+
+  /** Runs code that finds a running sandbox in `sandbox`. */
+  function run(code: string): ChildProcessByStdio<null, Readable, null> {
+    const start = `import(${JSON.stringify(outfile)}).then(async (m) => { const sandbox = await m.startSandbox(); ${code} })`
+    return spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] })
+  }
+
+  test('behavior: no chain outlives a parent that is killed', async () => {
+    const parent = run('console.log(JSON.stringify(sandbox.endpoints))')
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const urls = Object.values((JSON.parse(line.toString('utf8')) as SandboxEndpoints).rpc)
     for (const url of urls) expect(await answers(url)).toBe(true)
     parent.kill('SIGKILL')
     for (const url of urls) await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 3_000 })
-  } finally {
-    await rm(outfile, { force: true })
-  }
+  })
+
+  test('behavior: the process ends after close, also when the phone wallet was used', async () => {
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+    const body = JSON.stringify({ uri })
+    const used = run(`
+      const url = sandbox.endpoints.control + '/pairing/pair'
+      const answer = await fetch(url, { method: 'POST', body: ${JSON.stringify(body)} })
+      await sandbox.close()
+      console.log(answer.status)
+    `)
+    const [[line], [code]] = await Promise.all([once(used.stdout, 'data'), once(used, 'exit')])
+    expect([String(line).trim(), code]).toEqual(['200', 0])
+  })
 })
 
 test('error: a taken port says so and what to do, and leaves no chain running', async () => {

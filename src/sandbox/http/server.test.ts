@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { fetchAs } from '../test-support/fetch-as'
@@ -31,6 +32,21 @@ test('error: a Host that is not loopback is refused on every path', async () => 
   expect(await statusWithHost('localhost:1234', '/wallet')).toBe(200)
 })
 
+test('error: the relay is on one path, and for a loopback Host', async () => {
+  const statusOf = (path: string, host: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(new URL(path, sandbox.endpoints.relay), { headers: { host } })
+      socket.on('error', (error) => resolve(error.message))
+      socket.on('open', () => {
+        socket.close()
+        resolve('open')
+      })
+    })
+  expect(await statusOf('/relay?projectId=x', 'wallet.example')).toContain('403')
+  expect(await statusOf('/other', 'localhost')).toContain('404')
+  expect(await statusOf('/relay?projectId=x', 'localhost:1234')).toBe('open')
+})
+
 test('error: a web page of another origin cannot control the wallet', async () => {
   const url = `${sandbox.endpoints.control}/settings`
   const refused = await fetchAs('http://localhost:5173')(url, { method: 'POST', body: '{"mode":"approve"}' })
@@ -40,14 +56,24 @@ test('error: a web page of another origin cannot control the wallet', async () =
   expect(own.status).toBe(200)
 })
 
-test('default: the wallet page cannot be framed, and its files are there', async () => {
-  const page = await fetch(sandbox.endpoints.walletPage)
-  expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
-  const html = await page.text()
-  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
-  expect(files.length).toBeGreaterThan(2)
-  for (const path of files) expect((await fetch(new URL(path, sandbox.endpoints.walletPage))).status).toBe(200)
-})
+test.each([['walletPage'], ['pairingPage']] as const)(
+  'default: %s cannot be framed, and its files are there',
+  async (name) => {
+    const address = sandbox.endpoints[name]
+    const page = await fetch(address)
+    expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+    const html = await page.text()
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(files.length).toBeGreaterThan(2)
+    for (const path of files) {
+      const file = await fetch(new URL(path, address))
+      expect(file.status).toBe(200)
+      for (const [, script = ''] of (await file.text()).matchAll(/from '\.\/([^']+)'/g)) {
+        expect((await fetch(new URL(`/${script}`, address))).status).toBe(200)
+      }
+    }
+  },
+)
 
 test('error: bodies that are no JSON, or too long', async () => {
   const url = new URL('/wallet/rpc', sandbox.endpoints.api)

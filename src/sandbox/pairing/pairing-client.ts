@@ -85,7 +85,11 @@ export interface PairingClient {
   readonly session: { getAll(): readonly Session[]; readonly keys: readonly string[]; get(topic: string): Session }
   readonly core: {
     readonly heartbeat: { stop(): void }
-    readonly relayer: RelayEvents & { transportClose(): Promise<void> }
+    readonly relayer: RelayEvents & {
+      transportClose(): Promise<void>
+      /** Asked before the kit opens a connection. */
+      confirmOnlineStateOrThrow(): Promise<void>
+    }
     readonly verify: { resolve: (params: unknown) => Promise<undefined> }
   }
   on<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown

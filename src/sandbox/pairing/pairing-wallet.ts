@@ -108,8 +108,7 @@ export class PairingWallet {
     this.#links.clear()
     this.#waiting.clear()
     this.#sync.clear()
-    client?.core.heartbeat.stop()
-    await client?.core.relayer.transportClose()
+    if (client !== undefined) await retire(client)
   }
 
   async #sayGoodbye(client: PairingClient): Promise<void> {
@@ -207,6 +206,13 @@ export class PairingWallet {
     if (!client?.session.keys.includes(topic)) throw invalidParams(`There is no session ${topic}`)
     return client
   }
+}
+
+/** Ends a client for good: the kit would otherwise open connections again for what it has not sent. */
+async function retire({ core }: PairingClient): Promise<void> {
+  core.heartbeat.stop()
+  core.relayer.confirmOnlineStateOrThrow = () => Promise.reject(new Error('The phone wallet has ended'))
+  await core.relayer.transportClose()
 }
 
 /** Resolves when the relay has taken the next message of a topic in; the kit does not wait for refusals itself. */

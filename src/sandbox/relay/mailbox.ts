@@ -37,12 +37,12 @@ export class Mailbox {
   }
 
   put({ ttl, ...draft }: Draft): Letter {
-    this.#dropExpired()
     const publishedAt = this.#now()
     this.#lastId += 1
     const expiresAt = publishedAt + Math.min(Math.max(ttl, 0), longestTtl) * 1_000
     const letter = { ...draft, id: this.#lastId, publishedAt, expiresAt }
     this.#letters.set(letter.id, letter)
+    if (this.#letters.size > mostLetters) this.#dropExpired()
     const [oldest] = this.#letters.keys()
     if (this.#letters.size > mostLetters && oldest !== undefined) this.#letters.delete(oldest)
     return letter

@@ -5,6 +5,7 @@ import type { Letter, Mailbox } from './mailbox'
 import { answerRelayRequest, messageData, subscriptionId, type RelayContext } from './relay-methods'
 
 const mostTopics = 5_000
+const mostUnacknowledged = 5_000
 
 /** The part of the relay that a connection needs. */
 export interface RelayPost {
@@ -42,6 +43,8 @@ export class RelayConnection {
     this.#lastRequest += 1
     const id = this.#lastRequest
     this.#unacknowledged.set(id, letter.id)
+    const [oldest] = this.#unacknowledged.keys()
+    if (this.#unacknowledged.size > mostUnacknowledged && oldest !== undefined) this.#unacknowledged.delete(oldest)
     const params = { id: subscriptionId(letter.topic, this.clientId), data: messageData(letter) }
     this.#send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
   }

@@ -5,13 +5,15 @@ import type { SandboxEndpoints } from '../endpoints'
 const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sign']
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
+type Kit = Awaited<ReturnType<typeof UniversalProvider.init>>
+
 /** An app on the other side of a pairing: the real kit, in this process. */
 export interface Dapp {
-  readonly provider: UniversalProvider
+  readonly provider: Kit
   /** What the kit has told so far, as `[name, payload]`. */
   readonly events: readonly (readonly [string, unknown])[]
   /** Proposes a session; gives its link and what becomes of it. */
-  propose(chains?: readonly string[]): Promise<{ uri: string; connected: Promise<unknown> }>
+  propose(chains?: readonly string[]): Promise<{ uri: string; connected: ReturnType<Kit['connect']> }>
   request(method: string, params: unknown[], chain?: string): Promise<unknown>
   /** Resolves when the kit has told an event with that name, at once when it has already. */
   heard(name: string): Promise<unknown>
@@ -65,6 +67,8 @@ export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://l
       }),
     async leave() {
       heartbeat.stop()
+      // Without this the kit opens one connection after the other, for ever, once the relay has refused one.
+      relayer.confirmOnlineStateOrThrow = () => Promise.reject(new Error('The app has left'))
       await relayer.transportClose()
     },
   }

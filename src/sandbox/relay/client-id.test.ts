@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { clientIdOf } from './client-id'
+
+const token = (claims: unknown): string => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+
+test('default: the issuer of the token', () => {
+  expect(clientIdOf(token({ iss: 'did:key:z6Mk' }))).toBe('did:key:z6Mk')
+})
+
+test.each([[null], [''], ['x.y'], ['x.!!.z'], [token({})], [token({ iss: 7 })], [token([1])]])(
+  'error: %j names nobody',
+  (text) => expect(clientIdOf(text)).toBeUndefined(),
+)
