@@ -1,1 +1,2 @@
 export { allWallets } from './all-wallets'
+export { pairing } from './pairing'

@@ -1,4 +1,5 @@
 import { directoryTexts } from './directory-texts'
+import { pairingTexts } from './pairing-texts'
 
 /** The texts of the modal. Two sentences at most: what happened, then what to do. */
 export const viewTexts = {
@@ -92,6 +93,7 @@ export const viewTexts = {
   ],
   learnMore: 'Learn more',
   directory: directoryTexts,
+  pairing: pairingTexts,
 }
 
 export type ViewTexts = typeof viewTexts

@@ -1,0 +1,23 @@
+import type { ChainNamespace } from '../../domain/caip'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import type { Device } from '../../platform/device'
+
+interface Visit {
+  page: Window
+  activeNamespace: ChainNamespace | undefined
+  device: Pick<Device, 'isMobile'>
+}
+
+/**
+ * Where a wallet that does not pair opens this page in the browser of its own app: Phantom on phones, Coinbase Wallet on
+ * Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap.
+ */
+export function appBrowserLink(wallet: WalletEntry, { page, activeNamespace, device }: Visit): string | undefined {
+  const here = encodeURIComponent(page.location.href)
+  const isMissing = (name: string) => Reflect.get(page, name) === undefined
+  if (wallet.name === 'Phantom' && device.isMobile && isMissing('phantom'))
+    return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
+  if (wallet.name === 'Coinbase Wallet' && activeNamespace === 'solana' && isMissing('coinbaseSolana'))
+    return `https://go.cb-w.com/dapp?cb_url=${here}`
+  return undefined
+}

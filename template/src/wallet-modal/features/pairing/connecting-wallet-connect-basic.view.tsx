@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { GlyphPlate } from '../../components/glyph-plate'
+import { iconWallet } from '../../components/icon-paths'
+import { Row } from '../../components/row'
+import { Tray } from '../../components/tray'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { views } from '../../views/registry'
+import { CodePanel } from './code-panel'
+
+/** Pairing where nothing else is offered: the code, and the way to the directory where the app has it. */
+export const ConnectingWalletConnectBasicView = observer(function ConnectingWalletConnectBasicView() {
+  'use no memo'
+  const { options, router } = useRoot()
+  const texts = useViewTexts()
+  const hasDirectory = views.has('AllWallets') && options.state.allWallets === 'SHOW'
+  return (
+    <>
+      <CodePanel />
+      {hasDirectory && (
+        <Tray>
+          <Row
+            lead={<GlyphPlate path={iconWallet} />}
+            title={texts.pairing.allWallets}
+            chevron
+            onClick={() => router.push({ view: 'AllWallets', data: undefined })}
+            testId="wm-all-wallets"
+          />
+        </Tray>
+      )}
+    </>
+  )
+})

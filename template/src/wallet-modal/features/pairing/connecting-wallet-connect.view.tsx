@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Tabs } from '../../components/tabs'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { AppPanel } from './app-panel'
+import { BrowserPanel } from './browser-panel'
+import { CodePanel } from './code-panel'
+import { GetWalletLine } from './get-wallet-line'
+import { MissingPanel } from './missing-panel'
+import { usePairing } from './use-pairing'
+
+const panelsByPlatform = {
+  browser: BrowserPanel,
+  mobile: AppPanel,
+  desktop: AppPanel,
+  web: AppPanel,
+  qrcode: CodePanel,
+  unsupported: MissingPanel,
+} as const
+
+/** Pairing with one wallet, in the ways that it has, or with any by its code. */
+export const ConnectingWalletConnectView = observer(function ConnectingWalletConnectView() {
+  'use no memo'
+  const { panels } = usePairing()
+  const texts = useViewTexts()
+  const { platform, platforms } = panels
+  const Panel = panelsByPlatform[platform]
+  const labels = {
+    ...texts.pairing.tabs,
+    qrcode: texts.pairing.tabs.mobile,
+    unsupported: texts.pairing.tabs.browser,
+  }
+  // On a phone the code is shown in place of the app's own way.
+  const shown = platforms.includes(platform) ? platform : 'mobile'
+  return (
+    <>
+      {platforms.length > 1 && (
+        <Tabs
+          label={texts.pairing.ways}
+          value={shown}
+          options={platforms.map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => panels.show(value)}
+        />
+      )}
+      <Panel />
+      {platform !== 'browser' && <GetWalletLine />}
+    </>
+  )
+})

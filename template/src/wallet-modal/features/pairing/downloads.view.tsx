@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { GlyphPlate } from '../../components/glyph-plate'
+import { iconCompass, iconExternal, iconGlobe, iconPhone } from '../../components/icon-paths'
+import { Icon } from '../../components/icon'
+import { EmptyState } from '../../components/empty-state'
+import { Row } from '../../components/row'
+import { Tray } from '../../components/tray'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { openLink } from '../../platform/open-link'
+import { useRoot } from '../../react/root-context'
+import { downloadsOf } from './downloads'
+
+const icons = { chrome_store: iconCompass, app_store: iconPhone, play_store: iconPhone, homepage: iconGlobe } as const
+
+/** Where a wallet can be had; every place opens in a tab of its own. */
+export const DownloadsView = observer(function DownloadsView() {
+  'use no memo'
+  const { platform, router } = useRoot()
+  const texts = useViewTexts()
+  const { route } = router
+  if (route.view !== 'Downloads') return null
+  const { wallet } = route.data
+  const downloads = downloadsOf(wallet)
+  const page = platform.window()
+  if (downloads.length === 0)
+    return <EmptyState icon={iconGlobe} title={texts.pairing.notDetected} text={texts.noWalletText} />
+  return (
+    <Tray label={texts.pairing.places}>
+      {downloads.map(({ store, url }) => (
+        <Row
+          key={store}
+          lead={<GlyphPlate path={icons[store]} />}
+          title={texts.pairing.stores[store]}
+          sub={new URL(url).hostname}
+          end={<Icon path={iconExternal} size={18} />}
+          onClick={() => page && openLink(page, url, '_blank')}
+          testId="wm-download"
+          data={{ 'data-store': store, 'data-url': url }}
+        />
+      ))}
+    </Tray>
+  )
+})

@@ -1,0 +1,26 @@
+import type { Connector } from '../../domain/connector'
+import { isRecord } from '../../domain/errors'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import type { ConnectorStore } from '../../stores/connector.store'
+
+/** Reading a flag of a foreign provider may throw. */
+function hasFlag(provider: unknown, name: string): boolean {
+  try {
+    return isRecord(provider) && Boolean(provider[name])
+  } catch {
+    return false
+  }
+}
+
+/** The connector of a wallet that is in this browser: announced by its rdns, or known by the flag that it injects. */
+export function installedConnector(
+  { connectors }: Pick<ConnectorStore, 'connectors'>,
+  { rdns, injected = [] }: WalletEntry,
+): Connector | undefined {
+  const flags = rdns ? [rdns] : injected.flatMap(({ injected_id: id }) => (id ? [id] : []))
+  return connectors.find(
+    ({ type, info, provider }) =>
+      (type === 'ANNOUNCED' && info?.rdns !== undefined && info.rdns === rdns) ||
+      (type === 'INJECTED' && flags.some((flag) => hasFlag(provider, flag))),
+  )
+}

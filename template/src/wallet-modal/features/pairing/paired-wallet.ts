@@ -1,0 +1,184 @@
+import type { Adapter, AdapterSession } from '../../adapters/adapter'
+import type {
+  PairedNamespace,
+  PairedSession,
+  PairingClient,
+  PairingKit,
+} from '../../connectors/walletconnect/pairing-client'
+import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
+import type { Connector } from '../../domain/connector'
+import { walletConnectConnectorId } from '../../domain/connector'
+import { WalletModalError } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import type { RpcClient } from '../../services/rpc-client'
+import type { RootStore } from '../../stores/root.store'
+
+/** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */
+const supportsEverything = 'MetaMask Wallet'
+
+interface PairedWalletDeps {
+  root: RootStore
+  load: () => Promise<{ kit: PairingKit; client: PairingClient }>
+  /** The session is over, whoever ended it. */
+  onEnd: () => void
+}
+
+interface Opened {
+  adapter: Adapter
+  session: AdapterSession
+  connector: Connector
+}
+
+/** The wallet at the other end of the pairing: one session, shown as a connection of every namespace that it serves. */
+export class PairedWallet {
+  readonly #deps: PairedWalletDeps
+  readonly #connectors: ReadonlyMap<ChainNamespace, Connector>
+  #restored: Promise<PairedSession | undefined> | undefined
+  #isSpent = false
+  #stop: () => void = () => {}
+
+  constructor(deps: PairedWalletDeps) {
+    this.#deps = deps
+    this.#connectors = new Map(
+      [...deps.root.chain.chains.keys()].map((namespace) => [namespace, this.#createConnector(namespace)]),
+    )
+  }
+
+  /** One per namespace, under one id. */
+  get connectors(): readonly Connector[] {
+    return [...this.#connectors.values()]
+  }
+
+  /**
+   * Shows the wallet as connected in every namespace that it approved.
+   * @throws WalletModalError NO_ACCOUNT when it shared none where one is needed; nothing is shown then
+   */
+  async open(session: PairedSession): Promise<void> {
+    const { chain, connector, sessions } = this.#deps.root
+    const { kit } = await this.#deps.load()
+    const rpc = await this.#deps.root.adapters.rpc()
+    const found = await Promise.all(this.connectors.map(({ chain: own }) => this.#prepare(own, session, kit, rpc)))
+    const opened = found.filter((one) => one !== undefined)
+    const needed = connector.filterByNamespace
+    const isMissing = needed ? !opened.some((one) => one.connector.chain === needed) : opened.length === 0
+    const [first] = opened
+    if (isMissing || !first) {
+      const name = needed && chain.chains.get(needed)?.networkState.caipNetwork?.name
+      const details = name && `none on ${name}`
+      throw new WalletModalError('NO_ACCOUNT', { ...(details && { details }), hint: 'Try again with another account' })
+    }
+    if (session.isEnded) throw new WalletModalError('SESSION_ENDED')
+    this.#follow(session, kit)
+    this.#showApproved(session, kit)
+    for (const one of opened) sessions.open(one.adapter, one.session, one.connector)
+    const active = chain.activeChain
+    if (!opened.some((one) => one.connector.chain === active)) chain.setActiveNamespace(first.connector.chain)
+  }
+
+  /** What is stored can no longer be told from what is gone: later it is left alone until the page is loaded again. */
+  spend(): void {
+    this.#isSpent = true
+  }
+
+  /** Stops following the wallet. */
+  stop(): void {
+    this.#stop()
+  }
+
+  /** Undefined where the wallet shared nothing that is valid. */
+  async #prepare(
+    namespace: ChainNamespace,
+    session: PairedSession,
+    kit: PairingKit,
+    rpc: RpcClient,
+  ): Promise<Opened | undefined> {
+    const paired = this.#pairedNamespace(namespace, session, kit, rpc)
+    const connector = paired && this.#connectorFor(namespace, session, paired)
+    if (!connector) return undefined
+    const adapter = await this.#deps.root.adapters.load(namespace)
+    try {
+      return { adapter, connector, session: await adapter.connect({ connector, network: undefined }) }
+    } catch (error) {
+      this.#deps.root.platform.log.warn(`The paired wallet could not be used on ${namespace}.`, error)
+      return undefined
+    }
+  }
+
+  #createConnector(namespace: ChainNamespace): Connector {
+    return {
+      id: walletConnectConnectorId,
+      type: 'WALLET_CONNECT',
+      name: 'WalletConnect',
+      chain: namespace,
+      provider: { namespace },
+      restore: () => this.#restore(namespace),
+    }
+  }
+
+  #connectorFor(namespace: ChainNamespace, { peer }: PairedSession, { provider }: PairedNamespace) {
+    const connector = this.#connectors.get(namespace)
+    return connector && { ...connector, name: peer.name || connector.name, imageUrl: peer.icon, provider }
+  }
+
+  /** Rejects when nobody can tell whether the session is still there: it is then left alone. */
+  async #restore(namespace: ChainNamespace): Promise<Connector | undefined> {
+    const { root, load } = this.#deps
+    if (this.#isSpent) throw new WalletModalError('PAIRING_UNAVAILABLE')
+    this.#restored ??= load().then(({ client }) => client.session())
+    const ready = Promise.all([this.#restored, load(), root.adapters.rpc()])
+    const [session, { kit }, rpc] = await withTimeout(ready, limits.restore, root.platform.after).catch((error) => {
+      this.#restored = undefined
+      throw error
+    })
+    root.sessions.life.throwIfAborted()
+    const paired = session && this.#pairedNamespace(namespace, session, kit, rpc)
+    if (!session || !paired) return undefined
+    this.#follow(session, kit)
+    this.#showApproved(session, kit)
+    return this.#connectorFor(namespace, session, paired)
+  }
+
+  #pairedNamespace(namespace: ChainNamespace, session: PairedSession, kit: PairingKit, rpc: RpcClient) {
+    const { root } = this.#deps
+    const { networkState } = root.chain.chains.get(namespace) ?? {}
+    const { signal } = new AbortController()
+    return kit.pairedNamespace(session, {
+      namespace,
+      wanted: networkState?.caipNetwork?.caipNetworkId,
+      after: root.platform.after,
+      read: (chainId) => {
+        const networks = root.chain.chains.get(namespace)?.networkState.requestedCaipNetworks
+        const network = networks?.find(({ id }) => id === chainId)
+        return network && ((method, params) => rpc.request(network, method, params, signal))
+      },
+    })
+  }
+
+  #follow(session: PairedSession, kit: PairingKit): void {
+    this.#stop()
+    this.#stop = session.follow(({ type }) => {
+      if (type === 'updated') this.#showApproved(session, kit)
+      if (type !== 'ended') return
+      this.spend()
+      this.#deps.onEnd()
+    })
+  }
+
+  /** Tells the networks which of them the wallet takes part in; without a word on them it takes part in all. */
+  #showApproved(session: PairedSession, kit: PairingKit): void {
+    const { chain } = this.#deps.root
+    for (const [namespace, { networkState }] of chain.chains) {
+      const approval = kit.approvalOf(session, namespace)
+      if (approval.accounts.length === 0) continue
+      const own = networkState.requestedCaipNetworks.filter((network) =>
+        kit.approvedId(approval, network.caipNetworkId),
+      )
+      const ids = new Set<CaipNetworkId>([...own.map(({ caipNetworkId }) => caipNetworkId), ...approval.chains])
+      chain.setChainNetworkData(
+        { approvedCaipNetworkIds: [...ids], supportsAllNetworks: session.peer.name === supportsEverything },
+        namespace,
+      )
+    }
+  }
+}

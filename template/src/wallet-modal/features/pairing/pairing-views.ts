@@ -1,0 +1,3 @@
+export { ConnectingWalletConnectView } from './connecting-wallet-connect.view'
+export { ConnectingWalletConnectBasicView } from './connecting-wallet-connect-basic.view'
+export { DownloadsView } from './downloads.view'

@@ -1,0 +1,59 @@
+import { reaction } from 'mobx'
+import type { Device } from '../../platform/device'
+import type { RootStore } from '../../stores/root.store'
+import type { Route } from '../../stores/router.store'
+import type { PairingPanels } from './pairing-panels'
+import type { PairingStore } from './pairing.store'
+
+/** How long the view stays on "connected" before it makes way, in milliseconds. */
+const connectedHold = 700
+
+interface Parts {
+  root: RootStore
+  device: Device
+  pairing: PairingStore
+  panels: PairingPanels
+}
+
+function isPairing({ view }: Route): boolean {
+  return view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'
+}
+
+/** What pairing does because something else happened. All of it ends with the signal. */
+export function startPairingReactions({ root, device, pairing, panels }: Parts, signal: AbortSignal): void {
+  const { modal, router, platform } = root
+  const isShown = () => modal.open || modal.isEmbedded
+  const page = platform.window()
+
+  reaction(
+    () => (isShown() && isPairing(router.route) ? router.route : undefined),
+    (route) => {
+      if (route) panels.enter(route.view === 'ConnectingWalletConnect' ? route.data?.wallet : undefined)
+      else panels.leave()
+    },
+    { signal, fireImmediately: true },
+  )
+
+  reaction(isShown, (shown) => !shown && pairing.forget(), { signal })
+
+  // Telegram opens a link only in the very turn of a tap, so it is made before a wallet is chosen.
+  reaction(
+    () => device.isTelegram && isShown() && router.view === 'Connect' && !root.account.caipAddress,
+    (isWanted) => isWanted && pairing.prepare(),
+    { signal, fireImmediately: true },
+  )
+
+  reaction(
+    () => pairing.state.state === 'connected',
+    (isConnected) => {
+      if (!isConnected) return
+      const close = () => isShown() && isPairing(router.route) && modal.close('done')
+      signal.addEventListener('abort', platform.after(connectedHold, close), { once: true })
+    },
+    { signal },
+  )
+
+  const onVisible = () => page?.document.visibilityState !== 'hidden' && pairing.refresh()
+  page?.document.addEventListener('visibilitychange', onVisible, { signal })
+  signal.addEventListener('abort', () => pairing.stop(), { once: true })
+}

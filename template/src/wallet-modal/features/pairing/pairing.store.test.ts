@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { WalletModalError } from '../../domain/errors'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import { FakeSession, approvedAlpha, createPairingTest } from '../../testing/fake-pairing'
+import { firstAddress } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+
+const phoneWallet: WalletEntry = { id: 'a'.repeat(64), name: 'Phone Wallet', mobile_link: 'phone-wallet://' }
+
+test('entering a pairing view makes a link, once', async () => {
+  const { client, pairing, openCode } = await createPairingTest()
+  expect(pairing.state).toEqual({ state: 'idle' })
+  await openCode()
+  expect(pairing.state).toMatchObject({ state: 'ready', link: { uri: client.last.uri } })
+  expect(client.proposals).toHaveLength(1)
+  expect(Object.keys(client.last.namespaces)).toEqual(['eip155'])
+  expect(client.last.namespaces['eip155']?.chains).toEqual(['eip155:1', 'eip155:10'])
+})
+
+test('[C1-02] a wallet that approves is connected, with its name and icon', async () => {
+  const { client, pairing, root, openCode, modal } = await createPairingTest()
+  const events: string[] = []
+  modal.subscribeEvents(({ props }) => void events.push(JSON.stringify(props)))
+  await openCode()
+  await client.last.approve()
+  expect(pairing.state).toEqual({ state: 'connected' })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(root.account.walletInfo).toMatchObject({ name: 'Phone Wallet', icon: 'https://phone.example/icon.png' })
+  expect(root.memory.read().connections.eip155?.connectorId).toBe('walletConnect')
+  expect(events.join()).toContain('"event":"CONNECT_SUCCESS","properties":{"method":"qrcode","name":"Phone Wallet"}')
+})
+
+test('connected makes way by itself', async () => {
+  const { client, root, openCode, platform } = await createPairingTest()
+  await openCode()
+  await client.last.approve()
+  expect(root.modal.open).toBe(true)
+  await platform.advance(700)
+  expect(root.modal.open).toBe(false)
+})
+
+test('[C9-01] a link is good for four minutes, and renewed ten seconds before they are over', async () => {
+  const { client, pairing, openCode, platform } = await createPairingTest()
+  await openCode()
+  const first = client.last
+  expect(pairing.link?.expiresAt).toBe(platform.now() + 240_000)
+  await platform.advance(229_999)
+  expect(client.proposals).toHaveLength(1)
+  await platform.advance(1)
+  expect(client.proposals).toHaveLength(2)
+  expect(pairing.link?.uri).toBe(client.last.uri)
+  expect(first.isCancelled).toBe(true)
+  // At ten seconds it counts as expired, at more it is used again.
+  const second = client.last
+  await platform.advance(229_999)
+  pairing.retry()
+  expect(pairing.link?.uri).toBe(second.uri)
+})
+
+test('an expired link is never shown, also while the next is not there', async () => {
+  const { client, pairing, openCode, platform } = await createPairingTest()
+  await openCode()
+  client.hold()
+  await platform.advance(230_000)
+  expect(pairing.state.state).toBe('ready')
+  await platform.advance(10_000)
+  expect(pairing.state).toEqual({ state: 'starting', isSlow: false })
+  await client.release()
+  expect(pairing.state).toMatchObject({ state: 'ready', link: { expiresAt: platform.now() + 240_000 } })
+})
+
+test('a page that slept makes a new link when it is looked at again', async () => {
+  const { client, openCode, platform } = await createPairingTest()
+  await openCode()
+  platform.page.setVisible(false)
+  await platform.advance(900_000)
+  expect(client.proposals).toHaveLength(1)
+  platform.page.setVisible(true)
+  await settle()
+  expect(client.proposals).toHaveLength(2)
+})
+
+test('an approval of a link that was replaced is ended, and changes nothing', async () => {
+  const { client, pairing, root, openCode, platform } = await createPairingTest()
+  await openCode()
+  const [first] = client.proposals
+  await platform.advance(230_000)
+  const session = new FakeSession('stale')
+  await first?.approve(session)
+  expect(session.isEnded).toBe(true)
+  expect(root.account.status).toBe('disconnected')
+  expect(pairing.link?.uri).toBe(client.last.uri)
+})
+
+test('an approval after the modal was closed is ended', async () => {
+  const { client, modal, root, openCode } = await createPairingTest()
+  await openCode()
+  modal.close()
+  const session = new FakeSession('late')
+  await client.last.approve(session)
+  expect(client.last.isCancelled).toBe(true)
+  expect(session.isEnded).toBe(true)
+  expect(root.account.status).toBe('disconnected')
+})
+
+test('an approval that arrives after the link’s end is ended', async () => {
+  const { client, root, openCode, platform } = await createPairingTest()
+  await openCode()
+  platform.page.setVisible(false)
+  await platform.advance(240_000)
+  const session = new FakeSession('late')
+  await client.last.approve(session)
+  expect(session.isEnded).toBe(true)
+  expect(root.account.status).toBe('disconnected')
+})
+
+test('a wallet that says no is shown as such, with a new link ready behind it', async () => {
+  const { client, pairing, openCode } = await createPairingTest()
+  await openCode()
+  await client.last.reject()
+  expect(pairing.state).toMatchObject({ state: 'declined', link: { uri: client.last.uri } })
+  expect(client.proposals).toHaveLength(2)
+  pairing.retry()
+  expect(pairing.state).toMatchObject({ state: 'ready', link: { uri: client.last.uri } })
+  expect(client.proposals).toHaveLength(2)
+})
+
+test('error: a relay that does not answer is told, and tried again only when asked', async () => {
+  const { client, pairing, openCode, platform } = await createPairingTest()
+  client.failure = new WalletModalError('PAIRING_UNAVAILABLE')
+  await openCode()
+  expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PAIRING_UNAVAILABLE' } })
+  await platform.advance(600_000)
+  expect(client.proposals).toHaveLength(0)
+  client.failure = undefined
+  pairing.retry()
+  await settle()
+  expect(pairing.state.state).toBe('ready')
+})
+
+test('a slow start says so after three seconds', async () => {
+  const { client, pairing, openCode, platform } = await createPairingTest()
+  client.hold()
+  await openCode()
+  expect(pairing.state).toEqual({ state: 'starting', isSlow: false })
+  await platform.advance(3_000)
+  expect(pairing.state).toEqual({ state: 'starting', isSlow: true })
+})
+
+test('double taps make one link', async () => {
+  const { client, pairing, openCode } = await createPairingTest()
+  client.hold()
+  await openCode()
+  pairing.retry()
+  pairing.retry()
+  await client.release()
+  expect(client.proposals).toHaveLength(1)
+})
+
+test('going back keeps the link for the next wallet', async () => {
+  const { client, pairing, root, openCode } = await createPairingTest()
+  await openCode()
+  root.router.goBack()
+  root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  expect(client.proposals).toHaveLength(1)
+  expect(pairing.wallet?.name).toBe('Phone Wallet')
+})
+
+test('error: no project and no host is an alert and an error in place', async () => {
+  const { root, pairing, openCode } = await createPairingTest({ hosts: {} })
+  const { pairingKit } = await import('../../connectors/walletconnect/pairing-kit')
+  pairing.replaceKit(pairingKit)
+  await openCode()
+  expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PROJECT_ID_MISSING' } })
+  expect(root.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
+})
+
+test('a wallet that shares no account is told in plain words, and its session ended', async () => {
+  const { client, pairing, openCode } = await createPairingTest()
+  await openCode()
+  const session = new FakeSession('empty', { solana: { accounts: ['solana:x:y'], methods: [] } })
+  await client.last.approve(session)
+  expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'NO_ACCOUNT' } })
+  expect(session.isEnded).toBe(true)
+})
+
+test('a wallet that approved too few networks moves the app to one that it approved', async () => {
+  const { client, root, openCode, modal } = await createPairingTest()
+  await modal.switchNetwork({ id: 10 })
+  await openCode()
+  await client.last.approve()
+  expect(root.chain.activeCaipNetwork?.caipNetworkId).toBe('eip155:1')
+  expect(root.chain.chains.get('eip155')?.networkState).toMatchObject({
+    approvedCaipNetworkIds: ['eip155:1'],
+    supportsAllNetworks: false,
+  })
+})
+
+test('the wallet ends the session: the account goes, the recent wallets stay', async () => {
+  const { client, root, openCode, platform } = await createPairingTest()
+  await openCode()
+  root.router.goBack()
+  root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  const session = new FakeSession()
+  await client.last.approve(session)
+  session.tell({ type: 'ended' })
+  await platform.advance(100)
+  expect(root.account.status).toBe('disconnected')
+  expect(root.recentConnectorIds).toEqual([phoneWallet.id])
+  expect(root.memory.read().connections).toEqual({})
+})
+
+test('disconnecting ends the session at the wallet', async () => {
+  const { client, modal, openCode } = await createPairingTest()
+  await openCode()
+  const session = new FakeSession()
+  await client.last.approve(session)
+  await modal.disconnect()
+  expect(session.isEnded).toBe(true)
+})
+
+test('a session of an earlier visit is taken up', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  await before.client.last.approve()
+  before.modal.dispose()
+  const { root } = await createPairingTest({ browser: before.browser, stored: new FakeSession() })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+})
+
+test('a session that is gone is forgotten, without an error', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  await before.client.last.approve()
+  before.modal.dispose()
+  const { root, platform } = await createPairingTest({ browser: before.browser })
+  await platform.advance(0)
+  expect(root.account.status).toBe('disconnected')
+  expect(root.memory.read().connections).toEqual({})
+  expect(platform.logged).toEqual([])
+})
+
+test('a second tab follows a disconnect, and does not undo the first tab’s connection', async () => {
+  const first = await createPairingTest()
+  const second = await createPairingTest({ browser: first.browser })
+  await second.openCode()
+  await first.openCode()
+  await first.client.last.approve()
+  await settle()
+  expect(first.root.account.status).toBe('connected')
+  expect(first.root.memory.read().connections.eip155?.connectorId).toBe('walletConnect')
+  await first.modal.disconnect()
+  await settle()
+  expect(second.root.account.status).toBe('disconnected')
+})
+
+test('the wallet’s own account and network win', async () => {
+  const { client, root, openCode } = await createPairingTest()
+  await openCode()
+  const { eip155 } = approvedAlpha
+  const accounts = [`eip155:1:${firstAddress}`, `eip155:10:${firstAddress}`]
+  const session = new FakeSession('both', { eip155: { accounts, methods: eip155?.methods ?? [] } })
+  await client.last.approve(session)
+  session.emit('chainChanged', 10, 'eip155:10')
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+  await root.chain.switchActiveNetwork(root.chain.requestedCaipNetworks[0]!)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
+  expect(session.requests).toEqual([])
+})

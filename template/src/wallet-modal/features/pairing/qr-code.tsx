@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import styles from './qr-code.module.css'
+import { drawQr } from './qr-path'
+
+interface QrCodeProps {
+  uri: string
+  /** What the code is, for somebody who cannot see it. */
+  label: string
+  /** Stands where a code would, when the text is too long for one. */
+  tooLong: ReactNode
+  /** A logo or a mark, in the middle. */
+  children: ReactNode
+}
+
+/** A QR code, dark on light in both themes: cameras read no other. */
+export function QrCode({ uri, label, tooLong, children }: QrCodeProps) {
+  const drawing = useMemo(() => drawQr(uri), [uri])
+  if (!drawing)
+    return (
+      <p className={styles['tooLong']} data-testid="wm-qr" data-uri={uri}>
+        {tooLong}
+      </p>
+    )
+  const { size, path, eyes } = drawing
+  return (
+    <div className={styles['code']} data-testid="wm-qr" data-uri={uri}>
+      <svg className={styles['modules']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+        <path d={path} />
+        {eyes.map(({ x, y }) => (
+          <g key={`${x} ${y}`}>
+            <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.9" />
+            <rect className={styles['pupil']} x={x + 2} y={y + 2} width="3" height="3" rx="1" />
+          </g>
+        ))}
+      </svg>
+      <span className={styles['mark']}>{children}</span>
+    </div>
+  )
+}
