@@ -15,7 +15,10 @@ export function createMemoryStorage(): Storage {
     remove: async (name, key) => void table(name).delete(key),
     clear: async (name) => table(name).clear(),
     prune: async (name, keep) => {
-      const rows = [...table(name).values()].sort((one, other) => other.writtenAt - one.writtenAt)
+      // Of the same age as a database would have them: the later key first.
+      const rows = [...table(name).values()].sort(
+        (one, other) => other.writtenAt - one.writtenAt || (one.key < other.key ? 1 : -1),
+      )
       for (const { key } of rows.slice(keep)) table(name).delete(key)
     },
   }
