@@ -154,10 +154,11 @@ export class ApiStore {
     await this.#save()
   }
 
-  /** Opens the list of all wallets: its first page is asked for unless it is here. */
+  /** Opens the list of all wallets: asks for its first page unless it is here, and for what failed. */
   async openGrid(): Promise<void> {
-    const isFirst = this.pagesOf(this.filter).page === 0
-    await Promise.all([this.load(), isFirst && this.#loader.isAvailable ? this.fetchNextPage() : undefined])
+    const { page, status } = this.pagesOf(this.filter)
+    const isDue = this.#loader.isAvailable && (page === 0 || status.state === 'failed')
+    await Promise.all([this.load(), isDue ? this.fetchNextPage() : undefined])
   }
 
   /** Asks for the next page of that list; after a failure that is what failed. */
@@ -176,7 +177,7 @@ export class ApiStore {
 
   /** Fetches a picture into AssetStore, once for everybody who asks. Never rejects; what failed may be asked for again. */
   fetchWalletImage(id: string): Promise<void> {
-    return this.#loader.images.fetch(id)
+    return this.#loader.images.load(id)
   }
 
   setStatus(status: ListState): void {

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../domain/caip'
 import { connectLimits } from '../domain/connect-limits'
+import { withTimeout } from '../domain/timeout'
 import type { WalletEntry } from '../domain/wallet-entry'
 import { pickByIds } from '../domain/wallet-rules'
 import type { WalletQuery } from '../services/wallet-directory'
@@ -13,6 +14,9 @@ import { Once } from './once'
 import type { SessionMemory } from './session-memory'
 import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
+
+/** How long a page waits to hear what it leaves out, in milliseconds. */
+const patience = 1_000
 
 export interface LoaderDeps extends DirectoryDeps {
   asset: AssetStore
@@ -69,7 +73,9 @@ export class DirectoryLoader {
   async page(filter: ChainNamespace | undefined, page: number): Promise<Page> {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
-    const listed = await this.#askRecommended(filter).catch(() => ({ wallets: [] }))
+    // Without an answer in time the page may repeat what is recommended: each wallet is listed once anyway.
+    const recommended = withTimeout(this.#askRecommended(filter), patience, this.#deps.platform.after)
+    const listed = await recommended.catch(() => ({ wallets: [] }))
     const exclude = [...listed.wallets.map(({ id }) => id), ...excluded, ...featured]
     const entries = connectLimits.walletPage
     const { wallets, count, received } = await this.#client.wallets({ page, entries, include, exclude, chains })

@@ -27,7 +27,7 @@ export class WalletImages {
   }
 
   /** Fetches the picture with an id into AssetStore. Never rejects: what fails may be asked for again. */
-  fetch(id: string): Promise<void> {
+  load(id: string): Promise<void> {
     const { asset } = this.#deps
     if (asset.walletImages.get(id)) return Promise.resolve()
     const known = this.#asked.get(id)
@@ -45,7 +45,7 @@ export class WalletImages {
   /** Waits for the pictures of these wallets, two seconds at most. */
   async preload(wallets: readonly WalletEntry[]): Promise<void> {
     const ids = wallets.flatMap(({ image_id, image_url }) => (image_id && !image_url ? [image_id] : []))
-    const all = Promise.all(ids.map((id) => this.fetch(id)))
+    const all = Promise.all(ids.map((id) => this.load(id)))
     await withTimeout(all, limits.imagePreload, this.#deps.platform.after).catch(() => {})
   }
 

@@ -12,19 +12,20 @@ export const AllWalletsView = observer(function AllWalletsView() {
   'use no memo'
   const { options, router } = useRoot()
   const { api } = useLate()
+  const { route } = router
   const view = useRef<HTMLDivElement>(null)
   const hasCode = options.state.enableWalletConnect && views.has('ConnectingWalletConnect')
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
   useEffect(() => {
-    const { direction, route } = router
+    if (route.view !== 'AllWallets') return
     // Who comes back finds the search as it was left.
-    if (direction === 'forward') {
+    if (router.direction === 'forward') {
       api.search.reset()
-      if (route.view === 'AllWallets' && route.data) api.search.setQuery(route.data.search)
+      api.search.setQuery(route.data?.search ?? '')
     }
     void api.openGrid()
-  }, [api, router])
+  }, [api, router, route])
 
   const enterGrid = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return

@@ -31,7 +31,7 @@ export const WalletGrid = observer(function WalletGrid({ wallets, total, end, on
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const [current, setCurrent] = useState(0)
-  const [moved, setMoved] = useState(0)
+  const [target, setTarget] = useState<{ tile: number }>()
   const active = Math.min(current, wallets.length - 1)
   const activeRow = Math.floor(active / columns)
   const rows = useMemo(() => {
@@ -39,28 +39,28 @@ export const WalletGrid = observer(function WalletGrid({ wallets, total, end, on
     return Array.from({ length: count + 1 }, (_, row) => wallets.slice(row * columns, (row + 1) * columns))
   }, [wallets])
 
+  // Only a key moves the focus: a list that changes leaves it where it is.
   useEffect(() => {
-    if (moved === 0) return
-    virtualizer.current?.scrollToIndex(activeRow, { align: 'nearest' })
-    const tile = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    if (!target) return
+    virtualizer.current?.scrollToIndex(Math.floor(target.tile / columns), { align: 'nearest' })
+    const tile = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.tile}"]`)
     tile?.focus({ preventScroll: true })
-    // Only a key moves the focus: a list that changes leaves it where it is.
-  }, [moved])
+  }, [target])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const height = scroller.current?.clientHeight ?? 0
-    const target = nextTile(event.key, {
+    const tile = nextTile(event.key, {
       index: active,
       count: wallets.length,
       pageRows: Math.max(1, Math.floor(height / rowHeight)),
       isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
     })
-    if (target === undefined) return
+    if (tile === undefined) return
     event.preventDefault()
-    if (target < 0) return onLeave()
-    setCurrent(target)
-    setMoved(moved + 1)
+    if (tile < 0) return onLeave()
+    setCurrent(tile)
+    setTarget({ tile })
   }
 
   return (
