@@ -41,7 +41,7 @@ export async function measureSizes() {
   const reactOnly = weigh(react, closure(react, entries(react)))
   const first = closure(modal, entries(modal))
   const beforeClick = weigh(modal, first)
-  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts', 'stores/late-stores.ts', 'features/units.ts'])])
+  const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts'])])
   const connecting = closure(modal, [
     ...opening,
     ...chunksOf(modal, [

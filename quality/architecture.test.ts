@@ -30,7 +30,7 @@ const allowed: Record<string, readonly string[]> = {
   components: ['theme', 'domain'],
   locales: [],
   views: ['stores', 'components', 'domain', 'locales', 'features'],
-  modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
+  modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform', 'features'],
   features: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
   react: ['stores', 'modal', 'components', 'domain', 'locales', 'adapters'],
 }

@@ -12,10 +12,12 @@ test('without a network there is no modal, and the error says what to pass', () 
   )
 })
 
-test('without adapters there is nothing to connect, and nothing breaks', async () => {
-  const { modal, root, platform } = await createTestRoot({ adapters: [] })
+test('without adapters there is pairing only', async () => {
+  const { modal, root, platform, found } = await createTestRoot({ adapters: [] })
   modal.open()
-  expect(root.connector.connectors).toEqual([])
+  expect(root.router.view).toBe('ConnectingWalletConnectBasic')
+  expect(found()).toEqual([])
+  expect(root.connector.connectors.map(({ type }) => type)).toEqual(['WALLET_CONNECT'])
   expect(root.chain.noAdapters).toBe(true)
   await modal.switchNetwork({ id: 10 })
   expect(modal.getState().selectedNetworkId).toBe('eip155:10')
@@ -54,7 +56,7 @@ test('opening for a namespace lists its wallets only', async () => {
   const { modal, root } = await createTestRoot({ networks: [alpha, solana] })
   modal.open({ namespace: 'solana' })
   expect(root.chain.activeChain).toBe('solana')
-  expect(root.connector.connectors).toEqual([])
+  expect(root.connector.connectors.map(({ type, chain }) => `${type} ${chain}`)).toEqual(['WALLET_CONNECT solana'])
 })
 
 test('the theme can be set while the app runs', async () => {

@@ -66,7 +66,7 @@ test('without markup of a server the first render knows the visitor: nothing fla
 })
 
 test('strict mode starts the modal once', async () => {
-  const { modal, wallet } = await createTestRoot({ isStarted: false })
+  const { modal, wallet, found } = await createTestRoot({ isStarted: false })
   const events: string[] = []
   modal.subscribeEvents(({ props }) => void events.push(props.event))
   const root = createRoot(createPlace())
@@ -79,7 +79,7 @@ test('strict mode starts the modal once', async () => {
     await settle()
   })
   expect(events).toEqual(['INITIALIZE'])
-  expect(modal.root.connector.allConnectors).toHaveLength(1)
+  expect(found()).toHaveLength(1)
   expect(wallet.calls).toEqual([])
   await act(async () => root.unmount())
 })

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Logo } from '../components/logo'
 import { PillButton } from '../components/pill-button'
+import { SafeImage } from '../components/safe-image'
 import type { WalletButtonName } from '../domain/wallet-buttons'
 import { walletButtonIds } from '../domain/wallet-buttons'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
 import { useRoot } from './root-context'
+import styles from './wallet-button.module.css'
 
 interface WalletButtonProps {
   /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */
@@ -26,6 +27,7 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   'use no memo'
   const { account, asset, connection, lateLoader, platform, theme } = useRoot()
   const texts = useButtonTexts()
+  const id = wallet === 'walletConnect' ? undefined : walletButtonIds[wallet]
   const [isLoaded, setLoaded] = useState(lateLoader.isLoaded)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -33,14 +35,14 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
       void Promise.all([lateLoader.load(), loadModal()])
         .then(([late]) => {
           setLoaded(true)
-          return late.walletButtons.load()
+          return id && late.walletButtons.load(id)
         })
         .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
     return platform.whenIdle(load)
-  }, [lateLoader, platform])
+  }, [id, lateLoader, platform])
   const buttons = isLoaded ? lateLoader.stores.walletButtons : undefined
-  const entry = wallet === 'walletConnect' ? undefined : buttons?.entries.get(walletButtonIds[wallet])
-  const isReady = wallet === 'walletConnect' ? isLoaded : entry !== undefined
+  const entry = id && buttons ? buttons.entries.get(id) : undefined
+  const isReady = id ? entry !== undefined : isLoaded
   const isBusy = connection.attempt.state === 'waiting' && connection.attempt.connector === buttons?.connectorOf(entry)
   const connect = () => {
     setFailed(false)
@@ -60,7 +62,7 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
       data-error={hasFailed || undefined}
       onClick={connect}
     >
-      {entry && <Logo src={asset.walletImage(entry)} size={20} />}
+      {entry && <SafeImage className={styles['logo']} src={asset.walletImage(entry)} alt="" fallback={null} />}
       {isReady ? (entry?.name ?? 'WalletConnect') : texts.loading}
     </PillButton>
   )

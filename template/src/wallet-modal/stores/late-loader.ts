@@ -26,8 +26,8 @@ export class LateLoader {
 
   /** Rejects when the stores or the units cannot be had; the next call tries again. */
   load(): Promise<LateStores> {
-    this.#loading ??= Promise.all([import('./late-stores'), import('../features/units')]).then(
-      ([{ LateStores }, { units }]) => this.attach(new LateStores(this.#root, this.#signal), units),
+    this.#loading ??= import('../modal/modal-parts').then(
+      ({ LateStores, units }) => this.attach(new LateStores(this.#root, this.#signal), units),
       (error: unknown) => {
         this.#loading = undefined
         throw error

@@ -70,18 +70,18 @@ test('a modal that was disposed of hears nothing any more', async () => {
 })
 
 test('starting twice is starting once', async () => {
-  const { modal, root } = await createTestRoot()
+  const { modal, found } = await createTestRoot()
   const told: string[] = []
   modal.subscribeEvents(({ props }) => void told.push(props.event))
   modal.start()
   expect(told).toEqual([])
-  expect(root.connector.allConnectors).toHaveLength(1)
+  expect(found()).toHaveLength(1)
 })
 
 test('a modal that was never started touches nothing', async () => {
   const browser = createFakeBrowser()
-  const { platform, root } = await createTestRoot({ browser, isStarted: false })
-  expect(root.connector.allConnectors).toEqual([])
+  const { platform, found } = await createTestRoot({ browser, isStarted: false })
+  expect(found()).toEqual([])
   expect(browser.stored.size).toBe(0)
   expect(platform.waiting()).toBe(0)
 })

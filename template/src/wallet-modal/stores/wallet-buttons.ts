@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../domain/connector'
-import { walletButtonIds } from '../domain/wallet-buttons'
 import type { WalletEntry } from '../domain/wallet-entry'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
 
 /** What the buttons of single wallets know and do. */
 export class WalletButtons {
-  /** The directory's entries of the wallets that buttons can name, by id. */
+  /** The directory's entries of the wallets that buttons name, by id. */
   entries: ReadonlyMap<string, WalletEntry> = new Map()
-  #loading: Promise<readonly WalletEntry[]> | undefined
+  readonly #wanted = new Set<string>()
+  #loading: Promise<void> | undefined
   readonly #root: RootStore
   readonly #late: LateStores
 
@@ -19,14 +19,26 @@ export class WalletButtons {
     makeAutoObservable(this, { entries: observableRef })
   }
 
-  /** Asks the directory for the entries, once for all buttons. Rejects when it cannot be asked; the next call tries again. */
-  async load(): Promise<void> {
-    if (this.entries.size > 0) return
-    this.#loading ??= this.#late.api.fetchByIds(Object.values(walletButtonIds)).finally(() => {
+  /**
+   * Asks the directory for a wallet; what is wanted in one turn is asked for together. Rejects when the directory cannot be
+   * asked; the next call tries again.
+   */
+  async load(id: string): Promise<void> {
+    if (this.entries.has(id)) return
+    this.#wanted.add(id)
+    this.#loading ??= this.#loadWanted().finally(() => {
       this.#loading = undefined
     })
-    const entries = await this.#loading
-    this.setEntries(new Map(entries.map((entry) => [entry.id, entry])))
+    await this.#loading
+  }
+
+  async #loadWanted(): Promise<void> {
+    // Buttons that are rendered together ask one after the other.
+    await Promise.resolve()
+    const ids = [...this.#wanted]
+    this.#wanted.clear()
+    const entries = await this.#late.api.fetchByIds(ids)
+    this.setEntries(new Map([...this.entries, ...entries.map((entry) => [entry.id, entry] as const)]))
   }
 
   setEntries(entries: ReadonlyMap<string, WalletEntry>): void {

@@ -37,6 +37,8 @@ export interface TestRoot {
   browser: FakeBrowser
   rpc: FakeRpc
   wallet: FakeWallet
+  /** The wallets found in this browser: what pairing adds is not among them. */
+  found(): Connector[]
   /** The announced wallet as the modal lists it. */
   connector(): Connector
   connect(): Promise<void>
@@ -83,6 +85,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     rpc,
     wallet: wallet ?? new FakeWallet(),
     connector,
+    found: () => root.connector.allConnectors.filter(({ type }) => type !== 'WALLET_CONNECT'),
     async connect() {
       await root.connection.connectExternal(connector())
       await settle()

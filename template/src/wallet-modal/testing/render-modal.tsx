@@ -26,10 +26,18 @@ export interface RenderedModal extends TestRoot {
   press(name: string | RegExp): Promise<void>
 }
 
-/** Renders a host page with a modal as an app does; every chunk is here before the test begins. */
+/**
+ * Renders a host page with a modal as an app does; every chunk is here before the test begins. The Connect view lists this
+ * browser's wallets only, unless a test wants the rows of pairing and the directory.
+ */
 export async function renderModal({ children, ...options }: RenderModalOptions = {}): Promise<RenderedModal> {
   await Promise.all([loadModal(), ...[...views.keys()].map(loadView)])
-  const test = await createTestRoot({ isStarted: false, ...options })
+  const test = await createTestRoot({
+    isStarted: false,
+    enableWalletConnect: false,
+    allWallets: 'HIDE',
+    ...options,
+  })
   const { modal, root, platform, connect } = test
   const run = (change: () => unknown) =>
     act(async () => {

@@ -91,3 +91,40 @@ test('with one link only that one is named, with none there is no sentence', asy
   expect(screen.getByText(/^By connecting/).textContent).toBe('By connecting you agree to the Privacy policy')
   modal.dispose()
 })
+
+test('with a checkbox asked for, wallets are out of reach until it is ticked', async () => {
+  const { open, click, root } = await renderModal({
+    allWallets: 'SHOW',
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  await open()
+  const row = screen.getAllByTestId('wm-wallet').find(({ dataset }) => dataset['kind'] === 'injected')
+  expect(row?.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByTestId('wm-all-wallets').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByText(/^By connecting/)).toBeNull()
+  await click('wm-legal-checkbox')
+  expect(row?.getAttribute('aria-disabled')).toBeNull()
+  expect(root.late.optionsState.isLegalCheckboxChecked).toBe(true)
+})
+
+test('a phone shows its first wallets as tiles', async () => {
+  const customWallets = [{ id: 'own', name: 'Own Wallet', image_url: 'https://img.example/own.png' }]
+  const { open } = await renderModal({
+    customWallets,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36',
+    wallet: null,
+  })
+  await open()
+  const tile = screen.getByRole('button', { name: 'Own Wallet', hidden: true })
+  expect(dataOf(tile)).toMatchObject({ kind: 'custom', walletId: 'own', walletName: 'Own Wallet' })
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe('https://img.example/own.png')
+})
+
+test('the row of the directory leads to all wallets', async () => {
+  const { open, click, root } = await renderModal({ allWallets: 'SHOW' })
+  await open()
+  await click('wm-all-wallets')
+  expect(screen.getByTestId('wm-view-AllWallets')).toBeDefined()
+  expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
+})
