@@ -176,8 +176,9 @@ export async function createPairingTest(
 /** Puts a scripted client in the place of the kit. */
 export function usePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
   const client = new FakePairingClient(platform)
-  const pairing = required(root.late.feature('pairing'), 'MODAL_NOT_LOADED')
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
-  pairing.replaceKit({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })
+  root.late
+    .feature('pairingSource')
+    ?.use({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })
   return client
 }

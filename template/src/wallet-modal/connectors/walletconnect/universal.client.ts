@@ -28,15 +28,20 @@ class UniversalClient implements PairingClient {
   /** Ends the wait for a link when the relay has refused the app: the kit itself would wait for ever. */
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
+  #isResting = false
 
   constructor(kit: Kit, deps: PairingClientDeps) {
     this.#kit = kit
     this.#deps = deps
-    kit.core.relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
+    const { relayer } = kit.core
+    relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
+    // A socket that the kit has given up tells of its refusal nevertheless, which would be an uncaught error of the page.
+    relayer.on('relayer_connect', () => relayer.provider.on('error', () => {}))
   }
 
   async propose(namespaces: ProposedNamespaces): Promise<Proposal> {
     const { after, now } = this.#deps.platform
+    this.#wake()
     let isStale = false
     const optionalNamespaces = Object.fromEntries(
       // The addresses that the app reads from may carry its keys, so wallets are not told.
@@ -71,7 +76,7 @@ class UniversalClient implements PairingClient {
       return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, endOf(uri)), approval, cancel }
     } catch (error) {
       cancel()
-      forgetProposals(this.#kit, after)
+      this.#rest()
       throw error instanceof WalletModalError ? error : unavailableError(error)
     } finally {
       stop()
@@ -95,17 +100,44 @@ class UniversalClient implements PairingClient {
     return session
   }
 
+  /**
+   * Nobody waits any more, so the kit is put to rest: it would go on to knock at the relay several times a second. With a
+   * session it goes on, as the wallet may still be heard.
+   */
+  #rest(): void {
+    forgetProposals(this.#kit, this.#deps.platform.after)
+    if (this.session()) return
+    this.#isResting = true
+    const { heartbeat, relayer } = this.#kit.core
+    heartbeat.stop()
+    relayer.transportOpen = () => Promise.resolve()
+  }
+
+  #wake(): void {
+    if (!this.#isResting) return
+    this.#isResting = false
+    const { heartbeat, relayer } = this.#kit.core
+    Reflect.deleteProperty(relayer, 'transportOpen')
+    void heartbeat.init()
+  }
+
   #refuse(message: string): void {
     for (const reject of this.#refusals) reject(alertForMessage(message) ? refusedError(message) : unavailableError())
   }
 }
+
+/**
+ * What the kit says when another tab has already dealt with a message, when a session is gone, and of what the visitor has
+ * been told by then.
+ */
+const harmless = /No matching key|recently deleted|Pending session not found|closing transport|publish custom/i
 
 /** Hands over every line once, and every alert once: the kit repeats itself with each attempt. */
 function createReporter({ platform, onAlert }: PairingClientDeps): (message: string) => void {
   const seen = new Set<string>()
   return (message) => {
     const key: string = alertForMessage(message) ?? message
-    if (seen.has(key) || seen.size > 100) return
+    if (harmless.test(message) || seen.has(key) || seen.size > 100) return
     seen.add(key)
     const alert = alertForMessage(message)
     if (alert) onAlert(alert)

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '../../domain/wallet-entry'
+import { isWebLink } from '../../domain/wallet-link'
 import type { Device } from '../../platform/device'
-import { isWebAddress } from './links'
 
 type Store = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
@@ -16,7 +16,7 @@ export interface Download {
 export function downloadsOf(wallet: WalletEntry | undefined): Download[] {
   return stores.flatMap((store) => {
     const url = wallet?.[store]?.trim()
-    return isWebAddress(url) ? [{ store, url }] : []
+    return url && isWebLink(url) && url.startsWith('https:') ? [{ store, url }] : []
   })
 }
 

@@ -5,6 +5,7 @@ import { serviceHost } from '../../domain/service-hosts'
 import type { RootStore } from '../../stores/root.store'
 import type { Feature } from '../feature'
 import { PairingPanels } from './pairing-panels'
+import { PairingSource } from './pairing-source'
 import { startPairingReactions } from './pairing.reactions'
 import { PairingStore } from './pairing.store'
 
@@ -12,6 +13,7 @@ declare module '../../stores/feature-stores' {
   interface FeatureStores {
     pairing: PairingStore
     pairingPanels: PairingPanels
+    pairingSource: PairingSource
   }
 }
 
@@ -69,13 +71,14 @@ export const pairing: Feature = {
   ],
   attach(root, late) {
     const { device } = late
-    const store = new PairingStore({
-      root,
+    const source = new PairingSource({
       loadKit: async () => (await import('../../connectors/walletconnect/pairing-kit')).pairingKit,
       createClient: (kit) => createClient(root, kit),
     })
+    const store = new PairingStore({ root, source })
     const panels = new PairingPanels({ root, device, pairing: store })
     late.addFeature('pairing', store)
+    late.addFeature('pairingSource', source)
     late.addFeature('pairingPanels', panels)
     for (const namespace of root.chain.chains.keys()) root.adapters.add(universalAdapter(namespace))
     root.connector.addConnectors(store.paired.connectors)

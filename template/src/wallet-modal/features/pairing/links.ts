@@ -2,6 +2,7 @@ import type { Device } from '../../platform/device'
 import type { LinkTarget } from '../../platform/open-link'
 import type { WalletPlatform } from '../../domain/events'
 import type { WalletEntry } from '../../domain/wallet-entry'
+import { isAppLink, isWebLink } from '../../domain/wallet-link'
 
 /** A link that opens a wallet with a pairing in it, and the base that later requests open it with. */
 export interface WalletLink {
@@ -10,22 +11,7 @@ export interface WalletLink {
   href: string
 }
 
-/** Schemes that run code, read files or lead to other apps than a wallet. */
-const refusedSchemes = new Set(
-  [
-    'about blob chrome chrome-extension content cid data devtools edge facetime feed file filesystem ftp http intent jar',
-    'javascript livescript mailto market mhtml mocha moz-extension ms-appinstaller ms-cxh ms-msdt opera place resource',
-    'search-ms sftp shell sms smsto ssh steam tel telnet vbscript view-source vnd wais ws wss wyciwyg x-apple-helpbasic',
-    'android-app bluetooth facetime-audio geo git help itms itms-apps itms-appss itms-services ldap magnet ms-settings rdp',
-  ].flatMap((line) => line.split(' ')),
-)
-
 const longestBase = 500
-
-/** The scheme of an address, in lower case; undefined when it has none. */
-function schemeOf(address: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]{0,63}):/i.exec(address)?.[1]?.toLowerCase()
-}
 
 /** White space and control characters, which browsers take out of an address before they read its scheme. */
 const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu
@@ -41,21 +27,10 @@ function cleaned(base: string | undefined): string | undefined {
   return clean && clean.length <= longestBase ? clean : undefined
 }
 
-/** Whether an address may be opened as a page: https, a host, and no user name that could pass for one. */
-export function isWebAddress(address: string | undefined): address is string {
-  if (!address || !/^https:\/\//i.test(address) || address.length > 2_000) return false
-  try {
-    const { hostname, username, password } = new URL(address)
-    return hostname !== '' && username === '' && password === ''
-  } catch {
-    return false
-  }
-}
-
-/** A link to a page of the wallet's (universal link or web app): `{base}/wc?uri={pairing}`. Undefined for anything but https. */
+/** A link to a page of the wallet's (universal link or web app): `{base}/wc?uri={pairing}`. Undefined for an address that is no web page. */
 export function webLink(base: string | undefined, uri: string): WalletLink | undefined {
   const clean = cleaned(base)
-  if (!isWebAddress(clean)) return undefined
+  if (!clean || !isWebLink(clean)) return undefined
   const href = clean.endsWith('/') ? clean : `${clean}/`
   return { url: `${href}wc?uri=${encodeURIComponent(uri)}`, href }
 }
@@ -70,8 +45,7 @@ export function nativeLink(base: string | undefined, uri: string, isEncodedTwice
   if (!clean) return undefined
   if (/^https?:/i.test(clean)) return webLink(clean, uri)
   const href = nativeBase(clean)
-  const scheme = schemeOf(href)
-  if (!scheme || refusedSchemes.has(scheme) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(href)) return undefined
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(href) || !isAppLink(href)) return undefined
   const encoded = isEncodedTwice ? encodeURIComponent(encodeURIComponent(uri)) : encodeURIComponent(uri)
   return { url: `${href}wc?uri=${encoded}`, href }
 }

@@ -170,7 +170,7 @@ test('going back keeps the link for the next wallet', async () => {
 test('error: no project and no host is an alert and an error in place', async () => {
   const { root, pairing, openCode } = await createPairingTest({ hosts: {} })
   const { pairingKit } = await import('../../connectors/walletconnect/pairing-kit')
-  pairing.replaceKit(pairingKit)
+  root.late.feature('pairingSource')?.use(pairingKit)
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PROJECT_ID_MISSING' } })
   expect(root.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')

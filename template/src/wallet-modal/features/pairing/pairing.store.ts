@@ -1,5 +1,5 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
-import type { PairedSession, PairingClient, PairingKit, Proposal } from '../../connectors/walletconnect/pairing-client'
+import type { PairedSession, Proposal } from '../../connectors/walletconnect/pairing-client'
 import { connectLimits } from '../../domain/connect-limits'
 import type { WalletModalError } from '../../domain/errors'
 import { toModalError } from '../../domain/errors'
@@ -10,6 +10,7 @@ import { AppOpening } from './app-opening'
 import type { DeepLinkChoice } from './deep-link-choice'
 import { rememberDeepLink } from './deep-link-choice'
 import { PairedWallet } from './paired-wallet'
+import type { PairingSource } from './pairing-source'
 
 /** A link that a wallet can be paired with until it expires. */
 export interface PairingLink {
@@ -31,8 +32,7 @@ const slowAfter = 3_000
 
 interface PairingDeps {
   root: RootStore
-  loadKit: () => Promise<PairingKit>
-  createClient: (kit: PairingKit) => Promise<PairingClient>
+  source: PairingSource
 }
 
 /** Pairs a wallet of another device: makes links, keeps them fresh, and waits for a wallet's yes. */
@@ -47,7 +47,6 @@ export class PairingStore {
   readonly opening: AppOpening
   readonly paired: PairedWallet
   readonly #deps: PairingDeps
-  #loading: Promise<{ kit: PairingKit; client: PairingClient }> | undefined
   #proposal: Proposal | undefined
   /** Identifies the link that is being made; a newer one makes an older meaningless. */
   #key = {}
@@ -56,15 +55,13 @@ export class PairingStore {
   constructor(deps: PairingDeps) {
     this.#deps = deps
     this.opening = new AppOpening(deps.root.platform)
-    this.paired = new PairedWallet({ root: deps.root, load: () => this.load(), onEnd: () => this.end() })
+    this.paired = new PairedWallet({ root: deps.root, load: () => deps.source.load(), onEnd: () => this.end() })
     makeAutoObservable(this, {
       state: observableRef,
       wallet: observableRef,
       linking: observableRef,
       opening: false,
       paired: false,
-      load: false,
-      replaceKit: false,
       start: false,
     })
   }
@@ -77,25 +74,6 @@ export class PairingStore {
   /** The specification's name for a wallet that said no, or a link that could not be made. */
   get hasError(): boolean {
     return this.state.state === 'declined' || this.state.state === 'failed'
-  }
-
-  /** Takes another kit, before the first is fetched: a team's own, or a test's. */
-  replaceKit(kit: PairingKit): void {
-    const loading = this.#deps.createClient(kit).then((client) => ({ kit, client }))
-    loading.catch(() => {})
-    this.#loading = loading
-  }
-
-  /** The code that pairs and the client that speaks it, fetched once. */
-  load(): Promise<{ kit: PairingKit; client: PairingClient }> {
-    const { loadKit, createClient } = this.#deps
-    this.#loading ??= loadKit()
-      .then(async (kit) => ({ kit, client: await createClient(kit) }))
-      .catch((error: unknown) => {
-        this.#loading = undefined
-        throw error
-      })
-    return this.#loading
   }
 
   choose(wallet: WalletEntry | undefined): void {
@@ -207,13 +185,11 @@ export class PairingStore {
     return link !== undefined && link.expiresAt - this.#now > connectLimits.pairingRenewal
   }
 
-  async #propose(): Promise<Proposal> {
-    const { root } = this.#deps
+  #propose(): Promise<Proposal> {
     // From here on the kit's own memory may be older than what another tab has stored.
     this.paired.spend()
-    const { kit, client } = await this.load()
-    const override = root.options.state.universalProviderConfigOverride
-    return client.propose(kit.proposedNamespaces(root.chain.requestedCaipNetworks, override))
+    const { chain, options } = this.#deps.root
+    return this.#deps.source.propose(chain.requestedCaipNetworks, options.state.universalProviderConfigOverride)
   }
 
   #take(proposal: Proposal): void {

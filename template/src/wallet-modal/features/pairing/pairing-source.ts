@@ -1,0 +1,49 @@
+import type { PairingClient, PairingKit, Proposal } from '../../connectors/walletconnect/pairing-client'
+import type { Network } from '../../domain/network'
+import type { PairingOverride } from '../../domain/options'
+
+/** The code that pairs, and the client that speaks it. */
+interface Loaded {
+  kit: PairingKit
+  client: PairingClient
+}
+
+interface SourceDeps {
+  loadKit: () => Promise<PairingKit>
+  createClient: (kit: PairingKit) => Promise<PairingClient>
+}
+
+/** What pairing goes over: nothing of it is fetched before the first link, or a stored session, asks for it. */
+export class PairingSource {
+  readonly #deps: SourceDeps
+  #loading: Promise<Loaded> | undefined
+
+  constructor(deps: SourceDeps) {
+    this.#deps = deps
+  }
+
+  /** Rejects when it cannot be had; the next call tries again. */
+  load(): Promise<Loaded> {
+    this.#loading ??= this.#start(this.#deps.loadKit()).catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+
+  /** Takes a kit that is here already: a team's own, or a test's. */
+  use(kit: PairingKit): void {
+    this.#loading = undefined
+    this.#deps.loadKit = () => Promise.resolve(kit)
+  }
+
+  async propose(networks: readonly Network[], override: PairingOverride | undefined): Promise<Proposal> {
+    const { kit, client } = await this.load()
+    return client.propose(kit.proposedNamespaces(networks, override))
+  }
+
+  async #start(loading: Promise<PairingKit>): Promise<Loaded> {
+    const kit = await loading
+    return { kit, client: await this.#deps.createClient(kit) }
+  }
+}
