@@ -22,20 +22,29 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-const shownNames = (page: Page): Promise<string[]> =>
+const shown = (page: Page, what: string): Promise<string[]> =>
   page.evaluate<string[]>(
-    `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.walletName)`,
+    `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.${what})`,
   )
+const shownIds = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.walletId)`,
+  )
+
+const shownNames = (page: Page) => shown(page, 'walletName')
+/** Names repeat, ids do not. */
+const shownIds = (page: Page) => shown(page, 'walletId')
 
 test('[C2-03] all wallets can be reached by scrolling, and few tiles are in the page at a time', async () => {
   const { host, page } = await directory()
-  const seen = new Set(await shownNames(page))
+  const seen = new Set(await shownIds(page))
   await host.in('wm-wallet').first().hover()
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 1_500)
-        for (const name of await shownNames(page)) seen.add(name)
+        // Less than a screen at a time, or what is flung past is never in the page.
+        await page.mouse.wheel(0, 350)
+        for (const id of await shownIds(page)) seen.add(id)
         return seen.size
       },
       { timeout: 40_000, interval: 60 },

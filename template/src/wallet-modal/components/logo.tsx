@@ -16,7 +16,12 @@ interface LogoProps {
 /** The picture of a wallet on a light plate, so that transparent logos hold up in the dark. */
 export function Logo({ src, size = 40, alt = '', initial }: LogoProps) {
   const fallback = (
-    <span className={styles['glyph']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+    <span
+      className={styles['glyph']}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
       {initial ?? <Icon path={iconWallet} size={size / 2} />}
     </span>
   )

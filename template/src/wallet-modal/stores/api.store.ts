@@ -76,7 +76,8 @@ export class ApiStore {
   /** What AllWallets lists: the wallets of this browser first, then the featured, the recommended and all others. */
   get grid(): readonly WalletEntry[] {
     const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
-    return [...all.filter((wallet) => this.isInstalled(wallet)), ...all.filter((wallet) => !this.isInstalled(wallet))]
+    const installed = all.filter((wallet) => this.isInstalled(wallet))
+    return uniqueById([...installed, ...all])
   }
 
   /** How far that list is. */
