@@ -49,7 +49,14 @@ export const GridContent = observer(function GridContent({ showCode, leave }: Gr
 function Failed({ retry }: { retry: () => void }) {
   const texts = useViewTexts()
   const action = (
-    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
+    <Button
+      className={styles['action']}
+      variant="quiet"
+      size="md"
+      icon={iconRefresh}
+      data-testid="wm-retry"
+      onClick={retry}
+    >
       {texts.tryAgain}
     </Button>
   )
