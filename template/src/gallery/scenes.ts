@@ -7,6 +7,7 @@ import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
 import { directoryScenes } from './directory-scenes'
+import { pairingScenes } from './pairing-scenes'
 import { address, manyNetworks, oddWallets, rabbit, wallets } from './samples'
 import { createStillRoot } from './still-root'
 
@@ -214,4 +215,5 @@ export const scenes: readonly Scene[] = [
     create: () => createStillRoot({}, showFrom('Networks', 'WhatIsANetwork')),
   },
   ...directoryScenes,
+  ...pairingScenes,
 ]
