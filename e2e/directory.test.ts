@@ -26,11 +26,6 @@ const shown = (page: Page, what: string): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.${what})`,
   )
-const shownIds = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(
-    `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.walletId)`,
-  )
-
 const shownNames = (page: Page) => shown(page, 'walletName')
 /** Names repeat, ids do not. */
 const shownIds = (page: Page) => shown(page, 'walletId')

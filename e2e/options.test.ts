@@ -82,7 +82,7 @@ test('includeWalletIds and excludeWalletIds decide what the directory holds', as
 test('the legal checkbox gates every way to connect', async () => {
   const legal = { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const { host } = await opened({ ...legal, features: { legalCheckbox: true } })
-  await host.wallet('Sandbox Wallet').click()
+  await host.wallet('Sandbox Wallet').click({ force: true })
   await host.wallet('WalletConnect').click({ force: true })
   await host.sees('Connect')
   await host.in('wm-legal-checkbox').check()

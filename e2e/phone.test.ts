@@ -54,7 +54,7 @@ test('an app that does not open leaves the store, the link and the code', async 
   await button.tap()
   await host.in('wm-copy-link').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  expect(await host.in(`wm-view-ConnectingWalletConnect`).textContent()).toContain('did not open')
+  await expect.poll(() => host.in('wm-view-ConnectingWalletConnect').textContent()).toContain('did not open')
 })
 
 test('the code is there for a wallet on another device', async () => {

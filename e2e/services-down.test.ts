@@ -67,7 +67,7 @@ test('[C5-06] [C8-08] without a project id the alert appears when pairing needs 
   await host.wallet('WalletConnect').click()
   await host.in('wm-alert').waitFor()
   expect(await host.in('wm-alert').textContent()).toContain('Project ID Not Configured')
-  expect(guard.requests.filter((url) => /universal-provider/.test(url))).toEqual([])
+  expect(guard.requests.filter((url) => /pairing-kit|universal/.test(url))).toEqual([])
 })
 
 test.each([401, 403, 429, 500])(

@@ -84,6 +84,7 @@ function startForServer(
   const endpoints = find().then(
     (found) => {
       logger.info(`  sandbox wallet: ${found.walletPage}`)
+      logger.info(`  sandbox phone:  ${found.pairingPage}`)
       return found
     },
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { knownIds } from './known-ids'
 
 /** A wallet as the directory service gives it. */
 export interface DirectoryWallet {
@@ -84,7 +85,7 @@ export async function readWallets(
   const others = sources
     .sort((a, b) => ways(b) - ways(a))
     .map((source, index): DirectoryWallet => ({
-      id: source.id,
+      id: knownIds[source.slug] ?? source.id,
       name: source.name,
       badge_type: certified.has(source.slug) ? 'certified' : 'none',
       chains,

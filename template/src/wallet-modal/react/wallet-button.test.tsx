@@ -1,12 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { walletButtonIds } from '../domain/wallet-buttons'
+import { buttonWallets } from '../domain/wallet-buttons'
 import { walletError } from '../testing/fake-wallet'
 import { renderModal } from '../testing/render-modal'
 import { settle } from '../testing/settle'
 import { WalletButton } from './wallet-button'
 
-const entry = { id: walletButtonIds.metamask, name: 'MetaMask', rdns: 'com.example.wallet', image_id: null }
+const entry = { id: buttonWallets.metamask.id, name: 'MetaMask', rdns: 'com.example.wallet', image_id: null }
 
 /** A page with a button, and a directory that knows MetaMask, whose extension is the test wallet. */
 async function renderButton(options: Parameters<typeof renderModal>[0] = {}) {
@@ -65,4 +65,14 @@ test('any other wallet is paired with in the modal', async () => {
   const { button, run } = await renderButton({ wallet: null })
   await run(() => fireEvent.click(button()))
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnect')
+})
+
+test('a wallet that the directory does not know has its name, and a directory that is dead does no harm', async () => {
+  for (const services of [() => Response.json({ data: [], count: 0 }), () => Response.error()]) {
+    const { button, run, root } = await renderButton({ services })
+    expect(button().textContent).toBe('MetaMask')
+    await run(() => fireEvent.click(button()))
+    expect(root.router.view).toBe('ConnectingWalletConnect')
+    cleanup()
+  }
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { PillButton } from '../components/pill-button'
 import { SafeImage } from '../components/safe-image'
 import type { WalletButtonName } from '../domain/wallet-buttons'
-import { walletButtonIds } from '../domain/wallet-buttons'
+import { buttonWallets } from '../domain/wallet-buttons'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
 import { useRoot } from './root-context'
@@ -27,7 +27,7 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   'use no memo'
   const { account, asset, connection, lateLoader, platform, theme } = useRoot()
   const texts = useButtonTexts()
-  const id = wallet === 'walletConnect' ? undefined : walletButtonIds[wallet]
+  const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
   const [isLoaded, setLoaded] = useState(lateLoader.isLoaded)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -35,14 +35,14 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
       void Promise.all([lateLoader.load(), loadModal()])
         .then(([late]) => {
           setLoaded(true)
-          return id && late.walletButtons.load(id)
+          return named && late.walletButtons.load(named)
         })
         .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
     return platform.whenIdle(load)
-  }, [id, lateLoader, platform])
+  }, [named, lateLoader, platform])
   const buttons = isLoaded ? lateLoader.stores.walletButtons : undefined
-  const entry = id && buttons ? buttons.entries.get(id) : undefined
-  const isReady = id ? entry !== undefined : isLoaded
+  const entry = named && buttons?.entries.get(named.id)
+  const isReady = named ? entry !== undefined : isLoaded
   const isBusy = connection.attempt.state === 'waiting' && connection.attempt.connector === buttons?.connectorOf(entry)
   const connect = () => {
     setFailed(false)

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../domain/connector'
+import type { ButtonWallet } from '../domain/wallet-buttons'
 import type { WalletEntry } from '../domain/wallet-entry'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
@@ -8,7 +9,7 @@ import type { RootStore } from './root.store'
 export class WalletButtons {
   /** The directory's entries of the wallets that buttons name, by id. */
   entries: ReadonlyMap<string, WalletEntry> = new Map()
-  readonly #wanted = new Set<string>()
+  readonly #wanted = new Map<string, ButtonWallet>()
   #loading: Promise<void> | undefined
   readonly #root: RootStore
   readonly #late: LateStores
@@ -20,33 +21,29 @@ export class WalletButtons {
   }
 
   /**
-   * Asks the directory for a wallet; what is wanted in one turn is asked for together. Rejects when the directory cannot be
-   * asked; the next call tries again.
+   * Asks the directory for a wallet; what is wanted in one turn is asked for together. A wallet that the directory does not
+   * know, or a directory that does not answer, leaves a button with the name only.
    */
-  async load(id: string): Promise<void> {
-    if (this.entries.has(id)) return
-    this.#wanted.add(id)
+  async load(wallet: ButtonWallet): Promise<void> {
+    if (this.entries.has(wallet.id)) return
+    this.#wanted.set(wallet.id, wallet)
     this.#loading ??= this.#loadWanted().finally(() => {
       this.#loading = undefined
     })
     await this.#loading
   }
 
-  async #loadWanted(): Promise<void> {
-    // Buttons that are rendered together ask one after the other.
-    await Promise.resolve()
-    const ids = [...this.#wanted]
-    this.#wanted.clear()
-    const entries = await this.#late.api.fetchByIds(ids)
-    this.setEntries(new Map([...this.entries, ...entries.map((entry) => [entry.id, entry] as const)]))
+  setEntries(entries: readonly WalletEntry[]): void {
+    this.entries = new Map([...this.entries, ...entries.map((entry) => [entry.id, entry] as const)])
   }
 
-  setEntries(entries: ReadonlyMap<string, WalletEntry>): void {
-    this.entries = entries
-  }
-
+  /** The wallet in this browser that a button stands for; by its name when nothing else is known of it. */
   connectorOf(wallet: WalletEntry | undefined): Connector | undefined {
-    return wallet && this.#late.walletList.connectorOf(wallet)
+    if (!wallet) return undefined
+    const known = this.#late.walletList.connectorOf(wallet)
+    if (known || wallet.rdns) return known
+    const namesakes = this.#root.connector.connectors.filter(({ name }) => name === wallet.name)
+    return namesakes.length === 1 ? namesakes[0] : undefined
   }
 
   /**
@@ -66,5 +63,15 @@ export class WalletButtons {
     if (this.#late.optionsState.isConnectingAllowed)
       router.push({ view: 'ConnectingWalletConnect', data: wallet && { wallet } })
     return true
+  }
+
+  async #loadWanted(): Promise<void> {
+    // Buttons that are rendered together ask one after the other.
+    await Promise.resolve()
+    const wanted = new Map(this.#wanted)
+    this.#wanted.clear()
+    // The directory has said itself why it does not answer.
+    const entries = await this.#late.api.fetchByIds([...wanted.keys()]).catch(() => [])
+    this.setEntries([...wanted.values(), ...entries])
   }
 }
