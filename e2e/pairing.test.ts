@@ -169,7 +169,7 @@ test('a wallet that approves no chain of the app shares nothing, and the view sa
 
 test('the kit is not asked for before a pairing view opens', async () => {
   const { host, guard } = await world.visit({ config: pairingConfig(world) })
-  const kit = () => guard.requests.filter((url) => /pairing-kit|universal/.test(url))
+  const kit = () => guard.requests.filter((url) => /pairing-kit/.test(url))
   await host.open()
   await host.sees('Connect')
   expect(kit()).toEqual([])
