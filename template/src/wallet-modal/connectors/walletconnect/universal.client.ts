@@ -166,7 +166,12 @@ export async function createUniversalClient(
     logger: createKitLogger(report),
   })
   const kit = provider.client
-  kit.core.relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
+  // While the relay is down, the kit subscribes over a socket that it has not, which makes it open the next: thousands of
+  // times in a minute.
+  const { relayer } = kit.core
+  const subscribe = relayer.subscriber.start.bind(relayer.subscriber)
+  relayer.subscriber.start = () => (relayer.connected ? subscribe() : Promise.resolve())
+  relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
   // The provider follows one session at a time, reads over HTTP from hosts of its own choice, and shares its state among all
   // modals of a page. What is used is the client inside: its sessions are addressed by topic.
   delete provider.session

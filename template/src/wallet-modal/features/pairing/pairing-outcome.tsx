@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/button'
+import { GlyphPlate } from '../../components/glyph-plate'
 import { Hero } from '../../components/hero'
-import { iconRefresh } from '../../components/icon-paths'
+import { iconRefresh, iconWalletConnect } from '../../components/icon-paths'
 import { Logo } from '../../components/logo'
 import { Ring } from '../../components/ring'
 import { sentences } from '../../domain/sentences'
@@ -50,7 +51,11 @@ export const PairingOutcome = observer(function PairingOutcome() {
         data={{ 'data-state': isDeclined ? 'declined' : 'error' }}
         ring={
           <Ring state="declined">
-            <Logo size={80} src={wallet && asset.walletImage(wallet)} alt={wallet?.name ?? ''} />
+            {wallet ? (
+              <Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />
+            ) : (
+              <GlyphPlate path={iconWalletConnect} tone="ink" size={80} />
+            )}
           </Ring>
         }
         title={isDeclined ? texts.declined : texts.pairing.pairingFailed}

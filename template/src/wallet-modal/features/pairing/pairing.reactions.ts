@@ -27,9 +27,9 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
 
   reaction(
     () => (isShown() && isPairing(router.route) ? router.route : undefined),
-    (route) => {
+    (route, previous) => {
       if (route) panels.enter(route.view === 'ConnectingWalletConnect' ? route.data?.wallet : undefined)
-      else panels.leave()
+      else if (previous) panels.leave()
     },
     { signal, fireImmediately: true },
   )
@@ -38,7 +38,7 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
 
   // Telegram opens a link only in the very turn of a tap, so it is made before a wallet is chosen.
   reaction(
-    () => device.isTelegram && isShown() && router.view === 'Connect' && !root.account.caipAddress,
+    () => isShown() && device.isTelegram && router.view === 'Connect' && !root.account.caipAddress,
     (isWanted) => isWanted && pairing.prepare(),
     { signal, fireImmediately: true },
   )
