@@ -21,8 +21,9 @@ export function Logo({ src, size = 40, alt = '', initial }: LogoProps) {
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
+      data-initial={initial}
     >
-      {initial ?? <Icon path={iconWallet} size={size / 2} />}
+      {initial === undefined && <Icon path={iconWallet} size={size / 2} />}
     </span>
   )
   return (

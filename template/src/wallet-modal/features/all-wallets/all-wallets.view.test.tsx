@@ -170,7 +170,7 @@ test('without a directory to ask the bundled list is shown, and says so', async 
   const view = screen.getByTestId('wm-view-AllWallets')
   expect(view.textContent).toContain('Bundled list from 21 Nov 2026')
   expect(screen.queryByTestId('wm-certified')).toBeNull()
-  expect(tiles()[0]?.textContent).toBe('MMetaMask')
+  expect(tiles()[0]?.textContent).toBe('MetaMask')
 })
 
 test('before the terms are agreed to no wallet can be chosen', async () => {
