@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findViolations } from './support/axe'
 import { seeEveryView } from './support/every-view'
 import type { HostPage } from './support/host-page'
+import { codeOf, pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -12,9 +13,36 @@ test.each([
   ['light', 'sheet'],
   ['dark', 'sheet'],
 ] as const)('axe finds nothing in any view: %s, %s', async (scheme, layout) => {
-  const { host, page } = await world.visit({ scheme, isPhone: layout === 'sheet', config: { legal: true } })
+  const { host, page } = await world.visit({
+    scheme,
+    isPhone: layout === 'sheet',
+    config: { legal: true },
+    expects: [/Project ID Not Configured/],
+  })
   const found: string[] = []
   await seeEveryView(host, world.control, async () => void found.push(...(await findViolations(page))))
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing in a code, in its tabs, in an app link, and in the ways to get a wallet', async () => {
+  const found: string[] = []
+  for (const isPhone of [false, true]) {
+    const { host, page } = await world.visit({ config: pairingConfig(world), isPhone })
+    await host.open()
+    await host.wallet('WalletConnect').click()
+    await codeOf(host)
+    found.push(...(await findViolations(page)))
+    await host.in('wm-back').click()
+    await host.in('wm-all-wallets').click()
+    await host.wallet('Sandbox Phone').click()
+    await host.sees('ConnectingWalletConnect')
+    found.push(...(await findViolations(page)))
+    const links = host.in('wm-get')
+    if (!(await links.isVisible())) continue
+    await links.click()
+    await host.sees('Downloads')
+    found.push(...(await findViolations(page)))
+  }
   expect(found).toEqual([])
 })
 
@@ -98,7 +126,8 @@ test('the whole flow works by keyboard', async () => {
   await page.keyboard.press('Enter')
   await host.sees('Connect')
   await host.wallet('Sandbox Wallet').waitFor()
-  await press('wm-wallet')
+  await tabTo(host, 'wm-wallet', 'dev.createwalletmodal.sandbox')
+  await page.keyboard.press('Enter')
   await host.seesFact('connected', 'true')
   await host.seesClosed()
   await host.button.getByRole('button').focus()
@@ -117,10 +146,28 @@ test('the whole flow works by keyboard', async () => {
   await host.seesStatus('disconnected')
 })
 
+test('a code is shown, and its link copied, by keyboard; focus returns to what opened the modal', async () => {
+  const visit = await world.visit({ config: pairingConfig(world) })
+  const { host, page } = visit
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await host.button.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Connect')
+  await tabTo(host, 'wm-wallet', 'walletConnect')
+  await page.keyboard.press('Enter')
+  const uri = await codeOf(host)
+  await tabTo(host, 'wm-copy-link')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(uri)
+  await page.keyboard.press('Escape')
+  await host.seesClosed()
+  expect(await focused(host)).toBe('wm-connect-button')
+})
+
 /** Presses Tab until something has the focus. */
-async function tabTo(host: HostPage, testId: string, network = ''): Promise<void> {
+async function tabTo(host: HostPage, testId: string, id = ''): Promise<void> {
   const isThere = `document.activeElement.dataset.testid === '${testId}' &&
-    (document.activeElement.dataset.caipNetworkId ?? '').endsWith('${network}')`
+    (document.activeElement.dataset.caipNetworkId ?? document.activeElement.dataset.walletId ?? '').endsWith('${id}')`
   for (let step = 0; step < 20; step += 1) {
     if (await host.page.evaluate<boolean>(isThere)) return
     await host.page.keyboard.press('Tab')
@@ -151,7 +198,11 @@ test('with reduced motion nothing moves', async () => {
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)`
-  const { host, page } = await world.visit({ reducedMotion: true, scripts: [noteMotion] })
+  const { host, page } = await world.visit({
+    reducedMotion: true,
+    scripts: [noteMotion],
+    expects: [/Project ID Not Configured/],
+  })
   await seeEveryView(host, world.control, async () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   })

@@ -146,7 +146,10 @@ test('a wallet whose process is gone is left without harm', async () => {
 })
 
 test('a wallet that only sets window.ethereum connects', async () => {
-  const { host } = await world.visit({ wallets: ['?legacy=1&announce=0'] })
+  const { host } = await world.visit({
+    wallets: ['?legacy=1&announce=0'],
+    config: { options: { enableInjected: true } },
+  })
   await host.open()
   expect(await host.wallets.count()).toBe(1)
   await host.decide('sw-approve', () => host.wallets.click())
@@ -162,7 +165,8 @@ test('a wallet that announces itself and sets window.ethereum is listed once', a
 })
 
 test('without a wallet the view says what to do', async () => {
-  const { host } = await world.visit({ wallets: [] })
+  const options = { enableWalletConnect: false, allWallets: 'HIDE' } as const
+  const { host } = await world.visit({ wallets: [], config: { options } })
   await host.open()
   await host.sees('Connect')
   expect(await host.in('wm-view-Connect').textContent()).toContain('No wallet found')

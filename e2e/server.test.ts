@@ -61,11 +61,11 @@ test('a returning visitor is connected after the markup of a server, without a w
 })
 
 test('with no project id, all views ask nothing but the page, the chosen nodes and the wallet itself', async () => {
-  const { host, page, guard } = await world.visit()
+  const { host, page, guard } = await world.visit({ expects: [/Project ID Not Configured/] })
   await seeEveryView(host, world.control, async () => {})
   const { rpc, walletScript } = world.endpoints
   const wallet = `${new URL(walletScript).origin}/`
-  const ofWallet = /^(wallet|wallet\.js|wallet\/.*|wallet-page.*|icon\.svg|control\/.*)(\?.*)?$/
+  const ofWallet = /^(wallet|wallet\.js|wallet\/.*|wallet-page.*|page-control\.js|icon\.svg|control\/.*)(\?.*)?$/
   const allowed = [`${new URL(page.url()).origin}/`, ...Object.values(rpc)]
   const others = guard.requests.filter((url) => {
     if (!url.startsWith('http') || allowed.some((prefix) => url.startsWith(prefix))) return false
