@@ -132,6 +132,10 @@ export class FakePairingClient implements PairingClient {
     return this.stored
   }
 
+  async resume(): Promise<PairedSession | undefined> {
+    return this.stored
+  }
+
   hold(): void {
     this.#holding = new Promise((resolve) => (this.#held = resolve))
   }

@@ -78,6 +78,8 @@ export interface PairingClient {
   propose(namespaces: ProposedNamespaces): Promise<Proposal>
   /** The session of an earlier visit. Right after the client was made its absence is final: the session is gone. */
   session(): PairedSession | undefined
+  /** Resolves with the session that a link of an earlier page leads to; undefined when it has not by the given time. */
+  resume(expiresAt: number): Promise<PairedSession | undefined>
 }
 
 /** What a pairing client has to know of its modal. */

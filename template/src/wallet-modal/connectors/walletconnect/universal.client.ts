@@ -91,6 +91,22 @@ class UniversalClient implements PairingClient {
     return this.#current?.isEnded === false ? this.#current : undefined
   }
 
+  resume(expiresAt: number): Promise<KitSession | undefined> {
+    const known = this.session()
+    if (known) return Promise.resolve(known)
+    const { after, now } = this.#deps.platform
+    return new Promise((resolve) => {
+      const settle = (session: KitSession | undefined) => {
+        stop()
+        this.#kit.off('session_connect', connected)
+        resolve(session)
+      }
+      const connected = () => settle(this.session())
+      const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
+      this.#kit.on('session_connect', connected)
+    })
+  }
+
   /** Sessions that an earlier visit could not end are ended now that there is a newer one. */
   #take(session: KitSession): KitSession {
     this.#current = session

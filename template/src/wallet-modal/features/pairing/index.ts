@@ -8,6 +8,7 @@ import { PairingPanels } from './pairing-panels'
 import { PairingSource } from './pairing-source'
 import { startPairingReactions } from './pairing.reactions'
 import { PairingStore } from './pairing.store'
+import { resumePairing } from './resume-pairing'
 
 declare module '../../stores/feature-stores' {
   interface FeatureStores {
@@ -82,6 +83,7 @@ export const pairing: Feature = {
     late.addFeature('pairingPanels', panels)
     for (const namespace of root.chain.chains.keys()) root.adapters.add(universalAdapter(namespace))
     root.connector.addConnectors(store.paired.connectors)
+    void resumePairing({ root, source, paired: store.paired })
     startPairingReactions({ root, device, pairing: store, panels }, root.sessions.life)
   },
 }

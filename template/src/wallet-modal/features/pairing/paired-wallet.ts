@@ -11,7 +11,9 @@ import { walletConnectConnectorId } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
+import type { WalletEntry } from '../../domain/wallet-entry'
 import type { RpcClient } from '../../services/rpc-client'
+import { writePendingPairing } from '../../stores/pending-pairing'
 import type { RootStore } from '../../stores/root.store'
 
 /** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */
@@ -52,9 +54,10 @@ export class PairedWallet {
 
   /**
    * Shows the wallet as connected in every namespace that it approved.
+   * @param wallet the directory's, when one was chosen
    * @throws WalletModalError NO_ACCOUNT when it shared none where one is needed; nothing is shown then
    */
-  async open(session: PairedSession): Promise<void> {
+  async open(session: PairedSession, wallet: WalletEntry | undefined, method: 'mobile' | 'qrcode'): Promise<void> {
     const { chain, connector, sessions } = this.#deps.root
     const { kit } = await this.#deps.load()
     const rpc = await this.#deps.root.adapters.rpc()
@@ -74,6 +77,7 @@ export class PairedWallet {
     for (const one of opened) sessions.open(one.adapter, one.session, one.connector)
     const active = chain.activeChain
     if (!opened.some((one) => one.connector.chain === active)) chain.setActiveNamespace(first.connector.chain)
+    this.#announce(session, wallet, method)
   }
 
   /** What is stored can no longer be told from what is gone: later it is left alone until the page is loaded again. */
@@ -84,6 +88,17 @@ export class PairedWallet {
   /** Stops following the wallet. */
   stop(): void {
     this.#stop()
+  }
+
+  #announce({ peer }: PairedSession, wallet: WalletEntry | undefined, method: 'mobile' | 'qrcode'): void {
+    const { asset, events, memory, platform } = this.#deps.root
+    writePendingPairing(platform, memory.id, undefined)
+    const name = wallet?.name ?? (peer.name || 'Unknown')
+    if (wallet) {
+      const imageUrl = asset.walletImage(wallet) ?? peer.icon
+      memory.rememberWallet({ id: wallet.id, name, imageUrl, entry: wallet })
+    }
+    events.track({ event: 'CONNECT_SUCCESS', properties: { method, name } })
   }
 
   /** Undefined where the wallet shared nothing that is valid. */

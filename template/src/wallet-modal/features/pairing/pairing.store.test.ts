@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { WalletModalError } from '../../domain/errors'
+import { WalletModalError, required } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { FakeSession, approvedAlpha, createPairingTest } from '../../testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
+import { resumePairing } from './resume-pairing'
 
 const phoneWallet: WalletEntry = { id: 'a'.repeat(64), name: 'Phone Wallet', mobile_link: 'phone-wallet://' }
 
@@ -268,4 +269,37 @@ test('the wallet’s own account and network win', async () => {
   await root.chain.switchActiveNetwork(root.chain.requestedCaipNetworks[0]!)
   expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
   expect(session.requests).toEqual([])
+})
+
+test('a page that was loaded anew while the wallet’s app was open takes its answer up, once', async () => {
+  const before = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
+  before.root.modal.show()
+  before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  before.root.late.feature('pairingPanels')?.openWallet()
+  expect(before.browser.stored.get('wallet-modal:default:pairing')).not.toContain('symKey')
+  const { root, client, pairing } = await createPairingTest({ browser: before.browser })
+  client.stored = new FakeSession()
+  const source = required(root.late.feature('pairingSource'), 'MODAL_NOT_LOADED')
+  await resumePairing({ root, source, paired: pairing.paired })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(root.recentConnectorIds).toEqual([phoneWallet.id])
+  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+})
+
+test('a pairing that was given up, or has expired, is not taken up', async () => {
+  const before = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
+  before.root.modal.show()
+  before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  before.root.late.feature('pairingPanels')?.openWallet()
+  const stored = before.browser.stored.get('wallet-modal:default:pairing') ?? ''
+  before.modal.close()
+  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+  before.browser.stored.set('wallet-modal:default:pairing', stored.replace(/"expiresAt":\d+/, '"expiresAt":1'))
+  const { root, client, pairing } = await createPairingTest({ browser: before.browser })
+  client.stored = new FakeSession()
+  const source = required(root.late.feature('pairingSource'), 'MODAL_NOT_LOADED')
+  await resumePairing({ root, source, paired: pairing.paired })
+  expect(root.account.status).toBe('disconnected')
 })

@@ -5,12 +5,14 @@ import type { WalletModalError } from '../../domain/errors'
 import { toModalError } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import type { RootStore } from '../../stores/root.store'
+import { writePendingPairing } from '../../stores/pending-pairing'
 import { wait } from '../../stores/wait'
 import { AppOpening } from './app-opening'
 import type { DeepLinkChoice } from './deep-link-choice'
 import { rememberDeepLink } from './deep-link-choice'
 import { PairedWallet } from './paired-wallet'
 import type { PairingSource } from './pairing-source'
+import { Timers } from './timers'
 
 /** A link that a wallet can be paired with until it expires. */
 export interface PairingLink {
@@ -50,11 +52,12 @@ export class PairingStore {
   #proposal: Proposal | undefined
   /** Identifies the link that is being made; a newer one makes an older meaningless. */
   #key = {}
-  #timers: (() => void)[] = []
+  readonly #timers: Timers
 
   constructor(deps: PairingDeps) {
     this.#deps = deps
     this.opening = new AppOpening(deps.root.platform)
+    this.#timers = new Timers(deps.root.platform.after)
     this.paired = new PairedWallet({ root: deps.root, load: () => deps.source.load(), onEnd: () => this.end() })
     makeAutoObservable(this, {
       state: observableRef,
@@ -112,14 +115,20 @@ export class PairingStore {
 
   /** The modal was closed: the link is worth nothing any more, and whoever approves it later is turned away. */
   forget(): void {
+    const { platform, memory } = this.#deps.root
+    writePendingPairing(platform, memory.id, undefined)
     this.#clear()
     if (this.state.state !== 'connected') this.state = { state: 'idle' }
   }
 
   /** A link has opened a wallet's app; undefined when the code is used in its place. */
   setLinking(choice: DeepLinkChoice | undefined): void {
+    const { platform, memory } = this.#deps.root
+    const { wallet, link } = this
     this.linking = choice
-    rememberDeepLink(this.#deps.root.platform.keyValue, choice)
+    rememberDeepLink(platform.keyValue, choice)
+    const isPending = choice && wallet && link
+    writePendingPairing(platform, memory.id, isPending && { wallet, expiresAt: link.expiresAt })
   }
 
   /** The session is over. */
@@ -154,7 +163,7 @@ export class PairingStore {
     this.#clear()
     const key = this.#key
     this.state = { state: 'starting', isSlow: false }
-    this.#later(slowAfter, () => this.show({ state: 'starting', isSlow: true }))
+    this.#timers.add(slowAfter, () => this.show({ state: 'starting', isSlow: true }))
     try {
       const proposal = yield* wait(this.#propose())
       if (this.#key === key) this.#take(proposal)
@@ -201,8 +210,8 @@ export class PairingStore {
     // While nobody looks, a link stays: the wallet's app that it has opened may still be deciding.
     const isSeen = () => this.#deps.root.platform.window()?.document.visibilityState !== 'hidden'
     const expire = () => isSeen() && this.refresh()
-    this.#later(link.expiresAt - connectLimits.pairingRenewal - this.#now, expire)
-    this.#later(link.expiresAt - this.#now, expire)
+    this.#timers.add(link.expiresAt - connectLimits.pairingRenewal - this.#now, expire)
+    this.#timers.add(link.expiresAt - this.#now, expire)
     proposal.approval.then(
       (session) => this.#approved(proposal, session),
       (thrown: unknown) => this.#refused(proposal, toModalError(thrown)),
@@ -210,7 +219,6 @@ export class PairingStore {
   }
 
   async #approved(proposal: Proposal, session: PairedSession): Promise<void> {
-    const { root } = this.#deps
     const isLate = proposal !== this.#proposal || proposal.expiresAt <= this.#now
     if (isLate) return void session.end().catch(() => {})
     const { wallet, linking } = this
@@ -218,19 +226,12 @@ export class PairingStore {
     const key = this.#key
     this.show({ state: 'starting', isSlow: false })
     try {
-      await this.paired.open(session)
+      await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
+      if (this.#key === key) this.show({ state: 'connected' })
     } catch (thrown) {
       session.end().catch(() => {})
       if (this.#key === key) this.#fail(toModalError(thrown))
-      return
     }
-    if (this.#key === key) this.show({ state: 'connected' })
-    const name = wallet?.name ?? (session.peer.name || 'Unknown')
-    if (wallet) {
-      const imageUrl = root.asset.walletImage(wallet) ?? session.peer.icon
-      root.memory.rememberWallet({ id: wallet.id, name: wallet.name, imageUrl, entry: wallet })
-    }
-    root.events.track({ event: 'CONNECT_SUCCESS', properties: { method: linking ? 'mobile' : 'qrcode', name } })
   }
 
   #refused(proposal: Proposal, error: WalletModalError): void {
@@ -257,11 +258,6 @@ export class PairingStore {
     this.#key = {}
     this.#proposal?.cancel()
     this.#proposal = undefined
-    for (const stop of this.#timers) stop()
-    this.#timers = []
-  }
-
-  #later(milliseconds: number, run: () => void): void {
-    this.#timers.push(this.#deps.root.platform.after(Math.max(0, milliseconds), run))
+    this.#timers.clear()
   }
 }

@@ -1,0 +1,28 @@
+import { readPendingPairing } from '../../stores/pending-pairing'
+import type { RootStore } from '../../stores/root.store'
+import type { PairedWallet } from './paired-wallet'
+import type { PairingSource } from './pairing-source'
+
+interface ResumeDeps {
+  root: RootStore
+  source: PairingSource
+  paired: PairedWallet
+}
+
+/**
+ * Takes up a link of before the page was left for a wallet's app, which its visitor may have said yes to meanwhile. Closing
+ * the modal, or connecting otherwise, ends the wait.
+ */
+export async function resumePairing({ root, source, paired }: ResumeDeps): Promise<void> {
+  const { account, memory, platform } = root
+  const pending = readPendingPairing(platform, memory.id)
+  if (!pending || account.caipAddress) return
+  try {
+    const { client } = await source.load()
+    const session = await client.resume(pending.expiresAt)
+    const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
+    if (session && isWanted) await paired.open(session, pending.wallet, 'mobile')
+  } catch (error) {
+    platform.log.warn('A pairing of an earlier page could not be taken up.', error)
+  }
+}

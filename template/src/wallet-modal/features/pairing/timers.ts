@@ -1,0 +1,20 @@
+import type { Scheduler } from '../../domain/timeout'
+
+/** What is to happen later, as long as nothing else does. */
+export class Timers {
+  readonly #after: Scheduler
+  #stops: (() => void)[] = []
+
+  constructor(after: Scheduler) {
+    this.#after = after
+  }
+
+  add(milliseconds: number, run: () => void): void {
+    this.#stops.push(this.#after(Math.max(0, milliseconds), run))
+  }
+
+  clear(): void {
+    for (const stop of this.#stops) stop()
+    this.#stops = []
+  }
+}
