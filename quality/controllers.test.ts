@@ -3,21 +3,11 @@ import { expect, test } from 'vitest'
 import { readModalFiles, templateRoot } from './source-files'
 
 /** The controllers of the specification, by the parts of the product they belong to. */
-const core = [
-  'Account',
-  'Alert',
-  'Asset',
-  'Chain',
-  'Connection',
-  'Connector',
-  'Events',
-  'Modal',
-  'Options',
-  'PublicState',
-]
+const core = ['Account', 'Asset', 'Chain', 'Connection', 'Connector', 'Events', 'Modal', 'Options', 'PublicState']
 const shell = ['Router', 'Theme']
 /** Made with the modal's chunk, so that a page that only shows a button stays light; each in the file that holds it. */
 const late: Record<string, string> = {
+  Alert: 'late-stores',
   Api: 'late-stores',
   OptionsState: 'late-stores',
   Snack: 'late-stores',
@@ -38,7 +28,9 @@ test('[C10-03] each controller is one store, and each store one controller', () 
     const text = sources.get(`stores/${fileOf(controller)}`) ?? ''
     expect([...text.matchAll(/export class (\w+)/g)].map(([, name]) => name)).toEqual([`${controller}Store`])
     const name = `${controller.charAt(0).toLowerCase()}${controller.slice(1)}`
-    expect(sources.get(`stores/${late[controller] ?? 'root.store'}.ts`)).toMatch(new RegExp(`readonly ${name}(: | = new )${controller}Store`))
+    expect(sources.get(`stores/${late[controller] ?? 'root.store'}.ts`)).toMatch(
+      new RegExp(`readonly ${name}(: | = new )${controller}Store`),
+    )
   }
 })
 

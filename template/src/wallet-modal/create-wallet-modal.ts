@@ -160,10 +160,10 @@ export class WalletModal {
    * `networks`; USER_REJECTED or 'Chain is not supported' when the wallet refuses.
    */
   async switchNetwork(network: Pick<NetworkInput, 'id'>): Promise<void> {
-    const { chain, alert } = this.root
+    const { chain } = this.root
     const requested = chain.requestedCaipNetworks.find(({ id }) => id === network.id)
     if (!requested) {
-      await alert.show('SWITCH_NETWORK_NOT_FOUND')
+      await this.root.showAlert('SWITCH_NETWORK_NOT_FOUND')
       throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', {
         details: String(network.id),
         hint: 'Add it to `networks`',

@@ -84,7 +84,7 @@ export interface Features {
   pay: boolean
   walletFeaturesOrder: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
   /** Groups of wallets that come first; the others follow in their default order. */
-  connectorTypeOrder: readonly ConnectorKind[]
+  connectorTypeOrder: readonly ConnectorKind[] | undefined
   /** The order of the ways to connect. Left out: wallets first where there are any. */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
@@ -105,7 +105,7 @@ export const defaultFeatures: Features = {
   collapseWallets: false,
   pay: false,
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-  connectorTypeOrder,
+  connectorTypeOrder: undefined,
   connectMethodsOrder: undefined,
 }
 

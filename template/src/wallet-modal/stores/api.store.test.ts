@@ -9,6 +9,7 @@ import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../t
 import { FakeWallet } from '../testing/fake-wallet'
 import { alpha } from '../testing/networks'
 import { settle } from '../testing/settle'
+import { readRecentWallets } from './recent-wallets'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
@@ -60,7 +61,7 @@ test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, sear
     root.memory.rememberWallet({ id, name: id, imageUrl: undefined, entry: { id, name: id } })
   }
   await platform.advance(1_000)
-  await expect(root.memory.recentWallets()).resolves.toMatchObject([{ id: 'c' }, { id: 'b' }])
+  await expect(readRecentWallets(root.memory)).resolves.toMatchObject([{ id: 'c' }, { id: 'b' }])
 })
 
 test('featured wallets stand in the order of the host, and are left out of the other lists', async () => {
@@ -349,14 +350,14 @@ test('paired wallets come back with their entry, which is checked', async () => 
     { id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' },
     { id: 'a', name: 'A', entry },
   ]
-  await expect(root.memory.recentWallets()).resolves.toEqual(remembered)
+  await expect(readRecentWallets(root.memory)).resolves.toEqual(remembered)
   const { recentWallets } = await root.memory.repositories()
   await recentWallets.put('a', {
     id: 'a',
     name: 'A',
     entry: { id: 'a', name: 'A', mobile_link: 'javascript:x', desktop_link: 7 },
   })
-  await expect(root.memory.recentWallets()).resolves.toContainEqual({
+  await expect(readRecentWallets(root.memory)).resolves.toContainEqual({
     id: 'a',
     name: 'A',
     entry: { id: 'a', name: 'A' },

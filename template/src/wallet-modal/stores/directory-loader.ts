@@ -14,6 +14,7 @@ import { Once } from './once'
 import type { SessionMemory } from './session-memory'
 import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
+import { readRecentWallets } from './recent-wallets'
 
 /** How long a page waits to hear what it leaves out, in milliseconds. */
 const patience = 1_000
@@ -64,7 +65,7 @@ export class DirectoryLoader {
   /** What the directory recommends, once the pictures of it and of the recent wallets are here. */
   async recommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {
     const answer = await this.#askRecommended(filter)
-    const recent = await this.#deps.memory.recentWallets().catch(() => [])
+    const recent = await readRecentWallets(this.#deps.memory).catch(() => [])
     await this.images.preload([...answer.wallets, ...recent.flatMap(({ entry }) => entry ?? [])])
     return answer
   }

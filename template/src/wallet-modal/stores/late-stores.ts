@@ -1,6 +1,7 @@
 import { required } from '../domain/errors'
 import type { Device } from '../platform/device'
 import { readDevice } from '../platform/device'
+import { AlertStore } from './alert.store'
 import { ApiStore } from './api.store'
 import type { FeatureStores } from './feature-stores'
 import { startLateReactions } from './late.reactions'
@@ -19,6 +20,7 @@ import { WalletList } from './wallet-list'
  */
 export class LateStores {
   readonly device: Device
+  readonly alert: AlertStore
   readonly snack = new SnackStore()
   readonly tooltip = new TooltipStore()
   readonly optionsState: OptionsStateStore
@@ -31,6 +33,7 @@ export class LateStores {
   constructor(root: RootStore, signal: AbortSignal) {
     const { platform, options, chain, connector, events, asset, memory } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
+    this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })
     this.optionsState = new OptionsStateStore(options)
     this.networkSwitch = new NetworkSwitch({ chain })
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })

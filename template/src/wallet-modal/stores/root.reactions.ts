@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
 import { limits } from '../domain/limits'
-import { readPendingPairing } from './pending-pairing'
 import type { RootStore } from './root.store'
 
 /** How long the view stays on "connected" before it makes way. */
@@ -12,7 +11,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   const isShown = () => modal.open || modal.isEmbedded
 
   // The visitor comes back from a wallet's app to a page that was loaded anew: the unit that opened it goes on.
-  if (readPendingPairing(platform, root.memory.id)) root.lateLoader.load().catch(() => {})
+  if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.lateLoader.load().catch(() => {})
 
   reaction(
     () => account.caipAddress !== undefined,

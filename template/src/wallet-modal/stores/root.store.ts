@@ -8,7 +8,7 @@ import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
 import type { AlertCode } from '../domain/alerts'
 import { walletConnectConnectorId } from '../domain/connector'
-import { AlertStore } from './alert.store'
+import type { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
 import { ChainStore } from './chain.store'
 import { createConnectionClient, createNetworkClient } from './clients'
@@ -45,7 +45,6 @@ export class RootStore {
   readonly options: OptionsStore
   readonly theme: ThemeStore
   readonly events: EventsStore
-  readonly alert: AlertStore
   readonly connector = new ConnectorStore()
   readonly asset: AssetStore
   readonly router: RouterStore
@@ -79,7 +78,6 @@ export class RootStore {
     })
     this.theme = new ThemeStore(themeMode, themeVariables)
     this.events = new EventsStore({ platform, address: () => this.account.address })
-    this.alert = new AlertStore({ log: platform.log, isShown: () => this.options.state.debug })
     this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
     this.router = new RouterStore({ leave: () => this.modal.close('back') })
     const { connector, events, memory, router } = this
@@ -133,6 +131,17 @@ export class RootStore {
    */
   get late(): LateStores {
     return this.lateLoader.stores
+  }
+
+  /** As `late`. */
+  get alert(): AlertStore {
+    return this.late.alert
+  }
+
+  /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */
+  async showAlert(code: AlertCode): Promise<void> {
+    const late = await this.lateLoader.load().catch(() => undefined)
+    await late?.alert.show(code)
   }
 
   /** The wallets connected last, newest first. */
@@ -204,9 +213,9 @@ export class RootStore {
 
   /** Events are sent by a part that is fetched only where something is sent. */
   #reportEvents(): void {
-    const { events, options, platform, alert } = this
+    const { events, options, platform } = this
     if (!options.isAnalyticsOn) return
-    const showAlert = (code: AlertCode) => void alert.show(code)
+    const showAlert = (code: AlertCode) => void this.showAlert(code)
     const reporter = import('./event-reporter').then(
       ({ EventReporter }): EventReporter => new EventReporter({ platform, options, showAlert }),
     )

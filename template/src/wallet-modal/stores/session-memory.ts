@@ -15,15 +15,6 @@ interface RememberedWallet {
   entry?: WalletEntry | CustomWallet | undefined
 }
 
-/** A wallet of an earlier visit. */
-export interface RecentWallet {
-  id: string
-  name: string
-  imageUrl?: string
-  /** Only of a wallet that was paired. */
-  entry?: WalletEntry
-}
-
 /**
  * What one modal remembers from visit to visit: the few values of the first paint synchronously, the rest in the database,
  * written when the browser is idle. Other tabs are told of every change of a connection.
@@ -57,6 +48,11 @@ export class SessionMemory {
       openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal),
     )
     return this.#repositories
+  }
+
+  /** Where a pairing unit notes that a wallet's app was opened from a page that may be gone when the visitor comes back. */
+  get pendingPairingKey(): string {
+    return `${this.#snapshot.key}:pairing`
   }
 
   read(): SessionSnapshot {
@@ -94,18 +90,6 @@ export class SessionMemory {
     this.#whenIdle(async ({ recentWallets }) => {
       await recentWallets.put(id, wallet)
       await recentWallets.prune(limits.recentWallets)
-    })
-  }
-
-  /** The wallets connected last, newest first. What was stored is checked as if it came from outside. */
-  async recentWallets(): Promise<readonly RecentWallet[]> {
-    const { recentWallets } = await this.repositories()
-    const stored = (await recentWallets.all()).slice(0, limits.recentWallets)
-    const hasEntry = stored.some(({ entry }) => entry)
-    const readWallet = hasEntry ? (await import('../services/wallet-directory')).readWallet : () => undefined
-    return stored.map(({ entry, ...wallet }) => {
-      const read = readWallet(entry)
-      return read ? { ...wallet, entry: read } : wallet
     })
   }
 

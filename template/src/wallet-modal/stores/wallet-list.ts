@@ -4,6 +4,7 @@ import { walletConnectConnectorId } from '../domain/connector'
 import type { ConnectMethod } from '../domain/options'
 import type { WalletEntry } from '../domain/wallet-entry'
 import type { LateStores } from './late-stores'
+import { readRecentWallets } from './recent-wallets'
 import type { RootStore } from './root.store'
 import type { RecentWallet, WalletRow } from './wallet-rows'
 import { composeRows } from './wallet-rows'
@@ -84,7 +85,7 @@ export class WalletList {
   /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
   async readRecent(): Promise<void> {
     if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
-    const wallets = await this.#root.memory.recentWallets()
+    const wallets = await readRecentWallets(this.#root.memory)
     this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
   }
 

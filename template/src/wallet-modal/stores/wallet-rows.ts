@@ -124,7 +124,7 @@ export function composeRows(sources: RowSources): WalletRow[] {
     external: external.map((connector) => fromConnector(connector, 'external')),
     recommended: offered(sources.recommended, 'recommended').slice(0, free),
   }
-  const order = new Set([...options.features.connectorTypeOrder, ...connectorTypeOrder])
+  const order = new Set([...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder])
   return unique([...order].flatMap((kind) => groups[kind]))
 }
 

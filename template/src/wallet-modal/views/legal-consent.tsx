@@ -18,7 +18,8 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
       onChange={(isChecked) => optionsState.setIsLegalCheckboxChecked(isChecked)}
       testId="wm-legal-checkbox"
     >
-      {texts.legalConsent} <LegalLinks terms={terms} privacy={privacy} />
+      {texts.legalConsent} <LegalLinks terms={terms} privacy={privacy} />.
+      {!optionsState.isLegalCheckboxChecked && ` ${texts.agreeFirst}`}
     </Checkbox>
   )
 })

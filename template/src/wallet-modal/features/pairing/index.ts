@@ -23,11 +23,11 @@ const pairingViews = () => import('./pairing-views')
 
 /** @throws WalletModalError PROJECT_ID_MISSING, with an alert, when nothing says which relay may be asked */
 async function createClient(root: RootStore, kit: PairingKit): Promise<PairingClient> {
-  const { options, alert, platform, memory } = root
+  const { options, platform, memory } = root
   const { projectId, hosts, metadata, verifyDomain } = options.state
   const relayUrl = serviceHost('relay', options.state)
   if (!relayUrl) {
-    void alert.show('PROJECT_ID_NOT_CONFIGURED')
+    void root.showAlert('PROJECT_ID_NOT_CONFIGURED')
     throw new WalletModalError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
   }
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
@@ -40,7 +40,7 @@ async function createClient(root: RootStore, kit: PairingKit): Promise<PairingCl
         metadata: kit.appMetadata(metadata, page),
         verifyDomain: verifyDomain ?? hosts.relay === undefined,
       },
-      { platform, onAlert: (code) => void alert.show(code) },
+      { platform, onAlert: (code) => void root.showAlert(code) },
     )
   } catch (error) {
     root.events.trackError(error)
