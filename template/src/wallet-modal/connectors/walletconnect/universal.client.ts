@@ -2,6 +2,7 @@ import { alertForMessage } from '../../domain/alerts'
 import { connectLimits } from '../../domain/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors'
 import type { Kit } from './kit'
+import { holdRelay } from './hold-relay'
 import { createKitLogger } from './kit-logger'
 import { forgetProposals } from './kit-queue'
 import { KitSession } from './kit-session'
@@ -172,15 +173,18 @@ export async function createUniversalClient(
   const { UniversalProvider: Provider } = await import('@walletconnect/universal-provider')
   const report = createReporter(deps)
   const { id, projectId, relayUrl, metadata, verifyDomain } = options
-  const provider = await Provider.init({
+  const customStoragePrefix = `wallet-modal-${id}`
+  const starting = Provider.init({
     projectId,
     relayUrl,
     metadata: { ...metadata, icons: [...metadata.icons] },
-    customStoragePrefix: `wallet-modal-${id}`,
+    customStoragePrefix,
     telemetryEnabled: false,
     disableProviderPing: true,
     logger: createKitLogger(report),
   })
+  const letGo = holdRelay(customStoragePrefix)
+  const provider = await starting.finally(letGo)
   const kit = provider.client
   // While the relay is down, the kit subscribes over a socket that it has not, which makes it open the next: thousands of
   // times in a minute.
@@ -194,5 +198,8 @@ export async function createUniversalClient(
   // The kit has no option for this. Without an answer its hidden frame makes every offer and every request wait for 5 s;
   // an empty attestation tells the wallet that there is none, so that it does not look for one either.
   if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
-  return new UniversalClient(kit, deps)
+  const client = new UniversalClient(kit, deps)
+  // Without a stored topic this opens nothing; the first link does.
+  relayer.transportOpen().catch(() => {})
+  return client
 }
