@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { alertForMessage, alerts } from './alerts'
+import { alerts } from './alerts'
+import { alertForMessage } from './service-messages'
 
 test('[C8-09] what servers say stands for an alert', () => {
   const said = (text: string) => `WebSocket connection failed: ${text}`

@@ -37,12 +37,3 @@ export const alerts = {
 } as const
 
 export type AlertCode = keyof typeof alerts
-
-/** The alert that a message of a service stands for (specification, section 8); undefined for any other message. */
-export function alertForMessage(message: string): AlertCode | undefined {
-  if (message.includes('Unauthorized: origin not allowed')) return 'INVALID_APP_CONFIGURATION'
-  if (message.includes('JWT Token is not yet valid')) return 'SESSION_EXPIRED'
-  if (message.includes('Unauthorized: invalid key')) return 'INVALID_PROJECT_ID'
-  if (/unverified[ _]domain/i.test(message)) return 'UNVERIFIED_DOMAIN'
-  return undefined
-}

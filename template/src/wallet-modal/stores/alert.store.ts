@@ -32,7 +32,7 @@ export class AlertStore {
   async show(code: AlertCode): Promise<void> {
     if (this.#raised.has(code)) return
     this.#raised.add(code)
-    const { alerts } = await import('../domain/alerts')
+    const { alerts } = await import('./alert-words')
     const { shortMessage, longMessage, text } = alerts[code]
     this.#deps.log.error(`${shortMessage}. ${longMessage}`)
     if (this.#deps.isShown()) this.display(code, shortMessage, text)

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { ChainNamespace } from '../domain/caip'
+import { serviceHost } from '../domain/service-hosts'
 import type { WalletEntry } from '../domain/wallet-entry'
 import { knowsOneOf, pickByIds, uniqueById, walletCountTag } from '../domain/wallet-rules'
 import type { CachedDirectory } from './directory-cache'
-import type { LoaderDeps } from './directory-loader'
-import { DirectoryLoader } from './directory-loader'
+import type { DirectoryLoader, LoaderDeps } from './directory-loader'
 import type { EventsStore } from './events.store'
 import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
 import { failedList } from './list-state'
@@ -31,21 +31,19 @@ export class ApiStore {
   readonly counts = new Map<Filter, number>()
   readonly lists = new Map<Filter, WalletPages>()
   readonly search: WalletSearch
-  readonly #loader: DirectoryLoader
+  #loading: Promise<DirectoryLoader> | undefined
   readonly #deps: ApiDeps
   readonly #isShown = (wallet: WalletEntry) => knowsOneOf(wallet, this.networkIds)
 
   constructor(deps: ApiDeps) {
     this.#deps = deps
-    const loader = new DirectoryLoader(deps)
-    this.#loader = loader
     this.search = new WalletSearch({
       platform: deps.platform,
       events: deps.events,
       known: () => this.grid,
       isShown: this.#isShown,
-      isServiceAvailable: () => loader.isAvailable,
-      ask: (query, signal) => loader.search(query, signal),
+      isServiceAvailable: () => this.isServiceAvailable,
+      ask: async (query, signal) => (await this.#loader()).search(query, signal),
     })
     makeAutoObservable(this, {
       allFeatured: observableRef,
@@ -56,6 +54,11 @@ export class ApiStore {
       lists: observableShallow,
       search: false,
     })
+  }
+
+  /** Whether there is a directory to ask: a project or the host app names one. */
+  get isServiceAvailable(): boolean {
+    return serviceHost('api', this.#deps.options.state) !== undefined
   }
 
   get featured(): readonly WalletEntry[] {
@@ -82,12 +85,12 @@ export class ApiStore {
 
   /** How far that list is. */
   get gridStatus(): ListState {
-    return this.#loader.isAvailable ? (this.lists.get(this.filter)?.status ?? { state: 'idle' }) : this.status
+    return this.isServiceAvailable ? (this.lists.get(this.filter)?.status ?? { state: 'idle' }) : this.status
   }
 
   /** Whether that list goes on. */
   get hasMore(): boolean {
-    return this.#loader.isAvailable && (this.lists.get(this.filter)?.hasMore ?? true)
+    return this.isServiceAvailable && (this.lists.get(this.filter)?.hasMore ?? true)
   }
 
   /** How many wallets the directory has, the featured ones not counted. */
@@ -96,7 +99,7 @@ export class ApiStore {
     if (known !== undefined) return known
     if (this.filter) return this.grid.length - this.featured.length
     const featured = this.#deps.options.state.featuredWalletIds?.length ?? 0
-    return this.#loader.isAvailable ? 0 : Math.max(0, (this.snapshot?.count ?? 0) - featured)
+    return this.isServiceAvailable ? 0 : Math.max(0, (this.snapshot?.count ?? 0) - featured)
   }
 
   /** How many it has with them. */
@@ -134,51 +137,47 @@ export class ApiStore {
   async prefetch(): Promise<void> {
     const { featuredWalletIds = [], excludeWalletIds = [] } = this.#deps.options.state
     const isNamed = featuredWalletIds.length + excludeWalletIds.length > 0
-    if (this.#loader.isAvailable || isNamed) await this.load()
+    if (this.isServiceAvailable || isNamed) await this.load()
   }
 
   /** Asks for the featured and recommended wallets. Never rejects: `status` tells, and what failed is asked for again next time. */
   async load(): Promise<void> {
-    const { filter } = this
-    const loader = this.#loader
     if (this.status.state !== 'ready') this.setStatus({ state: 'loading' })
-    const jobs = loader.isAvailable
-      ? [
-          loader.featured().then((wallets) => this.setFeatured(wallets)),
-          loader.excluded().then((wallets) => this.setExcluded(wallets)),
-          loader.recommended(filter).then(({ wallets, count }) => this.setRecommended(filter, wallets, count)),
-          loader.cached().then((lists) => lists && this.showEarlier(lists)),
-        ]
-      : [loader.snapshot(this.snapshot).then((lists) => this.showSnapshot(lists))]
-    const failed = (await Promise.allSettled(jobs)).find((job) => job.status === 'rejected')
-    this.setStatus(failed ? failedList(failed.reason) : { state: 'ready' })
+    try {
+      await this.#loadLists(this.filter)
+      this.setStatus({ state: 'ready' })
+    } catch (error) {
+      this.setStatus(failedList(error))
+    }
     await this.#save()
   }
 
   /** Opens the list of all wallets: asks for its first page unless it is here, and for what failed. */
   async openGrid(): Promise<void> {
     const { page, status } = this.pagesOf(this.filter)
-    const isDue = this.#loader.isAvailable && (page === 0 || status.state === 'failed')
+    const isDue = this.isServiceAvailable && (page === 0 || status.state === 'failed')
     await Promise.all([this.load(), isDue ? this.fetchNextPage() : undefined])
   }
 
   /** Asks for the next page of that list; after a failure that is what failed. */
   async fetchNextPage(): Promise<void> {
-    if (!this.#loader.isAvailable) return this.load()
+    if (!this.isServiceAvailable) return this.load()
     await this.pagesOf(this.filter).fetchNext()
     await this.#save()
   }
 
   /** The wallets with these ids, in their order. Rejects when the directory cannot be asked. */
   async fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]> {
-    if (this.#loader.isAvailable) return this.#loader.byIds(ids)
-    const { featured, recommended, wallets } = await this.#loader.snapshot(this.snapshot)
+    const loader = await this.#loader()
+    if (this.isServiceAvailable) return loader.byIds(ids)
+    const { featured, recommended, wallets } = await loader.snapshot(this.snapshot)
     return pickByIds([...featured, ...recommended, ...wallets], ids)
   }
 
   /** Fetches a picture into AssetStore, once for everybody who asks. Never rejects; what failed may be asked for again. */
-  fetchWalletImage(id: string): Promise<void> {
-    return this.#loader.images.load(id)
+  async fetchWalletImage(id: string): Promise<void> {
+    const loader = await this.#loader().catch(() => undefined)
+    await loader?.images.load(id)
   }
 
   setStatus(status: ListState): void {
@@ -229,7 +228,7 @@ export class ApiStore {
     const known = this.lists.get(filter)
     if (known) return known
     const pages = new WalletPages({
-      fetchPage: (page) => this.#loader.page(filter, page),
+      fetchPage: async (page) => (await this.#loader()).page(filter, page),
       onCount: (count) => this.raiseCount(filter, count),
     })
     this.lists.set(filter, pages)
@@ -245,6 +244,35 @@ export class ApiStore {
       wallets: this.lists.get(undefined)?.wallets ?? [],
       count: this.counts.get(undefined) ?? 0,
     })
-    await this.#loader.save(current).catch(() => {})
+    await this.#loader()
+      .then((loader) => loader.save(current))
+      .catch(() => {})
+  }
+
+  /** Rejects with the first failure, once everything else has come. */
+  async #loadLists(filter: Filter): Promise<void> {
+    const loader = await this.#loader()
+    const jobs = this.isServiceAvailable
+      ? [
+          loader.featured().then((wallets) => this.setFeatured(wallets)),
+          loader.excluded().then((wallets) => this.setExcluded(wallets)),
+          loader.recommended(filter).then(({ wallets, count }) => this.setRecommended(filter, wallets, count)),
+          loader.cached().then((lists) => lists && this.showEarlier(lists)),
+        ]
+      : [loader.snapshot(this.snapshot).then((lists) => this.showSnapshot(lists))]
+    const failed = (await Promise.allSettled(jobs)).find((job) => job.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  /** How the directory is asked; its code is fetched with the first question. */
+  #loader(): Promise<DirectoryLoader> {
+    this.#loading ??= import('./directory-loader').then(
+      ({ DirectoryLoader }) => new DirectoryLoader(this.#deps),
+      (error: unknown) => {
+        this.#loading = undefined
+        throw error
+      },
+    )
+    return this.#loading
   }
 }

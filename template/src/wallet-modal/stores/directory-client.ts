@@ -5,6 +5,7 @@ import { isReachable } from '../domain/wallet-rules'
 import type { Device } from '../platform/device'
 import type { Platform } from '../platform/platform'
 import type { WalletAnswer, WalletQuery } from '../services/wallet-directory'
+import { fetchDirectoryImage, fetchWallets, readWallets } from '../services/wallet-directory'
 import type { ChainStore } from './chain.store'
 import type { ConnectorStore } from './connector.store'
 import type { OptionsStore } from './options.store'
@@ -20,7 +21,7 @@ export interface DirectoryDeps {
 /** Requests end by their own deadline; nothing else calls them off. */
 const noSignal = () => new AbortController().signal
 
-/** Asks the directory as the options say. Its code is fetched with the first question. */
+/** Asks the directory as the options say. */
 export class DirectoryClient {
   readonly #deps: DirectoryDeps
 
@@ -52,7 +53,6 @@ export class DirectoryClient {
   /** @throws WalletModalError DIRECTORY_UNAVAILABLE */
   async wallets(query: WalletQuery, signal: AbortSignal = noSignal()): Promise<WalletAnswer> {
     const { platform, options } = this.#deps
-    const { fetchWallets } = await import('../services/wallet-directory')
     const answer = await fetchWallets(platform, options.identity(this.#base ?? ''), query, signal)
     return { ...answer, wallets: this.reachable(answer.wallets) }
   }
@@ -60,14 +60,12 @@ export class DirectoryClient {
   /** A wallet's picture as a `data:` address. @throws WalletModalError DIRECTORY_UNAVAILABLE */
   async image(id: string): Promise<string> {
     const { platform, options } = this.#deps
-    const { fetchDirectoryImage } = await import('../services/wallet-directory')
     const identity = options.identity(this.#base ?? '')
     return fetchDirectoryImage(platform, identity, { kind: 'wallet', id }, noSignal())
   }
 
   /** Wallets out of what was stored or bundled. */
   async read(stored: unknown): Promise<readonly WalletEntry[]> {
-    const { readWallets } = await import('../services/wallet-directory')
     return this.reachable(readWallets(stored))
   }
 

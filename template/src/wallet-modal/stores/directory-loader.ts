@@ -16,6 +16,8 @@ import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
 import { readRecentWallets } from './recent-wallets'
 
+export { readWallet } from '../services/wallet-directory'
+
 /** How long a page waits to hear what it leaves out, in milliseconds. */
 const patience = 1_000
 
@@ -45,11 +47,6 @@ export class DirectoryLoader {
     this.#client = client
     this.#cache = new DirectoryCache({ platform, memory, client })
     this.images = new WalletImages({ platform, asset, memory, client })
-  }
-
-  /** Whether there is a directory to ask. */
-  get isAvailable(): boolean {
-    return this.#client.isAvailable
   }
 
   /** The featured wallets, in the order the host gave. Networks do not matter: the host chose them. */

@@ -16,7 +16,7 @@ export async function readRecentWallets(memory: SessionMemory): Promise<readonly
   const { recentWallets } = await memory.repositories()
   const stored = (await recentWallets.all()).slice(0, limits.recentWallets)
   const hasEntry = stored.some(({ entry }) => entry)
-  const readWallet = hasEntry ? (await import('../services/wallet-directory')).readWallet : () => undefined
+  const readWallet = hasEntry ? (await import('./directory-loader')).readWallet : () => undefined
   return stored.map(({ entry, ...wallet }) => {
     const read = readWallet(entry)
     return read ? { ...wallet, entry: read } : wallet

@@ -70,8 +70,8 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.lateLoader.load(),
     root.memory.repositories(),
     import('../stores/event-reporter'),
-    import('../domain/alerts'),
-    import('../services/wallet-directory'),
+    import('../stores/alert-words'),
+    import('../stores/directory-loader'),
   ])
   await root.adapters.load('eip155').catch(() => {})
   if (isStarted) modal.start()

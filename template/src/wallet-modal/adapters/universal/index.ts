@@ -7,9 +7,6 @@ export function universalAdapter(namespace: ChainNamespace): AdapterDescriptor {
     kind: 'universal',
     namespace,
     sources: [],
-    load: async (context) =>
-      namespace === 'eip155'
-        ? (await import('../evm/evm-adapter')).createEvmAdapter('universal', context)
-        : (await import('./paired-adapter')).createPairedAdapter(context),
+    load: async (context) => (await import('./universal.adapter')).createUniversalAdapter(namespace, context),
   }
 }

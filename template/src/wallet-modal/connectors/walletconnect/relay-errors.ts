@@ -1,5 +1,6 @@
 import type { AlertCode } from '../../domain/alerts'
-import { alertForMessage, alerts } from '../../domain/alerts'
+import { alerts } from '../../domain/alerts'
+import { alertForMessage } from '../../domain/service-messages'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
 import { toWalletError } from '../../domain/wallet-errors'
 

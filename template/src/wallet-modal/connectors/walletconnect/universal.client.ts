@@ -1,4 +1,4 @@
-import { alertForMessage } from '../../domain/alerts'
+import { alertForMessage } from '../../domain/service-messages'
 import { connectLimits } from '../../domain/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors'
 import type { Kit } from './kit'

@@ -133,7 +133,7 @@ test.each([
     ...pairingKit,
     appMetadata: () => metadata,
     createClient: async (_, { onAlert }) => {
-      const { alertForMessage } = await import('../../domain/alerts')
+      const { alertForMessage } = await import('../../domain/service-messages')
       tell.push(() => onAlert(required(alertForMessage(message), 'NOT_CONNECTED')))
       return client
     },

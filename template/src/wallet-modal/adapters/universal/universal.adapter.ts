@@ -1,0 +1,9 @@
+import type { ChainNamespace } from '../../domain/caip'
+import type { Adapter, AdapterContext } from '../adapter'
+import { createEvmAdapter } from '../evm/evm-adapter'
+import { createPairedAdapter } from './paired-adapter'
+
+/** The adapter of a chain family that is served by pairing alone. */
+export function createUniversalAdapter(namespace: ChainNamespace, context: AdapterContext): Adapter {
+  return namespace === 'eip155' ? createEvmAdapter('universal', context) : createPairedAdapter(context)
+}

@@ -1,0 +1,10 @@
+import type { AlertCode } from './alerts'
+
+/** The alert that a message of a service stands for (specification, section 8); undefined for any other message. */
+export function alertForMessage(message: string): AlertCode | undefined {
+  if (message.includes('Unauthorized: origin not allowed')) return 'INVALID_APP_CONFIGURATION'
+  if (message.includes('JWT Token is not yet valid')) return 'SESSION_EXPIRED'
+  if (message.includes('Unauthorized: invalid key')) return 'INVALID_PROJECT_ID'
+  if (/unverified[ _]domain/i.test(message)) return 'UNVERIFIED_DOMAIN'
+  return undefined
+}
