@@ -2,6 +2,7 @@ import { pairingKit } from '../wallet-modal/connectors/walletconnect/pairing-kit
 import { WalletModalError } from '../wallet-modal/domain/errors'
 import type { WalletEntry } from '../wallet-modal/domain/wallet-entry'
 import type { PairingPanels } from '../wallet-modal/features/pairing/pairing-panels'
+import { startPairing } from '../wallet-modal/features/pairing/pairing-parts'
 import type { PairingStore } from '../wallet-modal/features/pairing/pairing.store'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import { rabbit } from './samples'
@@ -45,8 +46,9 @@ function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () 
   return () =>
     createStillRoot({ options: { hosts: { relay: 'wss://relay.example' } } }, (root) => {
       const { late, platform, router } = root
-      const [store, panels] = [late.feature('pairing'), late.feature('pairingPanels')]
-      if (!store || !panels) return
+      const store = startPairing(root, late)
+      const panels = late.feature('pairingPanels')
+      if (!panels) return
       platform.now = () => now
       Object.assign(late.device, isPhone && { isMobile: true, isIos: true })
       const createClient = () => (failure ? Promise.reject(failure) : new Promise<never>(() => {}))

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform'
 import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
 import type { AlertCode } from '../domain/alerts'
+import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import type { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
@@ -115,7 +116,7 @@ export class RootStore {
       sessions: this.sessions,
       log: platform.log,
       loadAdapter: (namespace) => this.adapters.load(namespace),
-      findConnector: (connectorId) => findConnector(connector, connectorId, platform.after, this.#life.signal),
+      findConnector: (connectorId) => this.#findConnector(connectorId),
       resetSend: () => this.resets.forEach((reset) => reset()),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
@@ -233,15 +234,18 @@ export class RootStore {
 
   async #restoreAll(): Promise<void> {
     const { connections } = this.memory.read()
-    // A stored pairing is taken up by the unit that made it.
-    if (Object.values(connections).some(({ connectorId }) => connectorId === walletConnectConnectorId))
-      await this.lateLoader.load().catch((error: unknown) => this.events.trackError(error))
     const restored = [...this.chain.chains.keys()].map(async (namespace) => {
       const stored = connections[namespace]
       if (stored) await this.connection.restore(namespace, stored.connectorId)
     })
     await Promise.all(restored)
     await this.#showEarlierBalance()
+  }
+
+  async #findConnector(connectorId: string): Promise<Connector | undefined> {
+    // A stored pairing is taken up by the unit that made it.
+    if (connectorId === walletConnectConnectorId) await this.lateLoader.load()
+    return findConnector(this.connector, connectorId, this.platform.after, this.#life.signal)
   }
 
   async #showEarlierBalance(): Promise<void> {

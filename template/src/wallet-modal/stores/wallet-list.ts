@@ -3,6 +3,8 @@ import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import type { ConnectMethod } from '../domain/options'
 import type { WalletEntry } from '../domain/wallet-entry'
+import { openLink } from '../platform/open-link'
+import { appBrowserLink } from './app-browser-link'
 import type { LateStores } from './late-stores'
 import { readRecentWallets } from './recent-wallets'
 import type { RootStore } from './root.store'
@@ -94,9 +96,12 @@ export class WalletList {
   }
 
   /** Chooses a row of the list. */
-  choose({ connector, wallet }: WalletRow): void {
-    if (connector) this.chooseConnector(connector)
-    else if (wallet) this.chooseWallet(wallet)
+  choose({ kind, connector, wallet }: WalletRow): void {
+    if (connector) return this.chooseConnector(connector)
+    if (!wallet || !this.#late.optionsState.isConnectingAllowed) return
+    // A custom wallet may have any name.
+    if (kind === 'custom') this.#root.router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
+    else this.chooseWallet(wallet)
   }
 
   /** Connects a wallet of this browser, or by pairing. Nothing happens before the visitor has agreed, where that is asked. */
@@ -109,12 +114,18 @@ export class WalletList {
     void connection.connectExternal(connector)
   }
 
-  /** Connects a wallet of the directory: as one of this browser when it is here, else by pairing. */
+  /**
+   * Connects a wallet of the directory: as one of this browser when it is here, in the browser of its own app when it does
+   * not pair, else by pairing.
+   */
   chooseWallet(wallet: WalletEntry): void {
-    const { router } = this.#root
+    const { chain, platform, router } = this.#root
     if (!this.#late.optionsState.isConnectingAllowed) return
     const installed = this.connectorOf(wallet)
-    if (installed) this.chooseConnector(installed)
+    if (installed) return this.chooseConnector(installed)
+    const page = platform.window()
+    const link = page && appBrowserLink(wallet, { page, activeNamespace: chain.activeChain, device: this.#late.device })
+    if (link) openLink(page, link, '_self')
     else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
   }
 

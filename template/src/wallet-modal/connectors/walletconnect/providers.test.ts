@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../../testing/fake-platform'
-import { FakeSession } from '../../testing/fake-pairing'
+import { FakeSession } from '../../features/pairing/testing/fake-pairing'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import type { ReadChain } from './eip155-provider'
 import { Eip155Provider } from './eip155-provider'

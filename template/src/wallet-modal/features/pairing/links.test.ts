@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallet-entry'
-import { appBrowserLink } from './app-browser-links'
 import { downloadsOf, getWallet, storeFor } from './downloads'
 import { linkTarget, nativeLink, walletLink, webLink } from './links'
 import { platformsOf } from './platforms'
@@ -101,24 +100,6 @@ test('platforms come in the specified order, under their conditions', () => {
   expect(platformsOf(wallet, { ...here, noAdapters: true })).toEqual(['qrcode', 'web', 'desktop'])
   expect(platformsOf({ id: '1', name: 'W', mobile_link: 'javascript:x' }, here)).toEqual(['qrcode'])
   expect(platformsOf({ id: '1', name: 'W', injected: [{ injected_id: 'isW' }] }, here)).toEqual(['unsupported'])
-})
-
-test('[C7-31] Phantom opens in its own browser on phones, Coinbase Wallet on Solana', () => {
-  const page = { location: { href: 'https://app.example/page?q=1', origin: 'https://app.example' } } as Window
-  const visit = { page, activeNamespace: 'eip155', device: { isMobile: true } } as const
-  const phantom: WalletEntry = { id: 'p', name: 'Phantom' }
-  const coinbase: WalletEntry = { id: 'c', name: 'Coinbase Wallet' }
-  const here = 'https%3A%2F%2Fapp.example%2Fpage%3Fq%3D1'
-  expect(appBrowserLink(phantom, visit)).toBe(`https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Fapp.example`)
-  expect(appBrowserLink(phantom, { ...visit, device: { isMobile: false } })).toBeUndefined()
-  expect(appBrowserLink(phantom, { ...visit, page: Object.assign({ phantom: {} }, page) })).toBeUndefined()
-  expect(appBrowserLink(coinbase, visit)).toBeUndefined()
-  expect(appBrowserLink(coinbase, { ...visit, activeNamespace: 'solana' })).toBe(
-    `https://go.cb-w.com/dapp?cb_url=${here}`,
-  )
-  const inside = Object.assign({ coinbaseSolana: {} }, page)
-  expect(appBrowserLink(coinbase, { ...visit, activeNamespace: 'solana', page: inside })).toBeUndefined()
-  expect(appBrowserLink({ id: 'x', name: 'phantom' }, visit)).toBeUndefined()
 })
 
 const everywhere: WalletEntry = {

@@ -7,7 +7,6 @@ import type {
 } from '../../connectors/walletconnect/pairing-client'
 import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
 import type { Connector } from '../../domain/connector'
-import { walletConnectConnectorId } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
@@ -35,21 +34,17 @@ interface Opened {
 /** The wallet at the other end of the pairing: one session, shown as a connection of every namespace that it serves. */
 export class PairedWallet {
   readonly #deps: PairedWalletDeps
-  readonly #connectors: ReadonlyMap<ChainNamespace, Connector>
   #restored: Promise<PairedSession | undefined> | undefined
   #isSpent = false
   #stop: () => void = () => {}
 
   constructor(deps: PairedWalletDeps) {
     this.#deps = deps
-    this.#connectors = new Map(
-      [...deps.root.chain.chains.keys()].map((namespace) => [namespace, this.#createConnector(namespace)]),
-    )
   }
 
   /** One per namespace, under one id. */
-  get connectors(): readonly Connector[] {
-    return [...this.#connectors.values()]
+  get #connectors(): readonly Connector[] {
+    return this.#deps.root.connector.allConnectors.filter(({ type }) => type === 'WALLET_CONNECT')
   }
 
   /**
@@ -61,7 +56,7 @@ export class PairedWallet {
     const { chain, connector, sessions } = this.#deps.root
     const { kit } = await this.#deps.load()
     const rpc = await this.#deps.root.adapters.rpc()
-    const found = await Promise.all(this.connectors.map(({ chain: own }) => this.#prepare(own, session, kit, rpc)))
+    const found = await Promise.all(this.#connectors.map(({ chain: own }) => this.#prepare(own, session, kit, rpc)))
     const opened = found.filter((one) => one !== undefined)
     const needed = connector.filterByNamespace
     const isMissing = needed ? !opened.some((one) => one.connector.chain === needed) : opened.length === 0
@@ -78,6 +73,24 @@ export class PairedWallet {
     const active = chain.activeChain
     if (!opened.some((one) => one.connector.chain === active)) chain.setActiveNamespace(first.connector.chain)
     this.#announce(session, wallet, method)
+  }
+
+  /** The connector with what an earlier visit left; undefined when its session is gone. Rejects when nobody can tell whether the session is still there: it is then left alone. */
+  async restore(namespace: ChainNamespace): Promise<Connector | undefined> {
+    const { root, load } = this.#deps
+    if (this.#isSpent) throw new WalletModalError('PAIRING_UNAVAILABLE')
+    this.#restored ??= load().then(({ client }) => client.session())
+    const ready = Promise.all([this.#restored, load(), root.adapters.rpc()])
+    const [session, { kit }, rpc] = await withTimeout(ready, limits.restore, root.platform.after).catch((error) => {
+      this.#restored = undefined
+      throw error
+    })
+    root.sessions.life.throwIfAborted()
+    const paired = session && this.#pairedNamespace(namespace, session, kit, rpc)
+    if (!session || !paired) return undefined
+    this.#follow(session, kit)
+    this.#showApproved(session, kit)
+    return this.#connectorFor(namespace, session, paired)
   }
 
   /** What is stored can no longer be told from what is gone: later it is left alone until the page is loaded again. */
@@ -120,38 +133,9 @@ export class PairedWallet {
     }
   }
 
-  #createConnector(namespace: ChainNamespace): Connector {
-    return {
-      id: walletConnectConnectorId,
-      type: 'WALLET_CONNECT',
-      name: 'WalletConnect',
-      chain: namespace,
-      provider: { namespace },
-      restore: () => this.#restore(namespace),
-    }
-  }
-
   #connectorFor(namespace: ChainNamespace, { peer }: PairedSession, { provider }: PairedNamespace) {
-    const connector = this.#connectors.get(namespace)
+    const connector = this.#connectors.find(({ chain }) => chain === namespace)
     return connector && { ...connector, name: peer.name || connector.name, imageUrl: peer.icon, provider }
-  }
-
-  /** Rejects when nobody can tell whether the session is still there: it is then left alone. */
-  async #restore(namespace: ChainNamespace): Promise<Connector | undefined> {
-    const { root, load } = this.#deps
-    if (this.#isSpent) throw new WalletModalError('PAIRING_UNAVAILABLE')
-    this.#restored ??= load().then(({ client }) => client.session())
-    const ready = Promise.all([this.#restored, load(), root.adapters.rpc()])
-    const [session, { kit }, rpc] = await withTimeout(ready, limits.restore, root.platform.after).catch((error) => {
-      this.#restored = undefined
-      throw error
-    })
-    root.sessions.life.throwIfAborted()
-    const paired = session && this.#pairedNamespace(namespace, session, kit, rpc)
-    if (!session || !paired) return undefined
-    this.#follow(session, kit)
-    this.#showApproved(session, kit)
-    return this.#connectorFor(namespace, session, paired)
   }
 
   #pairedNamespace(namespace: ChainNamespace, session: PairedSession, kit: PairingKit, rpc: RpcClient) {

@@ -10,7 +10,9 @@ interface Loaded {
 
 interface SourceDeps {
   loadKit: () => Promise<PairingKit>
-  createClient: (kit: PairingKit) => Promise<PairingClient>
+  /** Where the relay is. Throws before anything is fetched when nothing says so. */
+  relayOf: () => string
+  createClient: (kit: PairingKit, relayUrl: string) => Promise<PairingClient>
 }
 
 /** What pairing goes over: nothing of it is fetched before the first link, or a stored session, asks for it. */
@@ -24,7 +26,7 @@ export class PairingSource {
 
   /** Rejects when it cannot be had; the next call tries again. */
   load(): Promise<Loaded> {
-    this.#loading ??= this.#start(this.#deps.loadKit()).catch((error: unknown) => {
+    this.#loading ??= this.#start().catch((error: unknown) => {
       this.#loading = undefined
       throw error
     })
@@ -42,8 +44,9 @@ export class PairingSource {
     return client.propose(kit.proposedNamespaces(networks, override))
   }
 
-  async #start(loading: Promise<PairingKit>): Promise<Loaded> {
-    const kit = await loading
-    return { kit, client: await this.#deps.createClient(kit) }
+  async #start(): Promise<Loaded> {
+    const relayUrl = this.#deps.relayOf()
+    const kit = await this.#deps.loadKit()
+    return { kit, client: await this.#deps.createClient(kit, relayUrl) }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WalletModalError, required } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
-import { FakeSession, approvedAlpha, createPairingTest } from '../../testing/fake-pairing'
+import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { resumePairing } from './resume-pairing'

@@ -5,15 +5,16 @@ import type {
   Proposal,
   ProposedNamespaces,
   SessionNews,
-} from '../connectors/walletconnect/pairing-client'
-import { pairingKit } from '../connectors/walletconnect/pairing-kit'
-import { WalletModalError, required } from '../domain/errors'
-import type { PairingStore } from '../features/pairing/pairing.store'
-import type { TestRoot } from './create-test-root'
-import { createTestRoot } from './create-test-root'
-import type { FakePlatform } from './fake-platform'
-import { firstAddress } from './fake-wallet'
-import { settle } from './settle'
+} from '../../../connectors/walletconnect/pairing-client'
+import { pairingKit } from '../../../connectors/walletconnect/pairing-kit'
+import { WalletModalError, required } from '../../../domain/errors'
+import { startPairing } from '../pairing-parts'
+import type { PairingStore } from '../pairing.store'
+import type { TestRoot } from '../../../testing/create-test-root'
+import { createTestRoot } from '../../../testing/create-test-root'
+import type { FakePlatform } from '../../../testing/fake-platform'
+import { firstAddress } from '../../../testing/fake-wallet'
+import { settle } from '../../../testing/settle'
 
 /** What a wallet approves unless a test says otherwise: the first test network. */
 export const approvedAlpha: Record<string, ApprovedNamespace> = {
@@ -162,6 +163,8 @@ export async function createPairingTest(
   const test = await createTestRoot({ isStarted: false, hosts: { relay: 'wss://relay.example' }, ...rest })
   const client = usePairingClient(test)
   client.stored = stored
+  // The chunk that a stored session asks for is here before the test begins.
+  await import('../pairing-views')
   if (isStarted) test.modal.start()
   await settle()
   const { root } = test
@@ -181,6 +184,7 @@ export async function createPairingTest(
 export function usePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
   const client = new FakePairingClient(platform)
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
+  startPairing(root, root.late)
   root.late
     .feature('pairingSource')
     ?.use({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })

@@ -1,6 +1,7 @@
-import type { ChainNamespace } from '../../domain/caip'
-import type { WalletEntry } from '../../domain/wallet-entry'
-import type { Device } from '../../platform/device'
+import type { ChainNamespace } from '../domain/caip'
+import type { WalletEntry } from '../domain/wallet-entry'
+import { knownWalletIds } from '../domain/wallet-entry'
+import type { Device } from '../platform/device'
 
 interface Visit {
   page: Window
@@ -15,9 +16,10 @@ interface Visit {
 export function appBrowserLink(wallet: WalletEntry, { page, activeNamespace, device }: Visit): string | undefined {
   const here = encodeURIComponent(page.location.href)
   const isMissing = (name: string) => Reflect.get(page, name) === undefined
-  if (wallet.name === 'Phantom' && device.isMobile && isMissing('phantom'))
+  const is = (id: string, name: string) => wallet.id === id || wallet.name === name
+  if (is(knownWalletIds.phantom, 'Phantom') && device.isMobile && isMissing('phantom'))
     return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
-  if (wallet.name === 'Coinbase Wallet' && activeNamespace === 'solana' && isMissing('coinbaseSolana'))
+  if (is(knownWalletIds.coinbase, 'Coinbase Wallet') && activeNamespace === 'solana' && isMissing('coinbaseSolana'))
     return `https://go.cb-w.com/dapp?cb_url=${here}`
   return undefined
 }

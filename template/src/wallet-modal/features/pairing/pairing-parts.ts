@@ -1,0 +1,59 @@
+import type { PairingClient, PairingKit } from '../../connectors/walletconnect/pairing-client'
+import { WalletModalError, required } from '../../domain/errors'
+import { serviceHost } from '../../domain/service-hosts'
+import type { LateStores } from '../../stores/late-stores'
+import type { RootStore } from '../../stores/root.store'
+import { PairingPanels } from './pairing-panels'
+import { PairingSource } from './pairing-source'
+import { startPairingReactions } from './pairing.reactions'
+import { PairingStore } from './pairing.store'
+import { resumePairing } from './resume-pairing'
+
+/** @throws WalletModalError PROJECT_ID_MISSING, with an alert, when nothing says which relay may be asked */
+function relayOf(root: RootStore): string {
+  const relayUrl = serviceHost('relay', root.options.state)
+  if (relayUrl) return relayUrl
+  void root.showAlert('PROJECT_ID_NOT_CONFIGURED')
+  throw new WalletModalError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
+}
+
+async function createClient(root: RootStore, kit: PairingKit, relayUrl: string): Promise<PairingClient> {
+  const { options, platform, memory } = root
+  const { projectId, hosts, metadata, verifyDomain } = options.state
+  const page = required(platform.window(), 'WALLET_UNREACHABLE')
+  try {
+    return await kit.createClient(
+      {
+        id: memory.id,
+        projectId,
+        relayUrl,
+        metadata: kit.appMetadata(metadata, page),
+        verifyDomain: verifyDomain ?? hosts.relay === undefined,
+      },
+      { platform, onAlert: (code) => void root.showAlert(code) },
+    )
+  } catch (error) {
+    root.events.trackError(error)
+    throw error
+  }
+}
+
+/** Makes the stores of the unit, once for each modal: with the first view, session or link that needs them. */
+export function startPairing(root: RootStore, late: LateStores): PairingStore {
+  const known = late.feature('pairing')
+  if (known) return known
+  const { device } = late
+  const source = new PairingSource({
+    loadKit: async () => (await import('../../connectors/walletconnect/pairing-kit')).pairingKit,
+    relayOf: () => relayOf(root),
+    createClient: (kit, relayUrl) => createClient(root, kit, relayUrl),
+  })
+  const pairing = new PairingStore({ root, source })
+  const panels = new PairingPanels({ root, device, pairing })
+  late.addFeature('pairing', pairing)
+  late.addFeature('pairingSource', source)
+  late.addFeature('pairingPanels', panels)
+  void resumePairing({ root, source, paired: pairing.paired })
+  startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
+  return pairing
+}
