@@ -68,8 +68,9 @@ function isAllowed(file: SourceFile, target: string): boolean {
   const to = folderOf(target)
   if (from === to || composition.includes(file.path)) return true
   if (allowed[from]?.includes(to) || interfaces.includes(target)) return true
-  // A unit with connectors and adapters of its own is put together in its index.
-  if (/^features\/[^/]+\/index\.ts$/.test(file.path) && ['adapters', 'connectors'].includes(to)) return true
+  // A unit with connectors and adapters of its own is put together in its index, or in the parts that it fetches.
+  if (/^features\/[^/]+\/(?:index|[a-z-]+-parts)\.ts$/.test(file.path) && ['adapters', 'connectors'].includes(to))
+    return true
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)

@@ -48,5 +48,5 @@ export function readModalFiles(): SourceFile[] {
 
 /** Files that are the product, as opposed to what tests it. */
 export function isProduct({ path }: SourceFile): boolean {
-  return !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/')
+  return !/\.test\.tsx?$/.test(path) && !/(^|\/)testing\//.test(path)
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
+import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx'
 import type { ChainNamespace } from '../domain/caip'
 import { serviceHost } from '../domain/service-hosts'
 import type { WalletEntry } from '../domain/wallet-entry'
@@ -8,6 +8,7 @@ import type { DirectoryLoader, LoaderDeps } from './directory-loader'
 import type { EventsStore } from './events.store'
 import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
 import { failedList } from './list-state'
+import { Once } from './once'
 import { WalletPages } from './wallet-pages'
 import { WalletSearch } from './wallet-search'
 
@@ -31,7 +32,7 @@ export class ApiStore {
   readonly counts = new Map<Filter, number>()
   readonly lists = new Map<Filter, WalletPages>()
   readonly search: WalletSearch
-  #loading: Promise<DirectoryLoader> | undefined
+  readonly #once = new Once()
   readonly #deps: ApiDeps
   readonly #isShown = (wallet: WalletEntry) => knowsOneOf(wallet, this.networkIds)
 
@@ -184,14 +185,6 @@ export class ApiStore {
     this.status = status
   }
 
-  setFeatured(wallets: readonly WalletEntry[]): void {
-    this.allFeatured = wallets
-  }
-
-  setExcluded(wallets: readonly WalletEntry[]): void {
-    this.excludedWallets = wallets
-  }
-
   setRecommended(filter: Filter, wallets: readonly WalletEntry[], count: number): void {
     this.recommendedBy.set(filter, wallets)
     this.counts.set(filter, count)
@@ -244,9 +237,10 @@ export class ApiStore {
       wallets: this.lists.get(undefined)?.wallets ?? [],
       count: this.counts.get(undefined) ?? 0,
     })
-    await this.#loader()
-      .then((loader) => loader.save(current))
-      .catch(() => {})
+    await this.#loader().then(
+      (loader) => loader.save(current),
+      () => {},
+    )
   }
 
   /** Rejects with the first failure, once everything else has come. */
@@ -254,8 +248,8 @@ export class ApiStore {
     const loader = await this.#loader()
     const jobs = this.isServiceAvailable
       ? [
-          loader.featured().then((wallets) => this.setFeatured(wallets)),
-          loader.excluded().then((wallets) => this.setExcluded(wallets)),
+          loader.featured().then((wallets) => runInAction(() => (this.allFeatured = wallets))),
+          loader.excluded().then((wallets) => runInAction(() => (this.excludedWallets = wallets))),
           loader.recommended(filter).then(({ wallets, count }) => this.setRecommended(filter, wallets, count)),
           loader.cached().then((lists) => lists && this.showEarlier(lists)),
         ]
@@ -266,13 +260,9 @@ export class ApiStore {
 
   /** How the directory is asked; its code is fetched with the first question. */
   #loader(): Promise<DirectoryLoader> {
-    this.#loading ??= import('./directory-loader').then(
-      ({ DirectoryLoader }) => new DirectoryLoader(this.#deps),
-      (error: unknown) => {
-        this.#loading = undefined
-        throw error
-      },
-    )
-    return this.#loading
+    return this.#once.run('loader', async () => {
+      const { DirectoryLoader } = await import('./directory-loader')
+      return new DirectoryLoader(this.#deps)
+    })
   }
 }

@@ -17,12 +17,12 @@ import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
 import { findConnector } from './find-connector'
-import type { EventReporter } from './event-reporter'
 import { LateLoader } from './late-loader'
 import type { LateStores } from './late-stores'
 import { ModalStore } from './modal.store'
 import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
+import { reportEvents } from './report-events'
 import { startReactions } from './root.reactions'
 import { RouterStore } from './router.store'
 import { SessionMemory } from './session-memory'
@@ -168,7 +168,7 @@ export class RootStore {
     this.readHint()
     const { signal } = this.#life
     startReactions(this, signal)
-    this.#reportEvents()
+    reportEvents(this)
     this.memory.followTabs(() => this.followTabs())
     this.#discover(signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
@@ -210,17 +210,6 @@ export class RootStore {
       chain.setActiveNamespace(this.#defaultNetwork.chainNamespace)
       chain.setChainNetworkData({ caipNetwork: this.#defaultNetwork }, this.#defaultNetwork.chainNamespace)
     }
-  }
-
-  /** Events are sent by a part that is fetched only where something is sent. */
-  #reportEvents(): void {
-    const { events, options, platform } = this
-    if (!options.isAnalyticsOn) return
-    const showAlert = (code: AlertCode) => void this.showAlert(code)
-    const reporter = import('./event-reporter').then(
-      ({ EventReporter }): EventReporter => new EventReporter({ platform, options, showAlert }),
-    )
-    events.subscribe((record) => void reporter.then((ready) => ready.report(record)).catch(() => {}))
   }
 
   #discover(signal: AbortSignal): void {
