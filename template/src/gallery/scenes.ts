@@ -1,4 +1,3 @@
-import { alerts } from '../wallet-modal/domain/alerts'
 import type { Account } from '../wallet-modal/domain/account'
 import { createAccount } from '../wallet-modal/domain/account'
 import { WalletModalError } from '../wallet-modal/domain/errors'
@@ -6,9 +5,10 @@ import { completeNetwork, placeholderNetwork } from '../wallet-modal/domain/netw
 import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
+import { connectScenes } from './connect-scenes'
 import { directoryScenes } from './directory-scenes'
 import { pairingScenes } from './pairing-scenes'
-import { address, manyNetworks, oddWallets, rabbit, wallets } from './samples'
+import { address, manyNetworks, rabbit, wallets } from './samples'
 import { createStillRoot } from './still-root'
 
 /** One view in one state. */
@@ -96,30 +96,9 @@ function unsupported(attempt: (root: RootStore) => void = () => {}): () => RootS
     })
 }
 
-const legal = { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' }
-
 /** Every view of the registry, in each of its states. */
 export const scenes: readonly Scene[] = [
-  {
-    id: 'connect',
-    view: 'Connect',
-    create: () => createStillRoot({ wallets, recentConnectorIds: ['io.rabbit'], options: legal }, show('Connect')),
-  },
-  { id: 'connect-odd', view: 'Connect', create: () => createStillRoot({ wallets: oddWallets }, show('Connect')) },
-  { id: 'connect-empty', view: 'Connect', create: () => createStillRoot({}, show('Connect')) },
-  {
-    id: 'connect-alert',
-    view: 'Connect',
-    create: () =>
-      createStillRoot({ wallets }, (root) => {
-        show('Connect')(root)
-        root.alert.display(
-          'SWITCH_NETWORK_NOT_FOUND',
-          alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage,
-          alerts.SWITCH_NETWORK_NOT_FOUND.text,
-        )
-      }),
-  },
+  ...connectScenes,
   {
     id: 'connecting',
     view: 'ConnectingExternal',

@@ -23,7 +23,8 @@ function stillPlatform(recentConnectorIds: readonly string[]): Platform {
   }
 }
 
-interface StillOptions {
+/** What a scene's modal is created with. */
+export interface StillOptions {
   networks?: readonly NetworkInput[]
   wallets?: readonly Connector[]
   recentConnectorIds?: readonly string[]
