@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Badge } from '../components/badge'
 import { Icon } from '../components/icon'
-import { iconQr, iconWalletConnect } from '../components/icon-paths'
+import { iconQr, iconSearch, iconWalletConnect } from '../components/icon-paths'
 import { GlyphPlate } from '../components/glyph-plate'
 import { Logo } from '../components/logo'
 import { LogoGrid } from '../components/logo-grid'
@@ -70,9 +70,10 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
   const { api, optionsState } = useLate()
   const texts = useViewTexts()
   const samples = [...api.featured, ...api.recommended].slice(0, 4)
+  const images = samples.map((wallet) => asset.walletImage(wallet))
   return (
     <Row
-      lead={<LogoGrid images={samples.map((wallet) => asset.walletImage(wallet))} />}
+      lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
       title={texts.searchAllWallets}
       endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
       chevron

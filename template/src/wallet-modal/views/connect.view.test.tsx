@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { iconSearch } from '../components/icon-paths'
 import { announce, testWalletInfo } from '../testing/announce'
 import { FakeWallet } from '../testing/fake-wallet'
 import { dataOf, renderModal } from '../testing/render-modal'
@@ -127,4 +128,18 @@ test('the row of the directory leads to all wallets', async () => {
   await click('wm-all-wallets')
   expect(screen.getByTestId('wm-view-AllWallets')).toBeDefined()
   expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
+})
+
+test('that row shows pictures of the directory once some have come, and a search glyph until then', async () => {
+  const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
+  await open()
+  const row = screen.getByTestId('wm-all-wallets')
+  const glyph = () => row.querySelector('path')?.getAttribute('d')
+  expect(glyph()).toBe(iconSearch.d)
+  const { asset, late } = root
+  await run(() => late.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
+  expect(glyph()).toBe(iconSearch.d)
+  await run(() => asset.setWalletImage('picture', 'https://img.example/kiosk.png'))
+  expect(glyph()).not.toBe(iconSearch.d)
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('https://img.example/kiosk.png')
 })
