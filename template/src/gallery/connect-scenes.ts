@@ -37,7 +37,7 @@ export const connectScenes: readonly Scene[] = [
     },
     ({ late: { api, walletList } }) => {
       walletList.setRecentEntries(new Map([[paired.id, paired]]))
-      api.setFeatured([entry('Kiosk', 235)])
+      api.allFeatured = [entry('Kiosk', 235)]
       api.setRecommended(undefined, recommended, 540)
     },
   ),
