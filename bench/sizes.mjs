@@ -53,7 +53,9 @@ export async function measureSizes() {
   const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
   const foreign = [...first].flatMap((name) => {
     const chunk = modal.find(({ fileName }) => fileName === name)
-    return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie|valibot|virtua|uqr|@walletconnect)\//.test(id)) : []
+    return chunk?.type === 'chunk'
+      ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie|valibot|virtua|uqr|@walletconnect)\//.test(id))
+      : []
   })
   if (foreign.length > 0)
     throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)

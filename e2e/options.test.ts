@@ -33,7 +33,7 @@ async function opened(options: HostOptions = {}, isPhone = false) {
   const kinds = () =>
     visit.host
       .in('wm-wallet')
-      .evaluateAll((rows) => rows.map((row) => `${row.dataset['kind']} ${row.dataset['walletName']}`))
+      .evaluateAll((rows) => rows.map((row) => `${row.getAttribute('data-kind')} ${row.getAttribute('data-wallet-name')}`))
   return { ...visit, host: visit.host, page: visit.page, kinds }
 }
 

@@ -5,6 +5,7 @@ import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { Phone, codeOf, pair, pairingConfig, showCode } from './support/phone'
+import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -33,6 +34,15 @@ test('[C1-02] a wallet on a phone connects by its code, signs, and sends', async
   expect((await balanceOf(world.rpc(31337), second)) - before).toBe(wei)
   expect(await host.fact('events')).toContain('CONNECT_SUCCESS')
 })
+
+test.each(['light', 'dark'] as const)(
+  'the code can be read by a camera, its logo and rounded dots too, in %s',
+  async (themeMode) => {
+    const { host } = await world.visit({ config: pairingConfig(world, { themeMode }) })
+    const uri = await showCode(host)
+    await expect.poll(() => scan(host.in('wm-qr'))).toEqual([uri])
+  },
+)
 
 test('the network is changed in the modal, and what is sent goes there', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })

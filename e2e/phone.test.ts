@@ -19,7 +19,7 @@ async function onPhone(options: HostOptions = {}) {
 test('the first wallets are tiles, and the code for other devices comes last', async () => {
   const { host } = await onPhone()
   await host.wallet('Sandbox Phone').waitFor()
-  const tiles = await host.in('wm-wallet').evaluateAll((rows) => rows.map((row) => row.dataset['kind']))
+  const tiles = await host.in('wm-wallet').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-kind')))
   expect(tiles).toEqual(['recommended', 'recommended', 'recommended', 'recommended', 'walletConnect'])
 })
 

@@ -1,5 +1,6 @@
 import { WalletModalError } from '../wallet-modal/domain/errors'
 import type { WalletEntry } from '../wallet-modal/domain/wallet-entry'
+import { walletSearchOf } from '../wallet-modal/features/all-wallets/wallet-search'
 import type { ListState } from '../wallet-modal/stores/list-state'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import { logo, wallets } from './samples'
@@ -52,8 +53,9 @@ export const directoryScenes: readonly Scene[] = [
     create: directory({ state: 'loading' }, entries, (root) => {
       // Who comes back finds the search as it was left.
       root.router.direction = 'back'
-      root.late.api.search.query = 'mettamusk'
-      root.late.api.search.setFound([])
+      const search = walletSearchOf(root)
+      search.query = 'mettamusk'
+      search.setFound([])
     }),
   },
   {

@@ -47,6 +47,8 @@ export interface WalletModalOptions {
    * is the browser of a wallet's app; desktop wallets announce themselves.
    */
   enableInjected?: boolean
+  /** Lists wallets in the Connect view at all. Default: true. */
+  enableWallets?: boolean
   /** Shows the WalletConnect row with the code for any wallet. Default: true. */
   enableWalletConnect?: boolean
   /** Whether the Connect view leads to the whole directory; 'ONLY_MOBILE' on phones only. Default: 'SHOW'. */

@@ -36,7 +36,7 @@ test('nothing is asked for before somebody looks', async () => {
   expect([directory.questions, directory.pictures]).toEqual([[], []])
 })
 
-test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, search up to 100 with 300 ms at least, recent 2', async () => {
+test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, recent 2', async () => {
   const { api, directory, platform, root } = await createApi({ directory: new FakeDirectory(fakeWallets(250)) })
   await api.openGrid()
   expect(directory.questions).toMatchObject([
@@ -46,15 +46,6 @@ test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, sear
   expect(names(api.recommended)).toEqual(named(0, 4))
   expect(names(api.grid)).toEqual(named(0, 44))
   expect(directory.pictures).toEqual(Array.from({ length: 24 }, (_, index) => `image-${index}`))
-
-  api.search.setQuery('wallet 2')
-  await platform.advance(500)
-  await platform.advance(299)
-  expect(directory.questions.at(-1)).toMatchObject({ page: '1', entries: '100', search: 'wallet 2' })
-  expect(api.search.status.state).toBe('loading')
-  await platform.advance(1)
-  expect(api.search.status.state).toBe('ready')
-  expect(api.search.results).toHaveLength(61)
 
   for (const id of ['a', 'b', 'c']) {
     await platform.advance(1_000)
@@ -230,17 +221,13 @@ test('a second visit without a network lists what the first one saw', async () =
   await first.api.fetchNextPage()
   await first.platform.advance(1_000)
   first.modal.dispose()
-  const { api, platform } = await createApi({
+  const { api } = await createApi({
     indexedDB: () => factory,
     services: () => Promise.reject(new Error('offline')),
   })
   await api.openGrid()
   expect(names(api.grid)).toEqual(named(0, 84))
   expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
-  api.search.setQuery('wallet 7')
-  expect(names(api.search.results)).toEqual(['Wallet 7', ...named(70, 80)])
-  await platform.advance(1_000)
-  expect(api.search.status.state).toBe('failed')
 })
 
 test('what was stored for other options is not shown', async () => {
@@ -318,9 +305,6 @@ test('without a project and hosts nobody is asked: the bundled list answers, whe
   await api.openGrid()
   expect([api.source, api.grid.length, api.hasMore, api.tag]).toEqual(['snapshot', 539, false, '530+'])
   expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Base (formerly Coinbase Wallet)', 'Rainbow'])
-  api.search.setQuery('rainb')
-  expect(names(api.search.results)).toEqual(['Rainbow'])
-  expect(api.search.status.state).toBe('ready')
   expect(names(await api.fetchByIds([knownWalletIds.phantom]))).toEqual(['Phantom'])
   root.connector.setFilterByNamespace('eip155')
   expect(api.grid).toHaveLength(539)

@@ -2,21 +2,22 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import type { ChainNamespace } from '../domain/caip'
 import { serviceHost } from '../domain/service-hosts'
 import type { WalletEntry } from '../domain/wallet-entry'
-import { knowsOneOf, pickByIds, uniqueById, walletCountTag } from '../domain/wallet-rules'
+import { pickByIds, uniqueById, walletCountTag } from '../domain/wallet-rules'
+import type { WalletQuery } from '../services/wallet-directory'
 import type { CachedDirectory } from './directory-cache'
+import { DirectoryFilter } from './directory-filter'
 import type { DirectoryLoader, LoaderDeps } from './directory-loader'
 import type { EventsStore } from './events.store'
 import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
 import { failedList } from './list-state'
 import { Once } from './once'
 import { WalletPages } from './wallet-pages'
-import { WalletSearch } from './wallet-search'
 
 interface ApiDeps extends LoaderDeps {
   events: EventsStore
 }
 
-type Filter = ChainNamespace | undefined
+type Namespace = ChainNamespace | undefined
 
 /** The wallet directory: what is known of it. The getters show what fits the namespace that Connect is filtered by. */
 export class ApiStore {
@@ -28,24 +29,16 @@ export class ApiStore {
   status: ListState = { state: 'idle' }
   source: DirectorySource | undefined = undefined
   snapshot: DirectorySnapshot | undefined = undefined
-  readonly recommendedBy = new Map<Filter, readonly WalletEntry[]>()
-  readonly counts = new Map<Filter, number>()
-  readonly lists = new Map<Filter, WalletPages>()
-  readonly search: WalletSearch
+  readonly recommendedBy = new Map<Namespace, readonly WalletEntry[]>()
+  readonly counts = new Map<Namespace, number>()
+  readonly lists = new Map<Namespace, WalletPages>()
+  /** Which wallets belong into the lists as they are filtered now. */
+  readonly filter: DirectoryFilter
   readonly #once = new Once()
   readonly #deps: ApiDeps
-  readonly #isShown = (wallet: WalletEntry) => knowsOneOf(wallet, this.networkIds)
-
   constructor(deps: ApiDeps) {
     this.#deps = deps
-    this.search = new WalletSearch({
-      platform: deps.platform,
-      events: deps.events,
-      known: () => this.grid,
-      isShown: this.#isShown,
-      isServiceAvailable: () => this.isServiceAvailable,
-      ask: async (query, signal) => (await this.#loader()).search(query, signal),
-    })
+    this.filter = new DirectoryFilter(deps)
     makeAutoObservable(this, {
       allFeatured: observableRef,
       excludedWallets: observableRef,
@@ -53,7 +46,7 @@ export class ApiStore {
       snapshot: observableRef,
       recommendedBy: observableShallow,
       lists: observableShallow,
-      search: false,
+      filter: false,
     })
   }
 
@@ -63,42 +56,42 @@ export class ApiStore {
   }
 
   get featured(): readonly WalletEntry[] {
-    return this.filter ? this.allFeatured.filter(this.#isShown) : this.allFeatured
+    return this.filter.namespace ? this.allFeatured.filter(this.filter.isShown) : this.allFeatured
   }
 
   get recommended(): readonly WalletEntry[] {
-    const wallets = this.recommendedBy.get(this.filter) ?? this.recommendedBy.get(undefined) ?? []
-    return wallets.filter(this.#isShown)
+    const wallets = this.recommendedBy.get(this.filter.namespace) ?? this.recommendedBy.get(undefined) ?? []
+    return wallets.filter(this.filter.isShown)
   }
 
   /** All other wallets that have come. */
   get wallets(): readonly WalletEntry[] {
-    const lists = [this.lists.get(this.filter), this.lists.get(undefined)]
-    return uniqueById(lists.flatMap((list) => list?.wallets ?? [])).filter(this.#isShown)
+    const lists = [this.lists.get(this.filter.namespace), this.lists.get(undefined)]
+    return uniqueById(lists.flatMap((list) => list?.wallets ?? [])).filter(this.filter.isShown)
   }
 
   /** What AllWallets lists: the wallets of this browser first, then the featured, the recommended and all others. */
   get grid(): readonly WalletEntry[] {
     const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
-    const installed = all.filter((wallet) => this.isInstalled(wallet))
+    const installed = all.filter((wallet) => this.filter.isInstalled(wallet))
     return uniqueById([...installed, ...all])
   }
 
   /** How far that list is. */
   get gridStatus(): ListState {
-    return this.isServiceAvailable ? (this.lists.get(this.filter)?.status ?? { state: 'idle' }) : this.status
+    return this.isServiceAvailable ? (this.lists.get(this.filter.namespace)?.status ?? { state: 'idle' }) : this.status
   }
 
   /** Whether that list goes on. */
   get hasMore(): boolean {
-    return this.isServiceAvailable && (this.lists.get(this.filter)?.hasMore ?? true)
+    return this.isServiceAvailable && (this.lists.get(this.filter.namespace)?.hasMore ?? true)
   }
 
   /** How many wallets the directory has, the featured ones not counted. */
   get count(): number {
-    const known = this.counts.get(this.filter)
+    const known = this.counts.get(this.filter.namespace)
     if (known !== undefined) return known
-    if (this.filter) return this.grid.length - this.featured.length
+    if (this.filter.namespace) return this.grid.length - this.featured.length
     const featured = this.#deps.options.state.featuredWalletIds?.length ?? 0
     return this.isServiceAvailable ? 0 : Math.max(0, (this.snapshot?.count ?? 0) - featured)
   }
@@ -111,22 +104,7 @@ export class ApiStore {
   /** The number beside "all wallets": exact while the list is filtered, empty while nothing is known. */
   get tag(): string {
     if (this.total === 0) return ''
-    return this.filter ? String(this.total) : walletCountTag(this.total)
-  }
-
-  get filter(): Filter {
-    return this.#deps.connector.filterByNamespace
-  }
-
-  /** The networks that a wallet has to know one of. */
-  get networkIds(): ReadonlySet<string> {
-    const networks = this.#deps.chain.requestedCaipNetworks
-    const shown = networks.filter(({ chainNamespace }) => chainNamespace === (this.filter ?? chainNamespace))
-    return new Set(shown.map(({ caipNetworkId }) => caipNetworkId))
-  }
-
-  isInstalled({ id, rdns }: WalletEntry): boolean {
-    return this.#deps.connector.getConnector({ id, rdns: rdns ?? null }) !== undefined
+    return this.filter.namespace ? String(this.total) : walletCountTag(this.total)
   }
 
   /** Takes the snapshot of the unit: read only where there is no directory to ask, and only when it is needed. */
@@ -145,7 +123,7 @@ export class ApiStore {
   async load(): Promise<void> {
     if (this.status.state !== 'ready') this.setStatus({ state: 'loading' })
     try {
-      await this.#loadLists(this.filter)
+      await this.#loadLists(this.filter.namespace)
       this.setStatus({ state: 'ready' })
     } catch (error) {
       this.setStatus(failedList(error))
@@ -155,7 +133,7 @@ export class ApiStore {
 
   /** Opens the list of all wallets: asks for its first page unless it is here, and for what failed. */
   async openGrid(): Promise<void> {
-    const { page, status } = this.pagesOf(this.filter)
+    const { page, status } = this.pagesOf(this.filter.namespace)
     const isDue = this.isServiceAvailable && (page === 0 || status.state === 'failed')
     await Promise.all([this.load(), isDue ? this.fetchNextPage() : undefined])
   }
@@ -163,7 +141,7 @@ export class ApiStore {
   /** Asks for the next page of that list; after a failure that is what failed. */
   async fetchNextPage(): Promise<void> {
     if (!this.isServiceAvailable) return this.load()
-    await this.pagesOf(this.filter).fetchNext()
+    await this.pagesOf(this.filter.namespace).fetchNext()
     await this.#save()
   }
 
@@ -173,6 +151,11 @@ export class ApiStore {
     if (this.isServiceAvailable) return loader.byIds(ids)
     const { featured, recommended, wallets } = await loader.snapshot(this.snapshot)
     return pickByIds([...featured, ...recommended, ...wallets], ids)
+  }
+
+  /** Asks the directory for wallets, past what is listed. Rejects when it cannot be asked. */
+  async ask(query: WalletQuery, signal: AbortSignal): Promise<readonly WalletEntry[]> {
+    return (await this.#loader()).search(query, signal)
   }
 
   /** Fetches a picture into AssetStore, once for everybody who asks. Never rejects; what failed may be asked for again. */
@@ -185,15 +168,15 @@ export class ApiStore {
     this.status = status
   }
 
-  setRecommended(filter: Filter, wallets: readonly WalletEntry[], count: number): void {
-    this.recommendedBy.set(filter, wallets)
-    this.counts.set(filter, count)
+  setRecommended(namespace: Namespace, wallets: readonly WalletEntry[], count: number): void {
+    this.recommendedBy.set(namespace, wallets)
+    this.counts.set(namespace, count)
     this.source = 'service'
   }
 
   /** The directory has at least so many wallets. */
-  raiseCount(filter: Filter, count: number): void {
-    this.counts.set(filter, Math.max(count, this.counts.get(filter) ?? 0))
+  raiseCount(namespace: Namespace, count: number): void {
+    this.counts.set(namespace, Math.max(count, this.counts.get(namespace) ?? 0))
     this.source = 'service'
   }
 
@@ -217,19 +200,19 @@ export class ApiStore {
   }
 
   /** The pages of a list; there is one for each namespace that was filtered by. */
-  pagesOf(filter: Filter): WalletPages {
-    const known = this.lists.get(filter)
+  pagesOf(namespace: Namespace): WalletPages {
+    const known = this.lists.get(namespace)
     if (known) return known
     const pages = new WalletPages({
-      fetchPage: async (page) => (await this.#loader()).page(filter, page),
-      onCount: (count) => this.raiseCount(filter, count),
+      fetchPage: async (page) => (await this.#loader()).page(namespace, page),
+      onCount: (count) => this.raiseCount(namespace, count),
     })
-    this.lists.set(filter, pages)
+    this.lists.set(namespace, pages)
     return pages
   }
 
   async #save(): Promise<void> {
-    if (this.source !== 'service' || this.filter) return
+    if (this.source !== 'service' || this.filter.namespace) return
     const current = (): CachedDirectory => ({
       featured: this.allFeatured,
       excluded: this.excludedWallets,
@@ -237,20 +220,19 @@ export class ApiStore {
       wallets: this.lists.get(undefined)?.wallets ?? [],
       count: this.counts.get(undefined) ?? 0,
     })
-    await this.#loader().then(
-      (loader) => loader.save(current),
-      () => {},
-    )
+    await this.#loader()
+      .then((loader) => loader.save(current))
+      .catch(() => {})
   }
 
   /** Rejects with the first failure, once everything else has come. */
-  async #loadLists(filter: Filter): Promise<void> {
+  async #loadLists(namespace: Namespace): Promise<void> {
     const loader = await this.#loader()
     const jobs = this.isServiceAvailable
       ? [
           loader.featured().then((wallets) => runInAction(() => (this.allFeatured = wallets))),
           loader.excluded().then((wallets) => runInAction(() => (this.excludedWallets = wallets))),
-          loader.recommended(filter).then(({ wallets, count }) => this.setRecommended(filter, wallets, count)),
+          loader.recommended(namespace).then(({ wallets, count }) => this.setRecommended(namespace, wallets, count)),
           loader.cached().then((lists) => lists && this.showEarlier(lists)),
         ]
       : [loader.snapshot(this.snapshot).then((lists) => this.showSnapshot(lists))]

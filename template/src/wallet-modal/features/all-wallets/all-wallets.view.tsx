@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { useRoot, useLate } from '../../react/root-context'
+import { useRoot } from '../../react/root-context'
 import { views } from '../../views/registry'
 import styles from './all-wallets.module.css'
 import { GridContent } from './grid-content'
 import { SearchBar } from './search-bar'
+import { walletSearchOf } from './wallet-search'
 
 /** Every wallet of the directory, to browse and to search. */
 export const AllWalletsView = observer(function AllWalletsView() {
   'use no memo'
-  const { options, router } = useRoot()
-  const { api } = useLate()
+  const root = useRoot()
+  const { options, router } = root
+  const { api } = root.late
+  const search = walletSearchOf(root)
   const { route } = router
   const view = useRef<HTMLDivElement>(null)
   const hasCode = options.state.enableWalletConnect && views.has('ConnectingWalletConnect')
@@ -21,11 +24,11 @@ export const AllWalletsView = observer(function AllWalletsView() {
     if (route.view !== 'AllWallets') return
     // Who comes back finds the search as it was left.
     if (router.direction === 'forward') {
-      api.search.reset()
-      api.search.setQuery(route.data?.search ?? '')
+      search.reset()
+      search.setQuery(route.data?.search ?? '')
     }
     void api.openGrid()
-  }, [api, router, route])
+  }, [api, search, router, route])
 
   const enterGrid = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -35,9 +38,9 @@ export const AllWalletsView = observer(function AllWalletsView() {
   return (
     <div ref={view} className={styles['view']}>
       <div className={styles['head']} onKeyDown={enterGrid}>
-        <SearchBar showCode={showCode} />
+        <SearchBar search={search} showCode={showCode} />
       </div>
-      <GridContent showCode={showCode} leave={() => view.current?.querySelector('input')?.focus()} />
+      <GridContent search={search} showCode={showCode} leave={() => view.current?.querySelector('input')?.focus()} />
     </div>
   )
 })

@@ -8,18 +8,19 @@ import styles from './all-wallets.module.css'
 import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
 import { WalletGrid } from './wallet-grid'
+import type { WalletSearch } from './wallet-search'
 
 interface GridContentProps {
+  search: WalletSearch
   /** Undefined where there is no pairing. */
   showCode: (() => void) | undefined
   leave: () => void
 }
 
 /** The wallets, or what there is to say instead of them; always in the same space. */
-export const GridContent = observer(function GridContent({ showCode, leave }: GridContentProps) {
+export const GridContent = observer(function GridContent({ search, showCode, leave }: GridContentProps) {
   'use no memo'
   const { api } = useLate()
-  const { search } = api
   const isSearch = search.isActive
   const wallets = isSearch ? search.results : api.grid
   const status = isSearch ? search.status : api.gridStatus

@@ -6,13 +6,20 @@ import { Switch } from '../../components/switch'
 import { useViewTexts } from '../../locales/view-texts-context'
 import { useLate } from '../../react/root-context'
 import styles from './all-wallets.module.css'
+import type { WalletSearch } from './wallet-search'
+
+interface SearchBarProps {
+  search: WalletSearch
+  /** Undefined where there is no pairing. */
+  showCode: (() => void) | undefined
+}
 
 /** The field, the way to the code for any wallet, and the filter; what is bundled knows no certificates and says its age. */
-export const SearchBar = observer(function SearchBar({ showCode }: { showCode: (() => void) | undefined }) {
+export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
   const { api, snack } = useLate()
   const { clearSearch, directory } = useViewTexts()
-  const { search, snapshot, source, total } = api
+  const { snapshot, source, total } = api
   const label = directory.searchAll(total)
   const filter = (isCertified: boolean) => {
     search.setCertified(isCertified)

@@ -35,5 +35,3 @@ export const pairingTexts = {
   },
   allWallets: 'All wallets',
 }
-
-export type PairingTexts = typeof pairingTexts

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createTestRoot } from '../testing/create-test-root'
-import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../testing/fake-directory'
+import { createTestRoot } from '../../testing/create-test-root'
+import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../../testing/fake-directory'
+import { snapshot } from './snapshot'
+import { walletSearchOf } from './wallet-search'
 
 type Answer = (response: Response) => void
 
@@ -12,21 +14,20 @@ async function createSearch() {
     hosts: { api: fakeDirectoryUrl },
     services: (url) => directory.respond(url),
   })
-  const { api } = root.late
-  await api.openGrid()
+  await root.late.api.openGrid()
+  const search = walletSearchOf(root)
   const answers: Answer[] = []
   directory.answerWith(() => new Promise((resolve) => void answers.push(resolve)))
   const asked = directory.questions.length
   return {
-    api,
-    search: api.search,
+    search,
     platform,
     directory,
     answers,
     events: root.events,
     searches: () =>
       directory.questions.slice(asked).map(({ search = '', badge_type: badge = '' }) => `${search}|${badge}`),
-    names: () => api.search.results.map(({ name }) => name),
+    names: () => search.results.map(({ name }) => name),
   }
 }
 
@@ -114,4 +115,32 @@ test('what was found once is known from then on', async () => {
   await platform.advance(300)
   search.setQuery('bird')
   expect(names()).toEqual(['Rare bird'])
+})
+
+test('[C9-07] the search asks for up to 100 wallets, and shows no answer before 300 ms', async () => {
+  const directory = new FakeDirectory(fakeWallets(250))
+  const { root, platform } = await createTestRoot({
+    hosts: { api: fakeDirectoryUrl },
+    services: (url) => directory.respond(url),
+  })
+  await root.late.api.openGrid()
+  const search = walletSearchOf(root)
+  search.setQuery('wallet 2')
+  await platform.advance(500)
+  await platform.advance(299)
+  expect(directory.questions.at(-1)).toMatchObject({ page: '1', entries: '100', search: 'wallet 2' })
+  expect(search.status.state).toBe('loading')
+  await platform.advance(1)
+  expect(search.status.state).toBe('ready')
+  expect(search.results).toHaveLength(61)
+})
+
+test('without a service the bundled list answers', async () => {
+  const { root } = await createTestRoot()
+  root.late.api.provideSnapshot(snapshot)
+  await root.late.api.openGrid()
+  const search = walletSearchOf(root)
+  search.setQuery('rainb')
+  expect([search.results.map(({ name }) => name), search.status.state]).toEqual([['Rainbow'], 'ready'])
+  expect(walletSearchOf(root)).toBe(search)
 })

@@ -1,22 +1,24 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { connectLimits } from '../domain/connect-limits'
-import type { WalletEntry } from '../domain/wallet-entry'
-import { findByName, uniqueById } from '../domain/wallet-rules'
-import type { Platform } from '../platform/platform'
-import type { WalletQuery } from '../services/wallet-directory'
-import type { EventsStore } from './events.store'
-import type { ListState } from './list-state'
-import { failedList } from './list-state'
+import { connectLimits } from '../../domain/connect-limits'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import { findByName, uniqueById } from '../../domain/wallet-rules'
+import type { Platform } from '../../platform/platform'
+import type { ApiStore } from '../../stores/api.store'
+import type { EventsStore } from '../../stores/events.store'
+import type { ListState } from '../../stores/list-state'
+import { failedList } from '../../stores/list-state'
+import type { RootStore } from '../../stores/root.store'
+
+declare module '../../stores/feature-stores' {
+  interface FeatureStores {
+    walletSearch: WalletSearch
+  }
+}
 
 interface SearchDeps {
   platform: Platform
   events: EventsStore
-  /** Every wallet that is known here already. */
-  known: () => readonly WalletEntry[]
-  /** Whether a wallet belongs into the list as it is filtered now. */
-  isShown: (wallet: WalletEntry) => boolean
-  isServiceAvailable: () => boolean
-  ask: (query: WalletQuery, signal: AbortSignal) => Promise<readonly WalletEntry[]>
+  api: ApiStore
 }
 
 const fewestCharacters = 2
@@ -51,10 +53,10 @@ export class WalletSearch {
 
   /** The wallets that match. What the service adds stands behind what was shown before, so that nothing jumps. */
   get results(): readonly WalletEntry[] {
-    const known = [...this.#deps.known(), ...this.foundEarlier]
+    const known = [...this.#deps.api.grid, ...this.foundEarlier]
     const certified = this.isCertified ? known.filter(({ badge_type }) => badge_type === 'certified') : known
     const matching = this.text.length >= fewestCharacters ? findByName(certified, this.text) : certified
-    return uniqueById([...matching, ...this.found]).filter(this.#deps.isShown)
+    return uniqueById([...matching, ...this.found]).filter(this.#deps.api.filter.isShown)
   }
 
   setQuery(query: string): void {
@@ -101,25 +103,34 @@ export class WalletSearch {
     }
     const asking = new AbortController()
     this.#asking = asking
-    this.status = { state: this.#deps.isServiceAvailable() ? 'loading' : 'ready' }
+    this.status = { state: this.#deps.api.isServiceAvailable ? 'loading' : 'ready' }
     if (pause === 0) return void this.#ask(asking.signal)
     const cancel = this.#deps.platform.after(pause, () => void this.#ask(asking.signal))
     asking.signal.addEventListener('abort', cancel, { once: true })
   }
 
   async #ask(signal: AbortSignal): Promise<void> {
-    const { platform, events, ask, isServiceAvailable } = this.#deps
+    const { platform, events, api } = this.#deps
     const { text, isCertified } = this
     events.track({ event: 'SEARCH_WALLET', properties: { badge: isCertified ? 'certified' : '', search: text } })
-    if (!isServiceAvailable()) return
+    if (!api.isServiceAvailable) return
     const wait = new Promise<void>((resolve) => void platform.after(connectLimits.searchWait, resolve))
     const query = { page: 1, entries: connectLimits.searchEntries, search: text }
     try {
-      const answer = ask({ ...query, badge: isCertified ? 'certified' : undefined }, signal)
+      const answer = api.ask({ ...query, badge: isCertified ? 'certified' : undefined }, signal)
       const [wallets] = await Promise.all([answer, wait])
       if (!signal.aborted) this.setFound(wallets)
     } catch (error) {
       if (!signal.aborted) this.setFailed(error)
     }
   }
+}
+
+/** The search of a modal: one, so that who comes back finds it as it was left. */
+export function walletSearchOf({ platform, events, late }: RootStore): WalletSearch {
+  const known = late.feature('walletSearch')
+  if (known) return known
+  const search = new WalletSearch({ platform, events, api: late.api })
+  late.addFeature('walletSearch', search)
+  return search
 }
