@@ -33,7 +33,9 @@ async function opened(options: HostOptions = {}, isPhone = false) {
   const kinds = () =>
     visit.host
       .in('wm-wallet')
-      .evaluateAll((rows) => rows.map((row) => `${row.getAttribute('data-kind')} ${row.getAttribute('data-wallet-name')}`))
+      .evaluateAll((rows) =>
+        rows.map((row) => `${row.getAttribute('data-kind')} ${row.getAttribute('data-wallet-name')}`),
+      )
   return { ...visit, host: visit.host, page: visit.page, kinds }
 }
 

@@ -40,24 +40,29 @@ test('with the relay and the directory dead the modal opens, wallets of this bro
   await host.seesFact('address', first)
 })
 
-test.each([
-  ['[C8-07]', 'Unauthorized: invalid key', 'Invalid Project ID'],
-  ['[C8-02]', 'Unauthorized: origin not allowed', 'Invalid App Configuration'],
-  ['[C8-06]', 'JWT validation error: JWT Token is not yet valid', 'Session Expired'],
-  ['[C8-05]', 'Unauthorized: unverified domain', 'Unverified domain'],
-])('%s a relay that says “%s” raises the alert “%s”, once', async (_, reason, title) => {
-  await fault('relay', { kind: 'refuse', reason })
-  const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
-  await host.open()
-  await host.wallet('WalletConnect').click()
-  await host.in('wm-alert').waitFor({ timeout: 30_000 })
-  expect(await host.in('wm-alert').textContent()).toContain(title)
-  expect(await host.in('wm-alert').count()).toBe(1)
-  await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
-  await fault('relay', null)
-  await host.in('wm-retry').click()
-  await codeOf(host)
-})
+const refusals = [
+  ['Unauthorized: invalid key', 'Invalid Project ID'],
+  ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
+  ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+  ['Unauthorized: unverified domain', 'Unverified domain'],
+] as const
+
+test.each(refusals)(
+  '[C8-02] [C8-05] [C8-06] [C8-07] a relay that says “%s” raises the alert “%s”, once',
+  async (reason, title) => {
+    await fault('relay', { kind: 'refuse', reason })
+    const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
+    await host.open()
+    await host.wallet('WalletConnect').click()
+    await host.in('wm-alert').waitFor({ timeout: 30_000 })
+    expect(await host.in('wm-alert').textContent()).toContain(title)
+    expect(await host.in('wm-alert').count()).toBe(1)
+    await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
+    await fault('relay', null)
+    await host.in('wm-retry').click()
+    await codeOf(host)
+  },
+)
 
 test('[C5-06] [C8-08] without a project id the alert appears when pairing needs one', async () => {
   const { host, guard } = await world.visit({ expects: notes })

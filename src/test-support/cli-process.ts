@@ -31,9 +31,15 @@ export function runCli(
   })
   const result: CliResult = { exitCode: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()))
+  let isStopped = false
+  // One signal only: a second one could hit a process that has already taken its handlers down.
+  const stop: Stop = (signal) => {
+    if (!isStopped) child.kill(signal)
+    isStopped = true
+  }
   child.stderr.on('data', (chunk: Buffer) => {
     result.stderr += chunk.toString()
-    onStderr?.(result.stderr, (signal) => child.kill(signal))
+    onStderr?.(result.stderr, stop)
   })
   return new Promise((resolve) => child.once('close', (exitCode) => resolve({ ...result, exitCode })))
 }
