@@ -81,7 +81,8 @@ function readImage(value: unknown): string | undefined {
 /** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
 export function createRepositories(storage: Storage, now: () => number) {
   return {
-    logins: createRepository({ storage, now, table: 'settings', read: readLogin }),
+    settings: createRepository({ storage, now, table: 'settings', read: (value) => value ?? undefined }),
+    logins: createRepository({ storage, now, table: 'logins', read: readLogin }),
     recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
     balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
     identities: createRepository({

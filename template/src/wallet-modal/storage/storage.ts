@@ -1,6 +1,7 @@
 /** The tables of the modal's database. Times are milliseconds since the epoch. */
 export const tableNames = [
   'settings',
+  'logins',
   'recentWallets',
   'balances',
   'identities',
