@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
@@ -41,13 +42,37 @@ describe('the template', () => {
     expect([...claimed].sort()).toEqual([...versions].filter((name) => name !== 'create-wallet-modal').sort())
   })
 
-  test('a registry has nothing but an empty export and a line for each unit', () => {
-    const lines = registries.flatMap((path) => foreignRegistryLines(text(real.files.get(path))))
-    expect(lines).toEqual([])
+  test.each(registries)('a registry has nothing but an empty export and a line for each unit: %s', (path) => {
+    const source = text(real.files.get(path))
+    expect(source).toMatch(/^export \{\}$/m)
+    expect(foreignRegistryLines(source)).toEqual([])
   })
 })
 
+/** Every set of chains and features that somebody can choose. */
+function selections({ units }: Template): string[][] {
+  const choices = units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
+  return choices.reduce<string[][]>((sets, { id }) => [...sets, ...sets.map((set) => [...set, id])], [[]])
+}
+
+/** The relative imports of an emitted tree that lead to no file of it. */
+function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
+  const sources = [...tree].filter(([path]) => /\.tsx?$/.test(path))
+  return sources.flatMap(([path, bytes]) =>
+    [...text(bytes).matchAll(/(?:from|import)\s*\(?'(\.[^']*)'/g)]
+      .map(([, target = '']) => posix.join(posix.dirname(path), target))
+      .filter((file) => !['', '.ts', '.tsx', '/index.ts'].some((end) => tree.has(file + end)))
+      .map((file) => `${path}: ${file}`),
+  )
+}
+
 describe('emit', () => {
+  // The tests of core are written with wallets of Ethereum.
+  test.each(selections(real).map((units) => ({ units, tests: units.includes('ethers') })))(
+    'every import leads to a file: $units, tests $tests',
+    (selection) => expect(lostImports(emit(real, selection))).toEqual([]),
+  )
+
   test('[C10-01] everything equals the template, byte for byte', () => {
     const emitted = emit(real, { units: allUnits(real), tests: true })
     const expected = [...real.files].map(([path, bytes]) => [path === '_gitignore' ? '.gitignore' : path, text(bytes)])

@@ -6,10 +6,9 @@ import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
 import { connectScenes } from './connect-scenes'
-import { directoryScenes } from './directory-scenes'
-import { pairingScenes } from './pairing-scenes'
 import { address, manyNetworks, rabbit, wallets } from './samples'
 import { createStillRoot } from './still-root'
+import * as unitScenes from './unit-scenes'
 
 /** One view in one state. */
 export interface Scene {
@@ -193,6 +192,5 @@ export const scenes: readonly Scene[] = [
     view: 'WhatIsANetwork',
     create: () => createStillRoot({}, showFrom('Networks', 'WhatIsANetwork')),
   },
-  ...directoryScenes,
-  ...pairingScenes,
+  ...Object.values<readonly Scene[]>(unitScenes).flat(),
 ]

@@ -1,2 +1,3 @@
+export {}
 export { allWallets } from './all-wallets'
 export { pairing } from './pairing'

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { iconSearch } from '../components/icon-paths'
 import { announce, testWalletInfo } from '../testing/announce'
 import { FakeWallet } from '../testing/fake-wallet'
 import { dataOf, renderModal } from '../testing/render-modal'
 
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 const twin = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d3', rdns: 'com.example.twin' }
 
 test('[C2-01] Connect is shown when no address is connected', async () => {
@@ -95,51 +95,22 @@ test('with one link only that one is named, with none there is no sentence', asy
 
 test('with a checkbox asked for, wallets are out of reach until it is ticked', async () => {
   const { open, click, root } = await renderModal({
-    allWallets: 'SHOW',
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
   })
   await open()
-  const row = screen.getAllByTestId('wm-wallet').find(({ dataset }) => dataset['kind'] === 'injected')
-  expect(row?.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByTestId('wm-all-wallets').getAttribute('aria-disabled')).toBe('true')
+  const row = screen.getByTestId('wm-wallet')
+  expect(row.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByText(/^By connecting/)).toBeNull()
   await click('wm-legal-checkbox')
-  expect(row?.getAttribute('aria-disabled')).toBeNull()
+  expect(row.getAttribute('aria-disabled')).toBeNull()
   expect(root.late.optionsState.isLegalCheckboxChecked).toBe(true)
 })
 
 test('a phone shows its first wallets as tiles', async () => {
-  const customWallets = [{ id: 'own', name: 'Own Wallet', image_url: 'https://img.example/own.png' }]
-  const { open } = await renderModal({
-    customWallets,
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36',
-    wallet: null,
-  })
+  const { open } = await renderModal({ userAgent: phoneAgent })
   await open()
-  const tile = screen.getByRole('button', { name: 'Own Wallet', hidden: true })
-  expect(dataOf(tile)).toMatchObject({ kind: 'custom', walletId: 'own', walletName: 'Own Wallet' })
-  expect(tile.querySelector('img')?.getAttribute('src')).toBe('https://img.example/own.png')
-})
-
-test('the row of the directory leads to all wallets', async () => {
-  const { open, click, root } = await renderModal({ allWallets: 'SHOW' })
-  await open()
-  await click('wm-all-wallets')
-  expect(screen.getByTestId('wm-view-AllWallets')).toBeDefined()
-  expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
-})
-
-test('that row shows pictures of the directory once some have come, and a search glyph until then', async () => {
-  const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
-  await open()
-  const row = screen.getByTestId('wm-all-wallets')
-  const glyph = () => row.querySelector('path')?.getAttribute('d')
-  expect(glyph()).toBe(iconSearch.d)
-  const { asset, late } = root
-  await run(() => late.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
-  expect(glyph()).toBe(iconSearch.d)
-  await run(() => asset.setWalletImage('picture', 'https://img.example/kiosk.png'))
-  expect(glyph()).not.toBe(iconSearch.d)
-  expect(row.querySelector('img')?.getAttribute('src')).toBe('https://img.example/kiosk.png')
+  const tile = screen.getByRole('button', { name: /^Test Wallet/, hidden: true })
+  expect(dataOf(tile)).toMatchObject({ kind: 'injected', walletId: 'com.example.wallet', walletName: 'Test Wallet' })
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe(testWalletInfo.icon)
 })

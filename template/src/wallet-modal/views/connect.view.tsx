@@ -29,9 +29,11 @@ export const ConnectView = observer(function ConnectView() {
 /** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
-  const { walletList } = useLate()
+  const { api, walletList } = useLate()
   const texts = useViewTexts()
-  const { rows, tiles, isAllWalletsShown } = walletList
+  const { rows, tiles } = walletList
+  // The unit of the directory brings its snapshot.
+  const isAllWalletsShown = walletList.isAllWalletsShown && api.snapshot !== undefined
   if (rows.length === 0 && tiles.length === 0 && !isAllWalletsShown) return <NoWallet />
   return (
     <>

@@ -8,7 +8,7 @@ const rows = () =>
 
 test('GetWallet leads to the pages of up to four wallets: featured, the host’s own, recommended', async () => {
   const directory = new FakeDirectory(fakeWallets(20))
-  const { show, click, root } = await renderModal({
+  const { show } = await renderModal({
     hosts: { api: fakeDirectoryUrl },
     services: (url) => directory.respond(url),
     featuredWalletIds: [fakeWalletId(9)],
@@ -23,8 +23,6 @@ test('GetWallet leads to the pages of up to four wallets: featured, the host’s
   ])
   const [first] = screen.getAllByTestId('wm-get-wallet-row')
   expect([first?.getAttribute('target'), first?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  await click('wm-explore-all')
-  expect(root.router.view).toBe('AllWallets')
 })
 
 test('What is a wallet? leads to it, and that is an event', async () => {
@@ -33,11 +31,4 @@ test('What is a wallet? leads to it, and that is an event', async () => {
   await click('wm-get-wallet')
   expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
   expect(root.router.view).toBe('GetWallet')
-})
-
-test('without a directory to ask its rows come from the bundled list', async () => {
-  const { show } = await renderModal()
-  await show({ view: 'GetWallet', data: undefined })
-  await expect.poll(() => rows()[0]).toEqual(['MetaMask', 'https://metamask.io/'])
-  expect(rows()).toHaveLength(4)
 })

@@ -1,0 +1,3 @@
+export {}
+export { directoryScenes } from './directory-scenes'
+export { pairingScenes } from './pairing-scenes'

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
+import { expect, test } from 'vitest'
+import { iconSearch } from '../../components/icon-paths'
+import { dataOf, renderModal } from '../../testing/render-modal'
+
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
+const walletRows = () =>
+  screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
+
+test('the row of the directory leads to all wallets', async () => {
+  const { open, click, root } = await renderModal({ allWallets: 'SHOW' })
+  await open()
+  await click('wm-all-wallets')
+  expect(screen.getByTestId('wm-view-AllWallets')).toBeDefined()
+  expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
+})
+
+test('the row of the directory shows pictures of the directory once some have come, and a search glyph until then', async () => {
+  const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
+  await open()
+  const row = screen.getByTestId('wm-all-wallets')
+  const glyph = () => row.querySelector('path')?.getAttribute('d')
+  expect(glyph()).toBe(iconSearch.d)
+  const { asset, late } = root
+  await run(() => late.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
+  expect(glyph()).toBe(iconSearch.d)
+  await run(() => asset.setWalletImage('picture', 'https://img.example/kiosk.png'))
+  expect(glyph()).not.toBe(iconSearch.d)
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('https://img.example/kiosk.png')
+})
+
+test('with a checkbox asked for, the directory is out of reach until it is ticked', async () => {
+  const { open, click } = await renderModal({
+    allWallets: 'SHOW',
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  await open()
+  const row = screen.getByTestId('wm-all-wallets')
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  await click('wm-legal-checkbox')
+  expect(row.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('without the unit its row is not there', async () => {
+  const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
+  await open()
+  await run(() => runInAction(() => (root.late.api.snapshot = undefined)))
+  expect(screen.queryByTestId('wm-all-wallets')).toBeNull()
+})
+
+test('a phone shows the host’s own wallets as tiles', async () => {
+  const customWallets = [{ id: 'own', name: 'Own Wallet', image_url: 'https://img.example/own.png' }]
+  const { open } = await renderModal({
+    customWallets,
+    userAgent: phoneAgent,
+    wallet: null,
+  })
+  await open()
+  const tile = screen.getByRole('button', { name: 'Own Wallet', hidden: true })
+  expect(dataOf(tile)).toMatchObject({ kind: 'custom', walletId: 'own', walletName: 'Own Wallet' })
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe('https://img.example/own.png')
+})
+
+test('GetWallet leads to all wallets', async () => {
+  const { show, click, root } = await renderModal()
+  await show({ view: 'GetWallet', data: undefined })
+  await click('wm-explore-all')
+  expect(root.router.view).toBe('AllWallets')
+})
+
+test('without a directory to ask the rows of GetWallet come from the bundled list', async () => {
+  const { show } = await renderModal()
+  await show({ view: 'GetWallet', data: undefined })
+  await expect.poll(() => walletRows()[0]).toEqual(['MetaMask', 'https://metamask.io/'])
+  expect(walletRows()).toHaveLength(4)
+})
