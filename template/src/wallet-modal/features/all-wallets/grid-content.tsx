@@ -3,7 +3,7 @@ import { Button } from '../../components/button'
 import { EmptyState } from '../../components/empty-state'
 import { iconOffline, iconQr, iconRefresh, iconSearch, iconWallet } from '../../components/icon-paths'
 import { useViewTexts } from '../../locales/view-texts-context'
-import { useLate } from '../../react/root-context'
+import { useLate, useRoot } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
@@ -20,6 +20,7 @@ interface GridContentProps {
 /** The wallets, or what there is to say instead of them; always in the same space. */
 export const GridContent = observer(function GridContent({ search, showCode, leave }: GridContentProps) {
   'use no memo'
+  const { router } = useRoot()
   const { api } = useLate()
   const isSearch = search.isActive
   const wallets = isSearch ? search.results : api.grid
@@ -33,6 +34,8 @@ export const GridContent = observer(function GridContent({ search, showCode, lea
           key={isSearch ? `${search.text} ${search.isCertified}` : 'all'}
           wallets={wallets}
           total={isSearch ? wallets.length : api.total}
+          start={router.direction === 'back' ? search.scrolled : 0}
+          onScroll={(offset) => (search.scrolled = offset)}
           end={isSearch ? null : <GridEnd />}
           onLeave={leave}
         />

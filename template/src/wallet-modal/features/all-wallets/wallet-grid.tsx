@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { Virtualizer } from 'virtua'
 import type { WalletEntry } from '../../domain/wallet-entry'
@@ -20,12 +20,22 @@ interface WalletGridProps {
   total: number
   /** Stands behind the last row; it is there only while that is in view. */
   end: ReactNode
+  /** Where the list stands at first, in pixels. */
+  start: number
+  onScroll: (offset: number) => void
   /** The key to the row above the first. */
   onLeave: () => void
 }
 
 /** The wallets in rows of four. Only what is in view is in the page; the tile that has the focus stays. */
-export const WalletGrid = observer(function WalletGrid({ wallets, total, end, onLeave }: WalletGridProps) {
+export const WalletGrid = observer(function WalletGrid({
+  wallets,
+  total,
+  end,
+  start,
+  onScroll,
+  onLeave,
+}: WalletGridProps) {
   'use no memo'
   const texts = useViewTexts()
   const scroller = useRef<HTMLDivElement>(null)
@@ -38,6 +48,11 @@ export const WalletGrid = observer(function WalletGrid({ wallets, total, end, on
     const count = Math.ceil(wallets.length / columns)
     return Array.from({ length: count + 1 }, (_, row) => wallets.slice(row * columns, (row + 1) * columns))
   }, [wallets])
+
+  const [firstOffset] = useState(start)
+  useLayoutEffect(() => {
+    if (firstOffset > 0) virtualizer.current?.scrollTo(firstOffset)
+  }, [firstOffset])
 
   // Only a key moves the focus: a list that changes leaves it where it is.
   useEffect(() => {
@@ -73,6 +88,7 @@ export const WalletGrid = observer(function WalletGrid({ wallets, total, end, on
           itemSize={rowHeight}
           ssrCount={firstRows}
           keepMounted={[activeRow]}
+          onScroll={onScroll}
         >
           {(row, rowIndex) =>
             row.length === 0 ? (

@@ -34,12 +34,19 @@ export class WalletSearch {
   found: readonly WalletEntry[] = []
   /** What it found for earlier ones. */
   foundEarlier: readonly WalletEntry[] = []
+  /** How far the list is scrolled, in pixels: who comes back finds it there. */
+  scrolled = 0
   readonly #deps: SearchDeps
   #asking: AbortController | undefined
 
   constructor(deps: SearchDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { status: observableRef, found: observableRef, foundEarlier: observableRef })
+    makeAutoObservable(this, {
+      status: observableRef,
+      found: observableRef,
+      foundEarlier: observableRef,
+      scrolled: false,
+    })
   }
 
   get text(): string {
@@ -95,6 +102,7 @@ export class WalletSearch {
   /** A newer search makes an older one meaningless, also when its answer is on the way. */
   #begin(pause: number): void {
     this.#asking?.abort()
+    this.scrolled = 0
     this.foundEarlier = uniqueById([...this.foundEarlier, ...this.found])
     this.found = []
     if (!this.isActive) {
