@@ -2,20 +2,13 @@ import { verifyMessage } from 'ethers'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
-import { balanceOf } from './support/chain'
-import type { HostPage } from './support/host-page'
+import { balanceOf, sentWei } from './support/chain'
 import { Phone, codeOf, pair, pairingConfig, showCode } from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
 const world = useWorld()
 const [first, second] = devAccounts
-const wei = 1_234_567_890_123_456_789n
-
-async function outcome(host: HostPage): Promise<string> {
-  await expect.poll(() => host.part('host-outcome').textContent()).not.toMatch(/^(working)?$/)
-  return (await host.part('host-outcome').textContent()) ?? ''
-}
 
 test('[C1-02] a wallet on a phone connects by its code, signs, and sends', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
@@ -23,15 +16,15 @@ test('[C1-02] a wallet on a phone connects by its code, signs, and sends', async
   await host.seesFact('address', first)
   await host.seesFact('wallet', 'Sandbox Phone')
   await host.part('host-sign').click()
-  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 
   const before = await balanceOf(world.rpc(31337), second)
   await host.part('host-send').click()
   await expect.poll(() => host.part('host-outcome').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [await outcome(host)])).toMatchObject({
+  expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [await host.outcome()])).toMatchObject({
     status: '0x1',
   })
-  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(wei)
+  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
   expect(await host.fact('events')).toContain('CONNECT_SUCCESS')
 })
 
@@ -56,7 +49,7 @@ test('the network is changed in the modal, and what is sent goes there', async (
   const before = await balanceOf(world.rpc(31338), second)
   await host.part('host-send').click()
   await expect.poll(() => host.part('host-outcome').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
-  expect((await balanceOf(world.rpc(31338), second)) - before).toBe(wei)
+  expect((await balanceOf(world.rpc(31338), second)) - before).toBe(sentWei)
 })
 
 test('what happens on the phone shows on the page: another network, another account, the end', async () => {
@@ -78,7 +71,7 @@ test('the session is there again after a reload, and still signs', async () => {
   await host.seesFact('address', first)
   await host.seesStatus('connected')
   await host.part('host-sign').click()
-  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 })
 
 test('[C4-10] a second tab follows connecting, and disconnecting in one ends the session on the phone', async () => {
@@ -156,7 +149,7 @@ test('a relay that drops and returns loses neither the code nor the session', as
   await host.seesFact('address', first)
   await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
   await host.part('host-sign').click()
-  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 })
 
 test('a wallet that approves too few chains is connected on the one it has', async () => {

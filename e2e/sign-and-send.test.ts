@@ -2,24 +2,17 @@ import { verifyMessage } from 'ethers'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
-import { balanceOf, shown } from './support/chain'
-import type { HostPage } from './support/host-page'
+import { balanceOf, sentWei, shown } from './support/chain'
 import { useWorld } from './support/world'
 
 const world = useWorld()
 const [first, second] = devAccounts
-const wei = 1_234_567_890_123_456_789n
-
-async function outcome(host: HostPage): Promise<string> {
-  await expect.poll(() => host.part('host-outcome').textContent()).not.toMatch(/^(working)?$/)
-  return (await host.part('host-outcome').textContent()) ?? ''
-}
 
 test('[C1-08] [C9-22] a message is signed through the ethers signer, and the signature is of the account', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.decide('sw-approve', () => host.part('host-sign').click())
-  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(first)
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 })
 
 test('text that looks like hexadecimal is signed as text', async () => {
@@ -27,14 +20,14 @@ test('text that looks like hexadecimal is signed as text', async () => {
   await host.connect()
   await host.part('host-message').fill('0xdeadbeef')
   await host.decide('sw-approve', () => host.part('host-sign').click())
-  expect(verifyMessage('0xdeadbeef', await outcome(host))).toBe(first)
+  expect(verifyMessage('0xdeadbeef', await host.outcome())).toBe(first)
 })
 
 test('a declined signature reaches the host app as a rejection', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.decide('sw-reject', () => host.part('host-sign').click())
-  expect(await outcome(host)).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
+  expect(await host.outcome()).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
 })
 
 test('[C1-08] what is sent arrives exactly, and the shown balance follows', async () => {
@@ -42,9 +35,9 @@ test('[C1-08] what is sent arrives exactly, and the shown balance follows', asyn
   await host.connect()
   const before = await balanceOf(world.rpc(31337), second)
   await host.decide('sw-approve', () => host.part('host-send').click())
-  const hash = await outcome(host)
+  const hash = await host.outcome()
   expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
-  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(wei)
+  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
   const left = await balanceOf(world.rpc(31337), first)
   await host.seesFact('wei', String(left))
   await host.open()
@@ -56,11 +49,11 @@ test('a sum that comes in is seen while the account is open', async () => {
   await host.connect()
   await host.open()
   await host.in('wm-balance').waitFor()
-  const transfer = { from: second, to: first, value: `0x${wei.toString(16)}` }
+  const transfer = { from: second, to: first, value: `0x${sentWei.toString(16)}` }
   await rpcCall(world.rpc(31337), 'eth_sendTransaction', [transfer])
   await expect
     .poll(() => host.in('wm-balance').textContent())
-    .toBe(`${shown(1_234_567_800_000_000_000_000n + wei)} ETH`)
+    .toBe(`${shown(1_234_567_800_000_000_000_000n + sentWei)} ETH`)
 })
 
 test('after an account switch the signer is of the new account', async () => {
@@ -69,7 +62,7 @@ test('after an account switch the signer is of the new account', async () => {
   await world.control.set({ selectedAccount: second })
   await host.seesFact('address', second)
   await host.decide('sw-approve', () => host.part('host-sign').click())
-  expect(verifyMessage('Grüße, 世界', await outcome(host))).toBe(second)
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(second)
 })
 
 test('after a network switch what is sent goes to the new network', async () => {
@@ -79,7 +72,7 @@ test('after a network switch what is sent goes to the new network', async () => 
   await host.seesFact('network', 'eip155:31338')
   const before = await balanceOf(world.rpc(31338), second)
   await host.decide('sw-approve', () => host.part('host-send').click())
-  expect(await outcome(host)).toMatch(/^0x/)
-  expect((await balanceOf(world.rpc(31338), second)) - before).toBe(wei)
+  expect(await host.outcome()).toMatch(/^0x/)
+  expect((await balanceOf(world.rpc(31338), second)) - before).toBe(sentWei)
   await host.seesFact('wei', String(await balanceOf(world.rpc(31338), first)))
 })

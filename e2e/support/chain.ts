@@ -1,5 +1,8 @@
 import { rpcCall } from '../../src/sandbox/chain/rpc-call'
 
+/** What the button of the host app sends, in wei. */
+export const sentWei = 1_234_567_890_123_456_789n
+
 /** What an account owns on a chain, in wei. */
 export async function balanceOf(rpcUrl: string, address: string): Promise<bigint> {
   return BigInt(String(await rpcCall(rpcUrl, 'eth_getBalance', [address, 'latest'])))

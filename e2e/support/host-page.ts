@@ -45,6 +45,13 @@ export class HostPage {
     return this.#part.getByTestId(testId)
   }
 
+  /** What came of what the host app's buttons asked the wallet for. */
+  async outcome(): Promise<string> {
+    const outcome = this.part('host-outcome')
+    await expect.poll(() => outcome.textContent()).not.toMatch(/^(working)?$/)
+    return (await outcome.textContent()) ?? ''
+  }
+
   /** Something inside the modal. */
   in(testId: string): Locator {
     return this.modal.getByTestId(testId)
