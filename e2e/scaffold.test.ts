@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -62,6 +63,42 @@ async function appFolder(): Promise<string> {
   return join(temporary, folder ?? '', 'my-app')
 }
 
+/** Scaffolds an app that is not installed: of this repository's packages it finds those that it names, and no others. */
+async function scaffold(name: string, ...choices: string[]): Promise<string> {
+  const cli = join(root, 'bin', 'create-wallet-modal.js')
+  const flags = ['--yes', '--no-install', '--no-git', '--tests', '--pm', 'npm']
+  await promisify(execFile)(process.execPath, [cli, name, ...choices, ...flags], { cwd: temporary, env: outsideEnv() })
+  const folder = join(temporary, name)
+  for (const wanted of [...(await packagesOf(folder)), '.bin']) {
+    const places = [join(root, 'template', 'node_modules', wanted), join(root, 'node_modules', wanted)]
+    const link = join(folder, 'node_modules', wanted)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(places.find(existsSync) ?? wanted, link)
+  }
+  return folder
+}
+
+/** The packages that an app asks for. */
+async function packagesOf(folder: string): Promise<string[]> {
+  const source = await readFile(join(folder, 'package.json'), 'utf8')
+  const { dependencies, devDependencies } = JSON.parse(source) as Record<string, Record<string, string>>
+  return Object.keys({ ...dependencies, ...devDependencies })
+}
+
+/** The packages whose code is in an app that was built with source maps. */
+async function packagesBuiltInto(folder: string): Promise<Set<string>> {
+  const assets = join(folder, 'dist', 'assets')
+  const maps = (await readdir(assets)).filter((name) => name.endsWith('.js.map'))
+  const texts = await Promise.all(maps.map((name) => readFile(join(assets, name), 'utf8')))
+  const sources = texts.flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
+  return new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []))
+}
+
+/** Runs a script of an app. */
+function npm(folder: string, ...script: string[]): Promise<unknown> {
+  return promisify(execFile)('npm', ['run', ...script], { cwd: folder, env: outsideEnv() })
+}
+
 /** Every address the demo serves. */
 function addresses(): string[] {
   return [ready.ready, ready.sandbox.walletPage, ...Object.values(ready.sandbox.rpc)]
@@ -112,8 +149,7 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
 
 test('the scaffolded app passes its own checks and builds for production, without the sandbox in it', async () => {
   const folder = await appFolder()
-  const npm = (script: string) => promisify(execFile)('npm', ['run', script], { cwd: folder, env: outsideEnv() })
-  await npm('build')
+  await npm(folder, 'build')
   const assets = join(folder, 'dist', 'assets')
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
@@ -122,9 +158,28 @@ test('the scaffolded app passes its own checks and builds for production, withou
     const found = ['createwalletmodal.sandbox', 'sandbox-wallet'].filter((word) => source.includes(word))
     expect({ name, found }).toEqual({ name, found: [] })
   }
-  await npm('lint')
-  await npm('typecheck')
+  await npm(folder, 'lint')
+  await npm(folder, 'typecheck')
 })
+
+const unitPackages = ['@walletconnect/universal-provider', 'uqr', 'virtua']
+
+test.each([
+  ['one chain and no features', 'bare', ['--chains', 'evm', '--features', 'none'], []],
+  ['everything', 'full', ['--all'], unitPackages],
+])(
+  'an app with %s type-checks and builds, with the packages of its units alone',
+  async (_, name, choices, expected) => {
+    const folder = await scaffold(name, ...choices)
+    await npm(folder, 'build', '--', '--sourcemap')
+    await npm(folder, 'lint')
+    const [wanted, built] = [await packagesOf(folder), await packagesBuiltInto(folder)]
+    expect(built).toContain('mobx')
+    expect(unitPackages.filter((one) => wanted.includes(one))).toEqual(expected)
+    expect(unitPackages.filter((one) => built.has(one))).toEqual(expected)
+    expect([...built].some((one) => one.startsWith('@walletconnect/'))).toBe(expected.length > 0)
+  },
+)
 
 test('an interrupt ends everything that the demo started and removes its folder', async () => {
   const ended = new Promise((resolve) => demo.once('exit', resolve))
