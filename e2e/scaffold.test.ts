@@ -164,6 +164,10 @@ test('the scaffolded app passes its own checks and builds for production, withou
 
 const unitPackages = ['@walletconnect/universal-provider', 'uqr', 'virtua']
 
+test('an app with one chain and no features passes the tests that came with it', async () => {
+  await npm(await scaffold('tested', '--chains', 'evm', '--features', 'none'), 'test')
+})
+
 test.each([
   ['one chain and no features', 'bare', ['--chains', 'evm', '--features', 'none'], []],
   ['everything', 'full', ['--all'], unitPackages],

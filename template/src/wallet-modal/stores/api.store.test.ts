@@ -298,31 +298,6 @@ test('wallets are found by their ids, in their order', async () => {
   await expect(api.fetchByIds(['a'])).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
 })
 
-test('without a project and hosts nobody is asked: the bundled list answers, when it is needed', async () => {
-  const { api, root } = await createApi({ hosts: {}, directory: new FakeDirectory() })
-  await api.prefetch()
-  expect([api.grid, api.source, api.tag]).toEqual([[], undefined, '530+'])
-  await api.openGrid()
-  expect([api.source, api.grid.length, api.hasMore, api.tag]).toEqual(['snapshot', 539, false, '530+'])
-  expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Base (formerly Coinbase Wallet)', 'Rainbow'])
-  expect(names(await api.fetchByIds([knownWalletIds.phantom]))).toEqual(['Phantom'])
-  root.connector.setFilterByNamespace('eip155')
-  expect(api.grid).toHaveLength(539)
-})
-
-test('the bundled list obeys the options', async () => {
-  const { api } = await createApi({
-    hosts: {},
-    featuredWalletIds: [knownWalletIds.phantom],
-    excludeWalletIds: [knownWalletIds.coinbase],
-  })
-  await api.prefetch()
-  expect(names(api.featured)).toEqual(['Phantom'])
-  expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
-  expect(names(api.excludedWallets)).toEqual(['Base (formerly Coinbase Wallet)'])
-  expect(api.total).toBe(538)
-})
-
 test('paired wallets come back with their entry, which is checked', async () => {
   const { platform, root } = await createApi()
   const entry = { id: 'a', name: 'A', mobile_link: 'a://', chains: ['eip155:1'] }

@@ -85,15 +85,6 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
     { signal, fireImmediately: true },
   )
 
-  // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
-  reaction(
-    () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && late.device.isMobile,
-    (isFirst) => {
-      if (isFirst) router.reset({ view: 'AllWallets', data: undefined })
-    },
-    { signal, fireImmediately: true },
-  )
-
   reaction(
     () => root.connector.filterByNamespace,
     () => {

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx'
 import type { Feature } from '../feature'
 import { snapshot } from './snapshot'
 
@@ -12,5 +13,15 @@ export const allWallets: Feature = {
       load: async () => (await import('./all-wallets.view')).AllWalletsView,
     },
   ],
-  attach: (_, late) => late.api.provideSnapshot(snapshot),
+  attach({ router, sessions }, late) {
+    late.api.provideSnapshot(snapshot)
+    // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
+    reaction(
+      () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && late.device.isMobile,
+      (isFirst) => {
+        if (isFirst) router.reset({ view: 'AllWallets', data: undefined })
+      },
+      { signal: sessions.life, fireImmediately: true },
+    )
+  },
 }

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { WalletEntry } from '../../domain/wallet-entry'
+import { knownWalletIds } from '../../domain/wallet-entry'
+import { createTestRoot } from '../../testing/create-test-root'
+
+const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
+
+test('without a project and hosts nobody is asked: the bundled list answers, when it is needed', async () => {
+  const { root } = await createTestRoot()
+  const { api } = root.late
+  await api.prefetch()
+  expect([api.grid, api.source, api.tag]).toEqual([[], undefined, '530+'])
+  await api.openGrid()
+  expect([api.source, api.grid.length, api.hasMore, api.tag]).toEqual(['snapshot', 539, false, '530+'])
+  expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Base (formerly Coinbase Wallet)', 'Rainbow'])
+  expect(names(await api.fetchByIds([knownWalletIds.phantom]))).toEqual(['Phantom'])
+  root.connector.setFilterByNamespace('eip155')
+  expect(api.grid).toHaveLength(539)
+})
+
+test('the bundled list obeys the options', async () => {
+  const { root } = await createTestRoot({
+    featuredWalletIds: [knownWalletIds.phantom],
+    excludeWalletIds: [knownWalletIds.coinbase],
+  })
+  const { api } = root.late
+  await api.prefetch()
+  expect(names(api.featured)).toEqual(['Phantom'])
+  expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
+  expect(names(api.excludedWallets)).toEqual(['Base (formerly Coinbase Wallet)'])
+  expect(api.total).toBe(538)
+})
