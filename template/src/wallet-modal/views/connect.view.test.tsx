@@ -78,6 +78,14 @@ test('[C2-06] choosing a wallet shows ConnectingExternal for its connector', asy
   expect(root.events.last.props).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Test Wallet' } })
 })
 
+test('a host that wants no wallets in the view gets none', async () => {
+  const { open } = await renderModal({ enableWallets: false, termsConditionsUrl: 'https://app.example/terms' })
+  await open()
+  expect(screen.queryByTestId('wm-wallet')).toBeNull()
+  expect(screen.queryByText('No wallet found')).toBeNull()
+  expect(screen.getByText('Terms')).toBeDefined()
+})
+
 test('what a visitor agrees to is named when the host gave links', async () => {
   const { open } = await renderModal({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: '/privacy' })
   await open()
