@@ -3,7 +3,11 @@ import { announceWallet, clickUntil } from './in-page.mjs'
 
 /** What to click, and what has to be usable then. */
 const selectors = {
-  modal: { opener: '[data-testid="wm-connect-button"]', row: '[data-testid="wm-wallet"]', address: '0xf39F…2266' },
+  modal: {
+    opener: '[data-testid="wm-connect-button"]',
+    row: '[data-testid="wm-wallet"][data-kind="injected"]',
+    address: '0xf39F…2266',
+  },
   other: {
     opener: '[data-testid="open"]',
     row: '[data-testid="wallet"]',
