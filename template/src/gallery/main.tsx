@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { prefetchViews } from '../wallet-modal/modal/prefetch-views'
+import { prefetchCoreViews, prefetchUnitViews } from '../wallet-modal/modal/prefetch-views'
 import '../wallet-modal/theme/tokens.css'
 import { Gallery } from './gallery'
 import './gallery.css'
@@ -7,5 +7,6 @@ import './gallery.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('gallery.html has no element with the id "root"')
 
-prefetchViews()
+prefetchCoreViews()
+prefetchUnitViews()
 createRoot(container).render(<Gallery />)

@@ -4,7 +4,7 @@ import { Card } from '../components/card'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
-import { prefetchViews } from './prefetch-views'
+import { prefetchCoreViews, prefetchUnitViews } from './prefetch-views'
 import { useColorScheme } from './use-color-scheme'
 
 /** The modal as a part of the page: always there, so closing shows Account or Connect. */
@@ -15,7 +15,10 @@ export const EmbeddedCard = observer(function EmbeddedCard() {
   const scheme = useColorScheme(theme.themeMode)
   useEffect(() => {
     if (router.view === 'Connect') modal.showStart()
-    return platform.whenIdle(prefetchViews)
+    return platform.whenIdle(() => {
+      prefetchCoreViews()
+      prefetchUnitViews()
+    })
   }, [modal, router, platform])
   return (
     <section

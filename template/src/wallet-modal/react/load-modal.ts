@@ -3,7 +3,8 @@ import type { ComponentType } from 'react'
 interface ModalParts {
   ModalDialog: ComponentType
   EmbeddedCard: ComponentType
-  prefetchViews: () => void
+  prefetchCoreViews: () => void
+  prefetchUnitViews: () => void
 }
 
 let parts: ModalParts | undefined
@@ -17,7 +18,8 @@ export function loadedModal(): ModalParts | undefined {
 /** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
 export function loadModal(): Promise<ModalParts> {
   loading ??= import('../modal/modal-parts').then(
-    ({ EmbeddedCard, ModalDialog, prefetchViews }) => (parts = { EmbeddedCard, ModalDialog, prefetchViews }),
+    ({ EmbeddedCard, ModalDialog, prefetchCoreViews, prefetchUnitViews }) =>
+      (parts = { EmbeddedCard, ModalDialog, prefetchCoreViews, prefetchUnitViews }),
     (error: unknown) => {
       loading = undefined
       throw error

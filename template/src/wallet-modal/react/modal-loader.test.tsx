@@ -19,16 +19,25 @@ async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
   return { ...test, run, load }
 }
 
-const parts = { ModalDialog: () => <p>the dialog</p>, EmbeddedCard: () => null, prefetchViews: vi.fn<() => void>() }
+const parts = {
+  ModalDialog: () => <p>the dialog</p>,
+  EmbeddedCard: () => null,
+  prefetchCoreViews: vi.fn<() => void>(),
+  prefetchUnitViews: vi.fn<() => void>(),
+}
 
-test('the chunk is fetched when the browser is idle, and its views after it', async () => {
-  const { run, platform, load } = await renderBeforeChunk(async () => parts)
+test('the chunk is fetched when the browser is idle, the core’s views after it, those of units once it is open', async () => {
+  const { run, modal, platform, load } = await renderBeforeChunk(async () => parts)
   expect(load).not.toHaveBeenCalled()
   await run(() => platform.advance(200))
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByText('the dialog')).toBeDefined()
   await run(() => platform.advance(200))
-  expect(parts.prefetchViews).toHaveBeenCalledOnce()
+  expect(parts.prefetchCoreViews).toHaveBeenCalledOnce()
+  expect(parts.prefetchUnitViews).not.toHaveBeenCalled()
+  await run(() => modal.open())
+  await run(() => platform.advance(200))
+  expect(parts.prefetchUnitViews).toHaveBeenCalledOnce()
 })
 
 test('opening does not wait for an idle browser', async () => {

@@ -24,9 +24,9 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
     return undefined
   }, [parts, isWanted, lateLoader, modal, platform])
   useEffect(() => {
-    if (parts) return platform.whenIdle(parts.prefetchViews)
+    if (parts) return platform.whenIdle(isWanted ? parts.prefetchUnitViews : parts.prefetchCoreViews)
     return undefined
-  }, [parts, platform])
+  }, [parts, isWanted, platform])
   if (!parts || modal.isEmbedded) return null
   return <parts.ModalDialog />
 })
