@@ -25,19 +25,6 @@ interface StoredIdentity {
   avatar: string
 }
 
-/** What a visitor who signs in with e-mail or a social account finds again. */
-interface StoredLogin {
-  isEmailUsed: boolean
-  email?: string
-  socialUsername?: string
-  /** A CAIP-2 id. */
-  lastUsedChain?: string
-  /** Milliseconds since the epoch. */
-  lastEmailLoginTime?: number
-  /** CAIP-2 ids. */
-  smartAccountNetworks: readonly string[]
-}
-
 function readWallet(value: unknown): StoredWallet | undefined {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['name'] !== 'string') return undefined
   const { id, name, imageUrl, entry } = value
@@ -61,19 +48,6 @@ function readTexts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
 }
 
-function readLogin(stored: unknown): StoredLogin | undefined {
-  if (!isRecord(stored)) return undefined
-  const { isEmailUsed, email, socialUsername, lastUsedChain, lastEmailLoginTime, smartAccountNetworks } = stored
-  return {
-    isEmailUsed: isEmailUsed === true,
-    ...(typeof email === 'string' && { email }),
-    ...(typeof socialUsername === 'string' && { socialUsername }),
-    ...(typeof lastUsedChain === 'string' && { lastUsedChain }),
-    ...(typeof lastEmailLoginTime === 'number' && { lastEmailLoginTime }),
-    smartAccountNetworks: readTexts(smartAccountNetworks) ?? [],
-  }
-}
-
 function readImage(value: unknown): string | undefined {
   return typeof value === 'string' && value.startsWith('data:image/') ? value : undefined
 }
@@ -82,7 +56,6 @@ function readImage(value: unknown): string | undefined {
 export function createRepositories(storage: Storage, now: () => number) {
   return {
     settings: createRepository({ storage, now, table: 'settings', read: (value) => value ?? undefined }),
-    logins: createRepository({ storage, now, table: 'logins', read: readLogin }),
     recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
     balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
     identities: createRepository({

@@ -1,7 +1,6 @@
 /** The tables of the modal's database. Times are milliseconds since the epoch. */
 export const tableNames = [
   'settings',
-  'logins',
   'recentWallets',
   'balances',
   'identities',
