@@ -20,6 +20,25 @@ declare module 'virtual:wallet-modal-sandbox' {
         readonly rpcProxy: string
         /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
         readonly pairingPage: string
+        /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+        readonly chains: Readonly<
+          Record<
+            string,
+            {
+              /** Without those that nobody asked for. */
+              readonly tokens: readonly {
+                readonly address: `0x${string}`
+                readonly name: string
+                readonly symbol: string
+                readonly decimals: number
+              }[]
+              readonly contracts: {
+                readonly multicall3: { readonly address: `0x${string}` }
+                readonly ensRegistry: { readonly address: `0x${string}` }
+              }
+            }
+          >
+        >
       }
     | undefined
 }

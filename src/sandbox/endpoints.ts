@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from './json'
+import type { SandboxToken } from './testbed/tokens'
 
 /** Every address of a running sandbox by name. The names are a public contract; new services add names. */
 export interface SandboxEndpoints {
@@ -20,6 +21,18 @@ export interface SandboxEndpoints {
   readonly rpcProxy: string
   /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
   readonly pairingPage: string
+  /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+  readonly chains: Readonly<Record<string, ChainContents>>
+}
+
+/** The tokens and contracts that an app can use on a chain. */
+export interface ChainContents {
+  /** Without those that nobody asked for. */
+  readonly tokens: readonly SandboxToken[]
+  readonly contracts: {
+    readonly multicall3: { readonly address: `0x${string}` }
+    readonly ensRegistry: { readonly address: `0x${string}` }
+  }
 }
 
 const names = ['api', 'walletScript', 'walletPage', 'control', 'relay', 'analytics', 'rpcProxy', 'pairingPage'] as const
@@ -34,6 +47,8 @@ export function parseEndpoints(text: string): SandboxEndpoints {
     isRecord(value) &&
     isRecord(value['rpc']) &&
     Object.values(value['rpc']).every(isAddress) &&
+    isRecord(value['chains']) &&
+    Object.values(value['chains']).every(isContents) &&
     names.every((name) => isAddress(value[name]))
   if (!isComplete) {
     throw new Error(
@@ -46,4 +61,8 @@ export function parseEndpoints(text: string): SandboxEndpoints {
 
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^(https?|wss?):\/\//.test(value) && URL.canParse(value)
+}
+
+function isContents(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value['tokens']) && isRecord(value['contracts'])
 }

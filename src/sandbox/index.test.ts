@@ -4,6 +4,8 @@ import type * as Published from './public-api'
 
 test('default: the hand-written types say what the source says', () => {
   expectTypeOf<Published.SandboxEndpoints>().toEqualTypeOf<Source.SandboxEndpoints>()
+  expectTypeOf<Published.ChainContents>().toEqualTypeOf<Source.ChainContents>()
+  expectTypeOf<Published.SandboxToken>().toEqualTypeOf<Source.SandboxToken>()
   expectTypeOf<Published.SandboxOptions>().toEqualTypeOf<Source.SandboxOptions>()
   expectTypeOf<Published.Sandbox>().toEqualTypeOf<Source.Sandbox>()
   expectTypeOf<Published.WalletModalSandboxOptions>().toEqualTypeOf<Source.WalletModalSandboxOptions>()

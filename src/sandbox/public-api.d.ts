@@ -31,6 +31,26 @@ export interface SandboxEndpoints {
   readonly rpcProxy: string
   /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
   readonly pairingPage: string
+  /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+  readonly chains: Readonly<Record<string, ChainContents>>
+}
+
+/** The tokens and contracts that an app can use on a chain. */
+export interface ChainContents {
+  /** Without those that nobody asked for. */
+  readonly tokens: readonly SandboxToken[]
+  readonly contracts: {
+    readonly multicall3: { readonly address: `0x${string}` }
+    readonly ensRegistry: { readonly address: `0x${string}` }
+  }
+}
+
+/** A fungible token of the sandbox, as an app's definition of a network lists it. */
+export interface SandboxToken {
+  readonly address: `0x${string}`
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
 }
 
 /** How to start a sandbox. */

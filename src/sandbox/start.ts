@@ -2,7 +2,7 @@ import { resolveAnvil } from './chain/anvil-binary'
 import { startAnvil, type AnvilChain } from './chain/anvil'
 import { defaultChains, type SandboxChain } from './chain/chains'
 import { startProcessGuard, type ProcessGuard } from './chain/process-guard'
-import type { SandboxEndpoints } from './endpoints'
+import type { ChainContents, SandboxEndpoints } from './endpoints'
 import { AnalyticsRoutes } from './http/analytics-routes'
 import { ControlRoutes } from './http/control-routes'
 import { readWallets } from './http/directory'
@@ -18,6 +18,8 @@ import type { ClientOptions } from './pairing/sign-client'
 import { ownWallet, Relay } from './relay/relay'
 import { searchFolders } from './resolve'
 import { Services } from './services/services'
+import { addresses } from './testbed/addresses'
+import { tokens } from './testbed/tokens'
 import { Approvals } from './wallet/approvals'
 import { WalletState } from './wallet/wallet-state'
 import { join } from 'node:path'
@@ -168,7 +170,17 @@ function endpointsOf(base: string, chains: readonly AnvilChain[]): SandboxEndpoi
     analytics: base,
     rpcProxy: base,
     pairingPage: `${base}/pair`,
+    chains: Object.fromEntries(chains.map((chain) => [caip2(chain), contents])),
   }
+}
+
+/** The same on each chain. */
+const contents: ChainContents = {
+  tokens,
+  contracts: {
+    multicall3: { address: addresses.multicall3 },
+    ensRegistry: { address: addresses.ensRegistry },
+  },
 }
 
 function caip2({ id }: SandboxChain): string {

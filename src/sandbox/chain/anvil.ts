@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { devAccounts, toHexId, type SandboxChain } from './chains'
+import { genesisTime, populate } from '../testbed/populate'
+import { toHexId, type SandboxChain } from './chains'
 import { ownGroup, type ProcessGuard } from './process-guard'
 import { rpcCall } from './rpc-call'
 
@@ -25,15 +26,15 @@ export async function startAnvil(
   guard: ProcessGuard,
   log: (line: string) => void,
 ): Promise<AnvilChain> {
-  const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chain.id), '--color', 'never']
+  const now = Date.now()
+  const address = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chain.id), '--color', 'never']
+  const args = [...address, '--timestamp', String(genesisTime(now))]
   const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup })
   if (child.pid !== undefined) guard.add(child.pid)
   const close = (): Promise<void> => endProcess(child)
   try {
     const rpcUrl = await listening(child, binary)
-    if (chain.firstBalance !== undefined) {
-      await rpcCall(rpcUrl, 'anvil_setBalance', [devAccounts[0], `0x${chain.firstBalance.toString(16)}`])
-    }
+    await populate(rpcUrl, chain, now)
     let snapshot = await rpcCall(rpcUrl, 'evm_snapshot', [])
     const isOpen = (): boolean => child.exitCode === null && child.signalCode === null
     child.once('exit', () => {
@@ -45,6 +46,10 @@ export async function startAnvil(
       async reset() {
         if (!isOpen()) throw new Error(`The chain ${chain.name} is not running; start the sandbox again.`)
         await rpcCall(rpcUrl, 'evm_revert', [snapshot])
+        await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
+        await rpcCall(rpcUrl, 'evm_setAutomine', [true])
+        // Going back turns the clock back as well.
+        await rpcCall(rpcUrl, 'evm_setTime', [Math.floor(Date.now() / 1_000)])
         snapshot = await rpcCall(rpcUrl, 'evm_snapshot', [])
       },
       close,

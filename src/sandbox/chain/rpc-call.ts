@@ -1,7 +1,13 @@
-import { isRecord, parseJson } from '../json'
+import { isRecord, parseJson, type JsonRecord } from '../json'
 import { RpcError, rpcCodes } from '../rpc-error'
 
 const limitMs = 10_000
+
+/** One of several requests that go out together. */
+export interface RpcRequest {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
 
 /**
  * Sends one JSON-RPC request.
@@ -17,6 +23,43 @@ export async function rpcCall(url: string, method: string, params: unknown): Pro
       `The node at ${url} answered ${method} with status ${answer.status} and no JSON-RPC`,
     )
   }
+  return resultOf(value)
+}
+
+/**
+ * Sends requests together; the node may carry them out in any order.
+ * @returns the results, in the order of the requests
+ * @throws RpcError as `rpcCall` does, for the first request that failed
+ */
+export async function rpcBatch(url: string, requests: readonly RpcRequest[]): Promise<unknown[]> {
+  const answers = await rpcBatchAll(url, requests)
+  const failed = answers.find((answer) => answer instanceof RpcError)
+  if (failed !== undefined) throw failed
+  return answers
+}
+
+/** As `rpcBatch`, with an error in the place of each request that failed. */
+export async function rpcBatchAll(url: string, requests: readonly RpcRequest[]): Promise<unknown[]> {
+  if (requests.length === 0) return []
+  const body = requests.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+  const answer = await post(url, JSON.stringify(body))
+  const values = parseJson(answer.text)
+  if (!Array.isArray(values)) {
+    throw new RpcError(rpcCodes.internal, `The node at ${url} answered a batch with status ${answer.status}`)
+  }
+  const byId = new Map(values.filter(isRecord).map((value) => [value['id'], value]))
+  return requests.map(({ method }, id) => {
+    const value = byId.get(id)
+    if (value === undefined) return new RpcError(rpcCodes.internal, `The node at ${url} did not answer ${method}`)
+    try {
+      return resultOf(value)
+    } catch (error) {
+      return error
+    }
+  })
+}
+
+function resultOf(value: JsonRecord): unknown {
   const error = value['error']
   if (!isRecord(error)) return value['result']
   const code = typeof error['code'] === 'number' ? error['code'] : rpcCodes.internal
