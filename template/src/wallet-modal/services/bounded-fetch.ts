@@ -1,4 +1,5 @@
 import { connectLimits } from '../domain/connect-limits'
+import type { ErrorCode } from '../domain/errors'
 import { WalletModalError, messageOf } from '../domain/errors'
 import type { Platform } from '../platform/platform'
 
@@ -6,6 +7,11 @@ interface BoundedRequest {
   signal: AbortSignal
   /** What a longer answer is refused at. */
   mostBytes: number
+  /** What a failure is told as; that of the directory unless given. */
+  code?: ErrorCode
+  init?: Omit<RequestInit, 'signal'>
+  /** Makes an error of an answer that is no success, and of its body. */
+  refusal?(status: number, body: Uint8Array): Error
 }
 
 interface BoundedAnswer {
@@ -47,12 +53,12 @@ async function readBody(response: Response, mostBytes: number): Promise<Uint8Arr
 
 /**
  * Gets what a service has at an address: within ten seconds, and not more than was allowed for.
- * @throws WalletModalError DIRECTORY_UNAVAILABLE, or the signal's reason when it aborted
+ * @throws WalletModalError with the code that was given, or the signal's reason when it aborted
  */
 export async function boundedFetch(
   platform: Platform,
   url: string,
-  { signal, mostBytes }: BoundedRequest,
+  { signal, mostBytes, code = 'DIRECTORY_UNAVAILABLE', init, refusal }: BoundedRequest,
 ): Promise<BoundedAnswer> {
   const deadline = new AbortController()
   const milliseconds = connectLimits.directoryTimeout
@@ -61,8 +67,11 @@ export async function boundedFetch(
   )
   const ended = AbortSignal.any([signal, deadline.signal])
   async function get(): Promise<BoundedAnswer> {
-    const response = await platform.fetch(url, { signal: ended })
-    if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
+    const response = await platform.fetch(url, { ...init, signal: ended })
+    if (!response.ok)
+      throw refusal
+        ? refusal(response.status, await readBody(response, mostBytes))
+        : new Error(`HTTP status code: ${response.status}`)
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     return { bytes: await readBody(response, mostBytes), type }
   }
@@ -70,7 +79,7 @@ export async function boundedFetch(
     return await Promise.race([get(), rejection(ended)])
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: messageOf(error), cause: error })
+    throw new WalletModalError(code, { details: messageOf(error), cause: error })
   } finally {
     cancel()
   }

@@ -1,0 +1,26 @@
+import { isWebLink } from './wallet-link'
+
+/** Characters that would turn or break the text around them. */
+const turning = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+const mostCharacters = 100
+
+/** The most of a picture that is written out in its address. */
+const mostPicture = 200_000
+
+/** A name that somebody else gave something: on one line, without what turns the text around it, cut to a length. */
+export function plainText(value: string, most = mostCharacters): string {
+  // Looked at no further than needed: a name may be a novel.
+  const plain = value
+    .slice(0, most * 4)
+    .replace(turning, '')
+    .trim()
+  return [...plain].slice(0, most).join('').trim()
+}
+
+/** The address of a picture that may be shown: `https:` or `data:image`; undefined for any other. */
+export function pictureUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (/^data:image\//i.test(value)) return value.length <= mostPicture ? value : undefined
+  return /^https:/i.test(value) && isWebLink(value) ? value : undefined
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { CaipNetworkId } from '../domain/caip'
+import { readDecimalText } from '../domain/token-amount'
+import type { TransactionPage, Transfer } from '../domain/transaction'
+import { transactionStatuses, transferDirections } from '../domain/transaction'
+import type { Platform } from '../platform/platform'
+import type { DataIdentity } from './data-request'
+import { getData, pathPart } from './data-request'
+import {
+  idSchema,
+  lenient,
+  listOf,
+  moneySchema,
+  networkSchema,
+  pictureSchema,
+  present,
+  readAnswer,
+  textSchema,
+  wordSchema,
+} from './data-schema'
+
+const imageSchema = v.pipe(
+  v.object({ url: v.pipe(pictureSchema, v.string()) }),
+  v.transform(({ url }) => ({ url })),
+)
+
+const fungibleSchema = v.pipe(
+  v.object({ name: lenient(textSchema), symbol: lenient(textSchema), icon: lenient(imageSchema) }),
+  v.transform(present),
+)
+
+const nftSchema = v.pipe(
+  v.object({
+    name: lenient(textSchema),
+    content: lenient(
+      v.pipe(v.object({ preview: lenient(imageSchema), detail: lenient(imageSchema) }), v.transform(present)),
+    ),
+    flags: lenient(v.object({ is_spam: v.boolean() })),
+  }),
+  v.transform(present),
+)
+
+const transferSchema = v.pipe(
+  v.object({
+    fungible_info: lenient(fungibleSchema),
+    nft_info: lenient(nftSchema),
+    direction: v.picklist(transferDirections),
+    quantity: v.object({ numeric: v.pipe(v.unknown(), v.transform(readDecimalText), v.string()) }),
+    value: moneySchema,
+    price: moneySchema,
+  }),
+  v.transform((transfer): Transfer => present(transfer)),
+)
+
+/** Transactions of a purchase have no hash, sender or nonce yet. */
+const metadataSchema = v.object({
+  operationType: wordSchema,
+  hash: v.fallback(idSchema, ''),
+  chain: networkSchema,
+  minedAt: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.check((time) => Number.isFinite(Date.parse(time))),
+  ),
+  sentFrom: v.fallback(idSchema, ''),
+  sentTo: v.fallback(idSchema, ''),
+  status: v.picklist(transactionStatuses),
+  nonce: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+})
+
+const transactionSchema = v.object({ id: idSchema, metadata: metadataSchema, transfers: listOf(transferSchema) })
+
+const pageSchema = v.object({
+  data: listOf(transactionSchema),
+  next: v.fallback(v.pipe(v.string(), v.minLength(1)), ''),
+})
+
+interface HistoryQuery {
+  address: string
+  /** `next` of the page before. */
+  cursor?: string
+  /** A provider whose purchases are asked for. */
+  onramp?: string
+  chainId?: CaipNetworkId
+  /** Asks past the browser's cache. */
+  noCache?: boolean
+}
+
+/**
+ * A page of an account's transactions. An entry that is not usable is left out; amounts stay exact texts.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function fetchHistory(
+  platform: Platform,
+  identity: DataIdentity,
+  { address, noCache = false, cursor, onramp, chainId }: HistoryQuery,
+  signal: AbortSignal,
+): Promise<TransactionPage> {
+  const path = `/v1/account/${pathPart(address)}/history`
+  const answer = await getData(platform, identity, { path, params: { cursor, onramp, chainId }, noCache }, signal)
+  const { data, next } = readAnswer(pageSchema, answer)
+  return { data, next: next || undefined }
+}

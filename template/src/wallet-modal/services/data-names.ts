@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { AccountIdentity, NameRecord, NameSuggestion } from '../domain/name'
+import type { Platform } from '../platform/platform'
+import type { DataIdentity } from './data-request'
+import { getData, pathPart } from './data-request'
+import { idSchema, lenient, listOf, pictureSchema, present, readAnswer, textSchema, wordSchema } from './data-schema'
+
+/** The service's answers have had two forms. */
+const apiVersion = '2'
+const suggestionZone = 'reown.id'
+
+const identitySchema = v.pipe(
+  v.object({ name: lenient(textSchema), avatar: lenient(pictureSchema) }),
+  v.transform(({ name, avatar }): AccountIdentity => ({ name: name || null, avatar: avatar ?? null })),
+)
+
+const addressSchema = v.object({ address: idSchema })
+
+const recordSchema = v.pipe(
+  v.object({
+    name: wordSchema,
+    addresses: v.record(v.string(), v.unknown()),
+    attributes: v.fallback(
+      listOf(v.pipe(v.object({ avatar: lenient(pictureSchema), bio: lenient(textSchema) }), v.transform(present))),
+      [],
+    ),
+  }),
+  v.transform((record): NameRecord => ({
+    ...record,
+    addresses: Object.fromEntries(
+      Object.entries(record.addresses).flatMap(([key, value]) => {
+        const result = v.safeParse(addressSchema, value)
+        return result.success ? [[key, { address: result.output.address }]] : []
+      }),
+    ),
+  })),
+)
+
+const suggestionsSchema = v.object({ suggestions: listOf(v.object({ name: wordSchema, registered: v.boolean() })) })
+
+/**
+ * The name and the picture that an account goes by.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function fetchIdentity(
+  platform: Platform,
+  identity: DataIdentity,
+  { address, sender }: { address: string; sender?: string },
+  signal: AbortSignal,
+): Promise<AccountIdentity> {
+  const question = { path: `/v1/identity/${pathPart(address)}`, params: { sender } }
+  return readAnswer(identitySchema, await getData(platform, identity, question, signal))
+}
+
+/**
+ * What a name stands for. A name that nobody has is a refusal of the service too: see `statusOf` and `reasonOf`.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function lookupName(
+  platform: Platform,
+  identity: DataIdentity,
+  name: string,
+  signal: AbortSignal,
+): Promise<NameRecord> {
+  const question = { path: `/v1/profile/account/${pathPart(name)}`, params: { apiVersion } }
+  return readAnswer(recordSchema, await getData(platform, identity, question, signal))
+}
+
+/**
+ * The names of an account.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function reverseLookup(
+  platform: Platform,
+  identity: DataIdentity,
+  { address, sender }: { address: string; sender?: string },
+  signal: AbortSignal,
+): Promise<readonly NameRecord[]> {
+  const question = { path: `/v1/profile/reverse/${pathPart(address)}`, params: { sender, apiVersion } }
+  return readAnswer(listOf(recordSchema), await getData(platform, identity, question, signal))
+}
+
+/**
+ * Names like a given one, and whether somebody has them.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function suggestNames(
+  platform: Platform,
+  identity: DataIdentity,
+  name: string,
+  signal: AbortSignal,
+): Promise<readonly NameSuggestion[]> {
+  const question = { path: `/v1/profile/suggestions/${pathPart(name)}`, params: { zone: suggestionZone } }
+  return readAnswer(suggestionsSchema, await getData(platform, identity, question, signal)).suggestions
+}

@@ -1,0 +1,100 @@
+import { WalletModalError, isRecord } from '../domain/errors'
+import { safeJsonParse } from '../domain/json'
+import { plainText } from '../domain/token-text'
+import type { Platform } from '../platform/platform'
+import { boundedFetch } from './bounded-fetch'
+import type { ServiceIdentity } from './service-identity'
+import { serviceUrl } from './service-identity'
+
+/** How the modal introduces itself to the data service. The client id is known once a wallet was paired. */
+export type DataIdentity = ServiceIdentity & { clientId?: string }
+
+const mostBytes = 2_000_000
+const longestReason = 300
+
+/** Stands behind DATA_SERVICE_UNAVAILABLE when the service did answer, with something else than success. */
+class DataServiceError extends Error {
+  override readonly name = 'DataServiceError'
+  readonly status: number
+  readonly reason: string | undefined
+
+  constructor(status: number, reason: string | undefined) {
+    super(`HTTP status code: ${status}`)
+    this.status = status
+    this.reason = reason
+  }
+}
+
+function dataServiceError(error: unknown): DataServiceError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DataServiceError) return at
+  return undefined
+}
+
+/** The HTTP status that the data service refused with; undefined for any other failure. */
+export function statusOf(error: unknown): number | undefined {
+  return dataServiceError(error)?.status
+}
+
+/** Why the data service refused, in its own words, where it gave some. */
+export function reasonOf(error: unknown): string | undefined {
+  return dataServiceError(error)?.reason
+}
+
+/** A body of the form `{ reasons: [{ description }] }` says why. */
+function refusal(status: number, body: Uint8Array): DataServiceError {
+  const answer = safeJsonParse(new TextDecoder().decode(body))
+  const reasons = isRecord(answer) ? answer['reasons'] : undefined
+  const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined
+  const description = isRecord(first) ? first['description'] : undefined
+  const reason = typeof description === 'string' ? plainText(description, longestReason) : ''
+  return new DataServiceError(status, reason || undefined)
+}
+
+/** One part of a path, whatever it is made of. */
+export function pathPart(value: string): string {
+  // Dots alone, or nothing, would lead to another path.
+  if (/^\.*$/.test(value)) throw new WalletModalError('DATA_SERVICE_UNAVAILABLE', { details: 'There is no such path' })
+  return encodeURIComponent(value)
+}
+
+async function ask(platform: Platform, url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+  const { bytes } = await boundedFetch(platform, url, {
+    signal,
+    mostBytes,
+    init,
+    refusal,
+    code: 'DATA_SERVICE_UNAVAILABLE',
+  })
+  return safeJsonParse(new TextDecoder().decode(bytes))
+}
+
+interface DataQuestion {
+  path: string
+  /** Empty ones are left out. */
+  params?: Readonly<Record<string, string | undefined>>
+  noCache?: boolean
+}
+
+/** Gets what the data service has at a path. Who asks goes with it, the client id last. */
+export function getData(
+  platform: Platform,
+  { clientId, ...identity }: DataIdentity,
+  { path, params, noCache = false }: DataQuestion,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const url = serviceUrl(identity, path, { ...params, clientId })
+  return ask(platform, url, noCache ? { cache: 'no-cache' } : {}, signal)
+}
+
+/** Posts a JSON body to the data service. Nothing but the client id goes into the address. */
+export function postData(
+  platform: Platform,
+  { base, clientId }: DataIdentity,
+  { path, body }: { path: string; body: object },
+  signal: AbortSignal,
+): Promise<unknown> {
+  const query = clientId ? `?${new URLSearchParams({ clientId })}` : ''
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return ask(platform, `${base.replace(/\/+$/, '')}${path}${query}`, init, signal)
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { CaipNetworkId } from '../domain/caip'
+import type { Platform } from '../platform/platform'
+import type { DataIdentity } from './data-request'
+import { getData } from './data-request'
+import { listOf, networkSchema, readAnswer } from './data-schema'
+
+export { fetchHistory } from './data-history'
+export { fetchIdentity, lookupName, reverseLookup, suggestNames } from './data-names'
+export type { DataIdentity } from './data-request'
+export { reasonOf, statusOf } from './data-request'
+export type { TokenPrice } from './data-tokens'
+export { fetchBalances, fetchTokenPrices } from './data-tokens'
+
+const supportedSchema = v.object({ http: listOf(networkSchema) })
+
+/**
+ * The networks that the data service knows, as CAIP-2 ids; of namespaces that the modal does not know, none.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function fetchSupportedChains(
+  platform: Platform,
+  identity: DataIdentity,
+  signal: AbortSignal,
+): Promise<readonly CaipNetworkId[]> {
+  return readAnswer(supportedSchema, await getData(platform, identity, { path: '/v1/supported-chains' }, signal)).http
+}
