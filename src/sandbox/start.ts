@@ -5,7 +5,9 @@ import { startProcessGuard, type ProcessGuard } from './chain/process-guard'
 import type { ChainContents, SandboxEndpoints } from './endpoints'
 import { AnalyticsRoutes } from './http/analytics-routes'
 import { ControlRoutes } from './http/control-routes'
+import { DataRoutes } from './http/data-routes'
 import { readWallets } from './http/directory'
+import { pictureName } from './http/drawn-image'
 import { DirectoryRoutes } from './http/directory-routes'
 import { ProviderRoutes } from './http/provider-routes'
 import { PublicFiles } from './http/public-files'
@@ -145,6 +147,11 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     directory: new DirectoryRoutes({ data, public: files }, wallets, services),
     analytics: new AnalyticsRoutes(services),
     rpc: new RpcProxy(rpc),
+    data: new DataRoutes(
+      chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),
+      (symbol) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`,
+      services,
+    ),
     relay,
     services,
     pairing,

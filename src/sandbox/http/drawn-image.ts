@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 
+/** The part of a symbol that a picture can be asked for by; symbols may hold anything. */
+export function pictureName(symbol: string): string {
+  const name = symbol.replace(/[^\w.$-]/g, '').slice(0, 64)
+  return name === '' ? 'token' : name
+}
+
 /**
  * Draws a picture for an id that has none: a disc of its own colour with its first letters.
  * @returns SVG text; only letters and digits of the id get into it

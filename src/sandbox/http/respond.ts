@@ -12,6 +12,16 @@ export class HttpError extends Error {
   }
 }
 
+/** An error in the form of the service of names, whose clients show the first description. */
+export class NameError extends HttpError {
+  readonly body: unknown
+
+  constructor(status: number, name: string, description: string) {
+    super(status, description)
+    this.body = { status: 'FAILED', reasons: [{ name, description }] }
+  }
+}
+
 /** Answers with JSON. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   const body = JSON.stringify(value)

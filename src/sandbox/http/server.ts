@@ -5,10 +5,11 @@ import type { Relay } from '../relay/relay'
 import { readableQuery, type Services } from '../services/services'
 import type { AnalyticsRoutes } from './analytics-routes'
 import type { ControlRoutes } from './control-routes'
+import type { DataRoutes } from './data-routes'
 import type { DirectoryRoutes } from './directory-routes'
 import type { PublicFiles } from './public-files'
 import type { ProviderRoutes } from './provider-routes'
-import { HttpError, sendJson } from './respond'
+import { HttpError, NameError, sendJson } from './respond'
 import type { RpcProxy } from './rpc-proxy'
 import { passGate, serviceOf } from './service-gate'
 
@@ -20,6 +21,7 @@ export interface SandboxRoutes {
   readonly directory: DirectoryRoutes
   readonly analytics: AnalyticsRoutes
   readonly rpc: RpcProxy
+  readonly data: DataRoutes
   readonly relay: Relay
   /** What the services share. */
   readonly services: Services
@@ -95,6 +97,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
     if (service === 'analytics') return routes.analytics.handle(request, response, url.searchParams)
     if (service === 'rpc') return routes.rpc.handle(request, response, path, url.searchParams)
   }
+  if (path.startsWith('/v1/') && service !== 'rpc') return routes.data.handle(request, response, path, url.searchParams)
   if (service === 'analytics' || service === 'rpc') throw new HttpError(405, `${path} takes POST`)
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, `${path} takes GET`)
   if (path === '/wallet/events') return routes.provider.events(request, response)
@@ -112,6 +115,7 @@ function allowEveryPage(response: ServerResponse): void {
 
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.end()
+  if (error instanceof NameError) return sendJson(response, error.body, error.status)
   const status = error instanceof HttpError ? error.status : 500
   sendJson(response, { error: error instanceof Error ? error.message : String(error) }, status)
 }

@@ -9,10 +9,20 @@ const rubbish = '<!doctype html><title>Welcome</title><p>Sign in to use this net
 /** The service that a path belongs to; `undefined` for the sandbox's own pages and the wallet. */
 export function serviceOf(path: string): HttpService | undefined {
   if (path === '/e') return 'analytics'
-  if (path === '/v1' || path.startsWith('/v1/')) return 'rpc'
+  if (path === '/v1' || path.startsWith('/v1/')) return dataServiceOf(path.slice('/v1'.length))
   if (!path.startsWith('/api/')) return undefined
   if (path === '/api/projects/v1/origins') return 'origins'
   return path.startsWith('/api/getWalletImage/') || path.startsWith('/api/public/') ? 'images' : 'directory'
+}
+
+function dataServiceOf(path: string): HttpService {
+  if (path === '/supported-chains') return 'supportedChains'
+  if (path.startsWith('/identity/')) return 'identity'
+  if (path.startsWith('/profile/')) return 'names'
+  if (path.startsWith('/fungible/')) return 'prices'
+  const part = /^\/account\/[^/]+\/(history|balance)$/.exec(path)?.[1]
+  if (part === 'history') return 'history'
+  return part === 'balance' ? 'balances' : 'rpc'
 }
 
 /**

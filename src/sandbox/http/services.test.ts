@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '../chain/chains'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { fetchAs } from '../test-support/fetch-as'
@@ -103,7 +104,8 @@ test('error: the proxy names what is missing', async () => {
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/chain/) as string })
   }
-  expect((await page(`${sandbox.endpoints.rpcProxy}/v1/identity/0x`, { method: 'POST' })).status).toBe(404)
+  expect((await page(`${sandbox.endpoints.rpcProxy}/v1/identity/0x`, { method: 'POST' })).status).toBe(405)
+  expect((await page(`${sandbox.endpoints.rpcProxy}/v1/nothing`, { method: 'POST' })).status).toBe(404)
   expect((await page(`${sandbox.endpoints.rpcProxy}/v1/`)).status).toBe(405)
 })
 
@@ -113,13 +115,23 @@ const services = [
   ['origins', () => page(`${sandbox.endpoints.api}/projects/v1/origins`)],
   ['analytics', () => page(`${sandbox.endpoints.analytics}/e`, { method: 'POST', body: '{}' })],
   ['rpc', () => rpc('chainId=eip155:31337')],
+  ['supportedChains', () => data('supported-chains')],
+  ['identity', () => data(`identity/${devAccounts[0]}`)],
+  ['history', () => data(`account/${devAccounts[0]}/history`)],
+  ['balances', () => data(`account/${devAccounts[0]}/balance`)],
+  ['prices', () => data('fungible/price', { method: 'POST', body: '{"currency":"usd","addresses":[]}' })],
+  ['names', () => data('profile/account/junowick.eth')],
 ] as const
+
+function data(path: string, init?: RequestInit): Promise<Response> {
+  return page(`${sandbox.endpoints.rpcProxy}/v1/${path}`, init)
+}
 
 test.each(services)('parameters: every fault of %s, and none of the others', async (service, ask) => {
   const fault = async (value: unknown): Promise<void> => {
     expect((await control.post('/faults', { service, fault: value })).status).toBe(200)
   }
-  for (const code of [401, 403, 429, 500]) {
+  for (const code of [401, 403, 429, 500, 503]) {
     await fault({ kind: 'status', code })
     expect((await ask()).status).toBe(code)
   }
@@ -137,6 +149,20 @@ test.each(services)('parameters: every fault of %s, and none of the others', asy
   expect(performance.now() - start).toBeGreaterThanOrEqual(55)
   await control.post('/reset', {})
   expect(await control.get('/state')).toHaveProperty(`faults.${service}`, null)
+})
+
+test('parameters: data sets the faults of the whole data service, and ends them', async () => {
+  const names = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names']
+  const statuses = (): Promise<number[]> =>
+    Promise.all(services.filter(([name]) => names.includes(name)).map(async ([, ask]) => (await ask()).status))
+  await control.post('/faults', { service: 'data', fault: { kind: 'status', code: 503 } })
+  expect(await statuses()).toEqual(names.map(() => 503))
+  expect((await wallets()).count).toBe(540)
+  await control.post('/faults', { service: 'data', fault: null })
+  expect(await statuses()).toEqual(names.map(() => 200))
+  expect(await control.get('/requests-log')).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ service: 'history', method: 'GET' })]) as object,
+  )
 })
 
 test('default: what the services were asked can be read, without tokens', async () => {

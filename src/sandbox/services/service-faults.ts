@@ -13,7 +13,7 @@ export type HttpFault =
   /** The connection ends without an answer. */
   | { readonly kind: 'cut' }
 
-type FaultStatus = 401 | 403 | 429 | 500
+type FaultStatus = 401 | 403 | 429 | 500 | 503
 
 /** The faults in force by service. */
 export interface FaultsByService {
@@ -22,6 +22,12 @@ export interface FaultsByService {
   readonly origins: HttpFault | null
   readonly analytics: HttpFault | null
   readonly rpc: HttpFault | null
+  readonly supportedChains: HttpFault | null
+  readonly identity: HttpFault | null
+  readonly history: HttpFault | null
+  readonly balances: HttpFault | null
+  readonly prices: HttpFault | null
+  readonly names: HttpFault | null
   readonly relay: RelayFault | null
 }
 
@@ -30,11 +36,27 @@ export type HttpService = Exclude<keyof FaultsByService, 'relay'>
 
 /** A change that came from outside; `drop` is over as soon as it has happened. */
 export type FaultChange =
-  | { readonly service: HttpService; readonly fault: HttpFault | null }
+  | { readonly service: HttpService | 'data'; readonly fault: HttpFault | null }
   | { readonly service: 'relay'; readonly fault: RelayFault | { readonly kind: 'drop' } | null }
 
-const none: FaultsByService = { directory: null, images: null, origins: null, analytics: null, rpc: null, relay: null }
-const statuses: readonly number[] = [401, 403, 429, 500]
+/** The services that `data` means together. */
+const dataServices = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names'] as const
+
+const none: FaultsByService = {
+  directory: null,
+  images: null,
+  origins: null,
+  analytics: null,
+  rpc: null,
+  supportedChains: null,
+  identity: null,
+  history: null,
+  balances: null,
+  prices: null,
+  names: null,
+  relay: null,
+}
+const statuses: readonly number[] = [401, 403, 429, 500, 503]
 const longestDelayMs = 60_000
 const longestReason = 123
 
@@ -48,7 +70,8 @@ export class ServiceFaults {
 
   set({ service, fault }: FaultChange): void {
     if (fault?.kind === 'drop') return
-    this.#faults = { ...this.#faults, [service]: fault }
+    const services = service === 'data' ? dataServices : [service]
+    this.#faults = { ...this.#faults, ...Object.fromEntries(services.map((name) => [name, fault])) }
   }
 
   reset(): void {
@@ -63,15 +86,15 @@ export class ServiceFaults {
 export function parseFault(body: JsonRecord): FaultChange {
   const { service, fault } = body
   if (typeof service !== 'string' || !isService(service)) {
-    throw invalidParams(`service must be one of ${Object.keys(none).join(', ')}`)
+    throw invalidParams(`service must be one of ${Object.keys(none).join(', ')}, data`)
   }
   if (fault !== null && !isRecord(fault)) throw invalidParams('fault must be null or an object with a kind')
   if (service === 'relay') return { service, fault: fault && relayFault(fault) }
   return { service, fault: fault && httpFault(fault) }
 }
 
-function isService(name: string): name is keyof FaultsByService {
-  return Object.hasOwn(none, name)
+function isService(name: string): name is keyof FaultsByService | 'data' {
+  return name === 'data' || Object.hasOwn(none, name)
 }
 
 function httpFault({ kind, ms, code }: JsonRecord): HttpFault {

@@ -9,26 +9,39 @@ export interface ServiceSettings {
   readonly allowedOrigins: readonly string[]
   /** The answer of `/getAnalyticsConfig`. */
   readonly isAnalyticsEnabled: boolean
+  /** How many made-up tokens every account has beside its real ones; `null` for none. */
+  readonly tokenCount: number | null
+  /** How many made-up transactions lie behind every account's real ones; `null` for none. */
+  readonly historySize: number | null
+  /** How many transactions a page of the history holds. */
+  readonly historyPage: number
+  /** The CAIP-2 ids that the data service says it knows; `null` for all the sandbox's chains. */
+  readonly supportedChains: readonly string[] | null
 }
 
 /** The largest directory there is. */
 const mostWallets = 5_000
+const mostTokens = 5_000
+const mostTransactions = 100_000
+const largestPage = 1_000
 
 /** How the services answer at the start. */
 export const initialServices: ServiceSettings = {
   directorySize: null,
   allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
   isAnalyticsEnabled: false,
+  tokenCount: null,
+  historySize: null,
+  historyPage: 50,
+  supportedChains: null,
 }
+
+const caip2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 type Checks = { readonly [K in keyof ServiceSettings]: (value: unknown) => ServiceSettings[K] }
 
 const checks: Checks = {
-  directorySize: (value) => {
-    if (value === null) return null
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostWallets) return value
-    throw invalidParams(`directorySize must be null or a whole number from 0 to ${mostWallets}`)
-  },
+  directorySize: count('directorySize', mostWallets),
   allowedOrigins: (value) => {
     if (Array.isArray(value) && value.length <= 100 && value.every((item) => typeof item === 'string')) return value
     throw invalidParams('allowedOrigins must be a list of at most 100 origins')
@@ -37,6 +50,29 @@ const checks: Checks = {
     if (typeof value === 'boolean') return value
     throw invalidParams('isAnalyticsEnabled must be true or false')
   },
+  tokenCount: count('tokenCount', mostTokens),
+  historySize: count('historySize', mostTransactions),
+  historyPage: (value) => {
+    if (isWhole(value) && value >= 1 && value <= largestPage) return value
+    throw invalidParams(`historyPage must be a whole number from 1 to ${largestPage}`)
+  },
+  supportedChains: (value) => {
+    if (value === null) return null
+    const isList = Array.isArray(value) && value.length <= 100
+    if (isList && value.every((item) => typeof item === 'string' && caip2.test(item))) return value
+    throw invalidParams('supportedChains must be null or a list of ids such as eip155:31337')
+  },
+}
+
+function count(name: string, most: number): (value: unknown) => number | null {
+  return (value) => {
+    if (value === null || (isWhole(value) && value >= 0 && value <= most)) return value
+    throw invalidParams(`${name} must be null or a whole number from 0 to ${most}`)
+  }
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value)
 }
 
 /**

@@ -24,6 +24,9 @@ const forward: readonly (readonly [name: string, owner: `0x${string}`])[] = [
   ['junowick.reown.id', second],
 ]
 
+/** Every name that leads to somebody from the start. */
+export const knownNames: readonly string[] = forward.map(([name]) => name)
+
 /** What an account says its own name is. */
 const reverse: readonly (readonly [owner: string, name: string])[] = [
   [first, 'maralune.eth'],

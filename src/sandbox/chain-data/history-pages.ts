@@ -1,0 +1,68 @@
+import type { AccountData } from './account-data'
+import type { IconOf, TransactionEntity } from './entities'
+import { madeUpTransaction } from './made-up'
+
+/** A page of an account's history. */
+export interface HistoryPage {
+  readonly data: readonly TransactionEntity[]
+  /** What to ask for the next page with; `null` on the last. */
+  readonly next: string | null
+}
+
+/** Which page is wanted. */
+export interface PageRequest {
+  readonly owner: string
+  /** What a page before said; `null` for the first. */
+  readonly cursor: string | null
+  readonly size: number
+  /** How many made-up transactions lie behind the real ones. */
+  readonly madeUp: number
+  readonly iconOf: IconOf
+}
+
+/**
+ * A page of what an account did on some chains, newest first. The next page begins behind the last one seen, whatever
+ * has happened since.
+ * @returns undefined for a cursor that no page gave
+ */
+export async function historyPage(
+  chains: readonly AccountData[],
+  request: PageRequest,
+): Promise<HistoryPage | undefined> {
+  const { owner, cursor, size, madeUp, iconOf } = request
+  const real = await realHistory(chains, owner)
+  const start = cursor === null ? 0 : positionBehind(cursor, real)
+  if (start === undefined) return undefined
+  const end = Math.min(start + size, real.length + madeUp)
+  const [first] = chains
+  const wanted = Array.from({ length: Math.max(0, end - Math.max(start, real.length)) }, (_, index) => index)
+  const telling = first && { chain: first.chain, owner, iconOf, genesis: await first.genesis() }
+  const skipped = Math.max(0, start - real.length)
+  const behind = telling === undefined ? [] : wanted.map((index) => madeUpTransaction(skipped + index, telling))
+  const data = [...real.slice(start, end), ...behind]
+  return { data, next: end < real.length + madeUp ? encode(end, real) : null }
+}
+
+async function realHistory(chains: readonly AccountData[], owner: string): Promise<readonly TransactionEntity[]> {
+  const lists = await Promise.all(chains.map((chain) => chain.history(owner)))
+  const all = lists.flat()
+  // Waiting ones are the newest even when the clocks of the chains are changed.
+  return lists.length === 1 ? all : all.sort((one, other) => rank(other).localeCompare(rank(one)))
+}
+
+function rank({ metadata }: TransactionEntity): string {
+  return `${metadata.status === 'pending' ? 1 : 0}${metadata.minedAt}`
+}
+
+/** The cursor says which was the last one seen: its id, or how far among the made-up ones it was. */
+function encode(end: number, real: readonly TransactionEntity[]): string {
+  const last = real[end - 1]?.id ?? end - real.length
+  return Buffer.from(JSON.stringify(last), 'utf8').toString('base64url')
+}
+
+function positionBehind(cursor: string, real: readonly TransactionEntity[]): number | undefined {
+  const last = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (/^\d{1,6}$/.test(last)) return real.length + Number(last)
+  const index = real.findIndex(({ id }) => JSON.stringify(id) === last)
+  return index < 0 ? undefined : index + 1
+}

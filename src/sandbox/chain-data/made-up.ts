@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { checksumAddress } from '../abi/address'
+import { devAccounts } from '../chain/chains'
+import { tokens } from '../testbed/tokens'
+import { nativeName, type BalanceEntity, type DataChain, type IconOf, type TransactionEntity } from './entities'
+import { nativePrice, tokenPrice, worth } from './prices'
+
+const minute = 60_000
+const priceStep = 0.25
+
+/** A token that is on no chain, to make a list of balances long; the first has number 1. */
+export function madeUpBalance(number: number, chain: DataChain, iconOf: IconOf): BalanceEntity {
+  const symbol = `T${number}`
+  const numeric = `${number}.5`
+  const price = (number % 8) * priceStep
+  return {
+    name: `Sandbox Token ${number}`,
+    symbol,
+    chainId: chain.id,
+    address: `${chain.id}:${checksumAddress(`0x${digest(`token ${number}`).slice(0, 40)}`)}`,
+    ...(price > 0 && { value: worth(numeric, price) }),
+    price,
+    quantity: { decimals: '18', numeric },
+    iconUrl: iconOf(symbol),
+  }
+}
+
+/**
+ * A transaction that is in no block, to make a history long: it happened before the chain began, number 0 last. Each even
+ * one sends away what the odd one before it in time brought, so that what the account owns is what it should be.
+ */
+export function madeUpTransaction(number: number, { chain, owner, iconOf, genesis }: MadeUp): TransactionEntity {
+  const isSent = number % 2 === 0
+  const pair = Math.floor(number / 2)
+  const partner = devAccounts[1 + (pair % 8)] ?? devAccounts[1]
+  const self = checksumAddress(owner)
+  const currency = currencyOf(pair, chain)
+  const numeric = `${1 + (pair % 900)}.25`
+  const hash = `0x${digest(`${chain.id} ${self} ${number}`)}`
+  return {
+    id: `${chain.id}:${hash}`,
+    metadata: {
+      operationType: isSent ? 'send' : 'receive',
+      hash,
+      chain: chain.id,
+      minedAt: new Date(genesis - (number + 1) * 20 * minute).toISOString(),
+      sentFrom: isSent ? self : partner,
+      sentTo: isSent ? partner : self,
+      status: 'confirmed',
+      nonce: number,
+    },
+    transfers: [
+      {
+        fungible_info: { name: currency.name, symbol: currency.symbol, icon: { url: iconOf(currency.symbol) } },
+        direction: isSent ? 'out' : 'in',
+        quantity: { numeric },
+        ...(currency.price !== undefined && { value: worth(numeric, currency.price), price: currency.price }),
+      },
+    ],
+  }
+}
+
+/** What made-up transactions are told with. */
+export interface MadeUp {
+  readonly chain: DataChain
+  readonly owner: string
+  readonly iconOf: IconOf
+  /** When the chain began, in milliseconds since 1970. */
+  readonly genesis: number
+}
+
+function currencyOf(pair: number, { symbol }: DataChain): { name: string; symbol: string; price: number | undefined } {
+  const token = tokens[pair % 4]
+  if (token === undefined || pair % 4 === 3) return { name: nativeName(symbol), symbol, price: nativePrice(symbol) }
+  return { name: token.name, symbol: token.symbol, price: tokenPrice(token.address) }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,37 @@
+import { decodeNumber, topicAddress } from '../abi/decode'
+import { transferTopic } from '../abi/selectors'
+import type { ChainTransaction } from './chain-blocks'
+
+/** Something of worth that went from one account to another; addresses are in lower case. */
+export interface Move {
+  readonly kind: 'native' | 'fungible' | 'collectible'
+  /** The token's contract; `null` for the native currency. */
+  readonly token: string | null
+  readonly from: string
+  readonly to: string
+  /** Base units; the number of the piece for a collectible. */
+  readonly amount: bigint
+}
+
+/** The account that tokens come from when they are made, and go to when they are destroyed. */
+export const nobody = `0x${'0'.repeat(40)}`
+
+/** All that a transaction moved, the native currency first. Currency that contracts pass on leaves no trace to read. */
+export function movesOf(tx: ChainTransaction): readonly Move[] {
+  if (tx.status === 'failed') return []
+  const receiver = tx.to ?? tx.created
+  const native: Move[] =
+    tx.value > 0n && receiver !== null
+      ? [{ kind: 'native', token: null, from: tx.from, to: receiver.toLowerCase(), amount: tx.value }]
+      : []
+  return [...native, ...tx.logs.flatMap(({ address, topics, data }) => tokenMove(address, topics, data))]
+}
+
+function tokenMove(token: string, topics: readonly string[], data: string): Move[] {
+  const [event, from, to, id] = topics
+  if (event !== transferTopic || from === undefined || to === undefined) return []
+  const parties = { token, from: topicAddress(from), to: topicAddress(to) }
+  if (id !== undefined) return [{ kind: 'collectible', ...parties, amount: BigInt(id) }]
+  const amount = decodeNumber(data)
+  return amount === undefined ? [] : [{ kind: 'fungible', ...parties, amount }]
+}

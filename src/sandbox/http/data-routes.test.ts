@@ -1,0 +1,295 @@
+import { parseUnits } from 'ethers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BalanceEntity, TransactionEntity } from '../chain-data/entities'
+import type { FungibleEntity } from '../chain-data/fungibles'
+import type { HistoryPage } from '../chain-data/history-pages'
+import { devAccounts } from '../chain/chains'
+import { rpcCall } from '../chain/rpc-call'
+import { startSandbox, type Sandbox } from '../start'
+import { Control } from '../test-support/control'
+import { fetchAs } from '../test-support/fetch-as'
+import { addresses } from '../testbed/addresses'
+
+const [first, second, third] = devAccounts
+const chain = 'eip155:31337'
+const page = fetchAs('http://localhost:5173')
+let sandbox: Sandbox
+let control: Control
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = new Control(sandbox.endpoints.control)
+})
+afterEach(() => control.post('/reset', {}))
+afterAll(() => sandbox?.close())
+
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const answer = await raw(path, body)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  return answer.json()
+}
+
+function raw(path: string, body?: unknown): Promise<Response> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  return page(`${sandbox.endpoints.rpcProxy}/v1/${path}`, init)
+}
+
+function node(method: string, ...params: unknown[]): Promise<unknown> {
+  return rpcCall(sandbox.endpoints.rpc[chain] ?? '', method, params)
+}
+
+async function history(query = '', owner: string = first): Promise<HistoryPage> {
+  return (await ask(`account/${owner}/history?chainId=${chain}&${query}`)) as HistoryPage
+}
+
+async function balances(query = '', owner: string = first): Promise<readonly BalanceEntity[]> {
+  const answer = await ask(`account/${owner}/balance?currency=usd&chainId=${chain}&${query}`)
+  return (answer as { balances: BalanceEntity[] }).balances
+}
+
+const kinds = (rows: readonly TransactionEntity[]): string[] => rows.map(({ metadata }) => metadata.operationType)
+
+test('default: the chains there are, and those a test says there are', async () => {
+  expect(await ask('supported-chains')).toEqual({ http: [chain, 'eip155:31338'], ws: [] })
+  await control.post('/services', { supportedChains: ['eip155:1'] })
+  expect(await ask('supported-chains')).toEqual({ http: ['eip155:1'], ws: [] })
+})
+
+test('default: the history has every kind, newest first, each row whole', async () => {
+  const { data, next } = await history()
+  expect(next).toBeNull()
+  const times = data.map(({ metadata }) => metadata.minedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThan(10)
+  expect(kinds(data)).toEqual(
+    ['send', 'send', 'mint', 'receive', 'send', 'receive', 'send', 'send', 'receive', 'deploy', 'send'].concat(
+      ['receive', 'trade', 'approve', 'receive', 'receive', 'mint', 'receive', 'send', 'receive', 'send'],
+      ['receive', 'receive', 'receive', 'receive'],
+    ),
+  )
+  for (const { id, metadata } of data) {
+    expect(id).toBe(`${chain}:${metadata.hash}`)
+    expect(await node('eth_getTransactionByHash', metadata.hash)).toMatchObject({ hash: metadata.hash })
+    expect(metadata).toMatchObject({ chain, minedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string })
+  }
+})
+
+test('default: a sent token says who got it, how many, and what that was worth', async () => {
+  const [newest] = (await history()).data
+  expect(newest).toMatchObject({
+    metadata: { operationType: 'send', sentFrom: first, sentTo: second, status: 'confirmed' },
+    transfers: [{ direction: 'out', quantity: { numeric: '40' }, value: 16.8, price: 0.42 }],
+  })
+  const icon = newest?.transfers[0]?.fungible_info?.icon.url ?? ''
+  expect(icon).toBe(`${sandbox.endpoints.api}/public/getTokenImage/HRB`)
+  expect((await page(icon)).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('default: an exchange has two sides, a failure and a deployment none, a present to oneself one', async () => {
+  const { data } = await history()
+  const trade = data.find(({ metadata }) => metadata.operationType === 'trade')
+  expect(trade?.transfers).toMatchObject([
+    { direction: 'out', quantity: { numeric: '420' }, fungible_info: { symbol: 'sUSD' } },
+    { direction: 'in', quantity: { numeric: '997.5' }, fungible_info: { symbol: 'HRB' } },
+  ])
+  const failed = data.filter(({ metadata }) => metadata.status === 'failed')
+  expect(failed).toMatchObject([{ metadata: { operationType: 'send', sentTo: addresses.hrb }, transfers: [] }])
+  expect(data.find(({ metadata }) => metadata.operationType === 'deploy')?.transfers).toEqual([])
+  const self = data.flatMap(({ transfers }) => transfers).filter(({ direction }) => direction === 'self')
+  expect(self).toMatchObject([{ quantity: { numeric: '0.1' }, value: 421.04, price: 4210.36 }])
+})
+
+test('default: collectibles have a name and picture, and spam is marked', async () => {
+  const { data } = await history()
+  const pieces = data.flatMap(({ transfers }) => transfers.flatMap(({ nft_info: piece }) => piece ?? []))
+  expect(pieces.map(({ name, flags }) => [name, flags.is_spam])).toEqual([
+    ['Sandbox Cards #2', false],
+    ['Sandbox Cards #2', false],
+    ['Free Airdrop #1', true],
+    ['Sandbox Cards #1', false],
+  ])
+  expect((await page(pieces[0]?.content.preview.url ?? '')).status).toBe(200)
+  const names = data.flatMap(({ transfers }) => transfers.flatMap((transfer) => transfer.fungible_info?.name ?? []))
+  expect(names).toContain('Visit claim-rewards.example')
+})
+
+test('behavior: a new transaction is there at once, waiting or mined, and gone after a reset', async () => {
+  await node('evm_setAutomine', false)
+  const before = await history()
+  const hash = await node('eth_sendTransaction', { from: first, to: third, value: '0xde0b6b3a7640000' })
+  const [waiting] = (await history()).data
+  expect(waiting).toMatchObject({ metadata: { hash, status: 'pending' }, transfers: [{ direction: 'out' }] })
+  await node('evm_mine')
+  expect((await history()).data[0]).toMatchObject({ id: waiting?.id, metadata: { hash, status: 'confirmed' } })
+  expect((await history('', third)).data[0]).toMatchObject({ metadata: { operationType: 'receive' } })
+  await control.post('/reset', {})
+  expect(await history()).toEqual(before)
+})
+
+test('behavior: without a chain the histories of all are told together', async () => {
+  const { data } = (await ask(`account/${first}/history`)) as HistoryPage
+  expect(data).toHaveLength(50)
+  expect(new Set(data.map(({ metadata }) => metadata.chain)).size).toBe(2)
+  expect(await history('onramp=coinbase')).toEqual({ data: [], next: null })
+})
+
+test('parameters: historyPage and historySize make pages, which lose and repeat nothing', async () => {
+  await control.post('/services', { historyPage: 10, historySize: 25 })
+  const rows: TransactionEntity[] = []
+  let cursor: string | null = ''
+  for (let pages = 0; cursor !== null && pages < 9; pages += 1) {
+    const answer = await history(cursor === '' ? '' : `cursor=${encodeURIComponent(cursor)}`)
+    rows.push(...answer.data)
+    cursor = answer.next
+    // What happens between two pages moves nothing.
+    await node('eth_sendTransaction', { from: second, to: first, value: '0x1' })
+  }
+  expect(rows).toHaveLength(50)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(50)
+  const times = rows.map(({ metadata }) => metadata.minedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('parameters: a history of 100 000 answers in pages of 1 000', async () => {
+  await control.post('/services', { historyPage: 1_000, historySize: 100_000 })
+  const { data, next } = await history()
+  expect(data).toHaveLength(1_000)
+  const rest = await history(`cursor=${next}`)
+  expect(rest.data).toHaveLength(1_000)
+  expect(rest.data[0]?.metadata.minedAt.localeCompare(data.at(-1)?.metadata.minedAt ?? '')).toBe(-1)
+  const last = Buffer.from('99990').toString('base64url')
+  expect(await history(`cursor=${last}`)).toMatchObject({ data: { length: 10 }, next: null })
+})
+
+test('default: balances are exact, the native currency first, and what nobody prices last', async () => {
+  const rows = await balances()
+  expect(rows.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, quantity.decimals, value])).toEqual([
+    ['ETH', '1234.5678', '18', 5197974.88],
+    ['sUSD', '4380', '6', 4380],
+    ['USDT', '1679.5', '6', 1679.5],
+    ['HRB', '3457.5', '18', 1452.15],
+    ['TIX', '12', '0', 180],
+    ...rows.slice(5).map(({ symbol, quantity }) => [symbol, quantity.numeric, '18', undefined]),
+  ])
+  expect(new Set(rows.slice(5).map(({ symbol }) => symbol))).toEqual(new Set(['GNT', 'CLAIM', 'RFS']))
+  const giant = rows.find(({ symbol }) => symbol === 'GNT')
+  expect(parseUnits(giant?.quantity.numeric ?? '', 18)).toBe(2n ** 256n - 1n)
+  expect(giant).toMatchObject({ name: 'Giant', chainId: chain, address: `${chain}:${addresses.gnt}`, price: 0 })
+  expect(rows[0]).not.toHaveProperty('address')
+  expect((await page(rows[1]?.iconUrl ?? '')).status).toBe(200)
+  expect(await balances('', third)).toMatchObject([
+    {},
+    { symbol: 'HRB', quantity: { numeric: '0.000000000000000001' } },
+  ])
+})
+
+test('behavior: what is sent changes the balance at once', async () => {
+  await node('eth_sendTransaction', { from: first, to: second, value: '0xde0b6b3a7640000' })
+  const [native] = await balances(`forceUpdate=${chain}:${addresses.susd}`, second)
+  expect(native?.quantity.numeric).toBe('10001')
+})
+
+test('parameters: tokenCount adds numbered tokens', async () => {
+  await control.post('/services', { tokenCount: 5_000 })
+  const rows = await balances()
+  expect(rows).toHaveLength(5_008)
+  expect(new Set(rows.map(({ address }) => address)).size).toBe(5_008)
+  expect(rows.at(-1)).toMatchObject({ name: 'Sandbox Token 5000', symbol: 'T5000', quantity: { numeric: '5000.5' } })
+})
+
+test('default: prices of the tokens that have one', async () => {
+  const tokens = ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', addresses.hrb.toLowerCase(), addresses.gnt]
+  const body = { currency: 'usd', addresses: tokens.map((token) => `${chain}:${token}`), projectId: 'p' }
+  const { fungibles } = (await ask('fungible/price', body)) as { fungibles: FungibleEntity[] }
+  expect(fungibles).toMatchObject([
+    { name: 'Ether', symbol: 'ETH', price: 4210.36 },
+    { name: 'Harbour', symbol: 'HRB', price: 0.42 },
+  ])
+})
+
+test('default: identity is the name that also leads back', async () => {
+  expect(await ask(`identity/${first}?sender=${first}`)).toEqual({ name: 'maralune.eth', avatar: null })
+  expect(await ask(`identity/${second.toLowerCase()}`)).toEqual({
+    name: 'junowick.eth',
+    avatar: expect.stringMatching(/^data:image\/svg\+xml,/) as string,
+  })
+  for (const account of [third, devAccounts[3]]) {
+    expect(await ask(`identity/${account}`)).toEqual({ name: null, avatar: null })
+  }
+})
+
+test('default: names by account and address', async () => {
+  const juno = {
+    name: 'junowick.eth',
+    registered: expect.any(Number) as number,
+    addresses: { '60': { address: second } },
+    attributes: [{ avatar: expect.stringMatching(/^data:/) as string }],
+  }
+  expect(await ask('profile/account/JunoWick.eth?apiVersion=2')).toMatchObject(juno)
+  expect(await ask(`profile/reverse/${second}?sender=${first}&apiVersion=2`)).toMatchObject([juno])
+  expect(await ask(`profile/reverse/${devAccounts[3]}`)).toEqual([])
+  expect(await ask('profile/account/stale.eth')).toMatchObject({ addresses: { '60': { address: devAccounts[4] } } })
+  const missing = await raw('profile/account/nobody.reown.id')
+  expect(missing.status).toBe(404)
+  expect(await missing.json()).toEqual({
+    status: 'FAILED',
+    reasons: [{ name: 'name', description: 'Nobody has the name nobody.reown.id' }],
+  })
+})
+
+test('default: suggestions say which names are taken', async () => {
+  expect(await ask('profile/suggestions/juno?zone=reown.id')).toEqual({
+    suggestions: [
+      { name: 'juno.reown.id', registered: false },
+      { name: 'junowick.reown.id', registered: true },
+      { name: 'juno-wallet.reown.id', registered: false },
+      { name: 'juno1.reown.id', registered: false },
+      { name: 'juno-here.reown.id', registered: false },
+    ],
+  })
+  expect(await ask('profile/suggestions/orrin?zone=eth')).toMatchObject({
+    suggestions: [{ name: 'orrin.eth', registered: true }, {}, {}, {}],
+  })
+})
+
+test.each([
+  ['identity/0x12', 400, /0x12 is not an address/],
+  ['identity/', 400, /is not an address/],
+  ['account/nobody/history', 400, /nobody is not an address/],
+  [`account/${first}/history?chainId=eip155:5`, 400, /no chain eip155:5/],
+  [`account/${first}/history?cursor=rubbish`, 400, /cursor/],
+  [`account/${first}/history?onramp=meld`, 400, /onramp/],
+  [`account/${first}/balance?currency=eur`, 400, /currency/],
+  [`account/${first}/balance?forceUpdate=all`, 400, /forceUpdate/],
+  [`account/${first}/nothing`, 405, /takes POST/],
+  ['account/%E0%A4%A/history', 400, /not a well-formed part/],
+])('error: %s gives %i and says why', async (path, status, message) => {
+  const answer = await raw(path)
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(message) as string })
+})
+
+test.each([
+  ['profile/account/junowick', 400],
+  ['profile/reverse/juno', 400],
+  ['profile/suggestions/a%20b', 400],
+  ['profile/suggestions/juno?zone=', 400],
+  ['profile/nothing/x', 404],
+])('error: %s gives %i with reasons', async (path, status) => {
+  const answer = await raw(path)
+  expect(answer.status).toBe(status)
+  const reasons = [{ name: expect.any(String) as string, description: expect.any(String) as string }]
+  expect(await answer.json()).toEqual({ status: 'FAILED', reasons })
+})
+
+test.each([
+  [{ currency: 'eur', addresses: [] }, /currency/],
+  [{ currency: 'usd', addresses: 'all' }, /addresses/],
+  [{ currency: 'usd', addresses: ['0x1'] }, /addresses holds "0x1"/],
+  [[], /JSON object/],
+])('error: prices asked with %j', async (body, message) => {
+  const answer = await raw('fungible/price', body)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(message) as string })
+})

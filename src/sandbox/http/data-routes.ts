@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AccountData } from '../chain-data/account-data'
+import type { DataChain, IconOf } from '../chain-data/entities'
+import { historyPage } from '../chain-data/history-pages'
+import { madeUpBalance } from '../chain-data/made-up'
+import { fungibles } from '../chain-data/fungibles'
+import { NameService } from '../names/name-service'
+import type { Services } from '../services/services'
+import { addressParam, checkBalanceQuery, priceRequest } from './data-query'
+import { NameRoutes } from './name-routes'
+import { HttpError, readJson, sendJson } from './respond'
+
+/**
+ * The data service: what accounts own, did and are called, read from the chains at every question.
+ *
+ * - `GET /v1/supported-chains`, `GET /v1/identity/{address}`
+ * - `GET /v1/account/{address}/history?cursor&chainId&onramp`, `GET /v1/account/{address}/balance?currency&chainId&forceUpdate`
+ * - `POST /v1/fungible/price` `{currency, addresses}`
+ * - what `NameRoutes` adds below `/v1/profile`
+ */
+export class DataRoutes {
+  readonly #chains: readonly AccountData[]
+  readonly #names: NameService
+  readonly #profile: NameRoutes
+  readonly #services: Services
+  readonly #iconOf: IconOf
+
+  /** @param chains names are read from the first */
+  constructor(chains: readonly DataChain[], iconOf: IconOf, services: Services) {
+    this.#chains = chains.map((chain) => new AccountData(chain, iconOf))
+    this.#names = new NameService(chains[0]?.rpcUrl ?? '')
+    this.#profile = new NameRoutes(this.#names)
+    this.#services = services
+    this.#iconOf = iconOf
+  }
+
+  /** Answers one request; `path` begins with `/v1/`. */
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<void> {
+    const wanted = path === '/v1/fungible/price' ? 'POST' : 'GET'
+    if (request.method !== wanted) throw new HttpError(405, `${path} takes ${wanted}`)
+    if (wanted === 'POST') return sendJson(response, await this.#prices(await readJson(request)))
+    sendJson(response, await this.#read(path.slice('/v1'.length), query))
+  }
+
+  async #read(path: string, query: URLSearchParams): Promise<unknown> {
+    const [part = '', ...rest] = path.slice(1).split('/').map(decodePart)
+    const [first = '', second = ''] = rest
+    if (part === 'supported-chains' && rest.length === 0) return this.#supported()
+    if (part === 'identity' && rest.length === 1) return this.#identity(addressParam(first))
+    if (part === 'profile') return this.#profile.read(rest, query)
+    if (part === 'account' && second === 'history') return this.#history(addressParam(first), query)
+    if (part === 'account' && second === 'balance') return this.#balances(addressParam(first), query)
+    throw new HttpError(404, `The data service has no /v1${path}`)
+  }
+
+  #supported(): unknown {
+    const { supportedChains } = this.#services.settings
+    return { http: supportedChains ?? this.#chains.map(({ chain }) => chain.id), ws: [] }
+  }
+
+  async #identity(address: string): Promise<unknown> {
+    const record = await this.#names.reverse(address)
+    return { name: record?.name ?? null, avatar: record?.avatar ?? null }
+  }
+
+  async #history(owner: string, query: URLSearchParams): Promise<unknown> {
+    const onramp = query.get('onramp')
+    if (onramp !== null && onramp !== 'coinbase') throw new HttpError(400, 'onramp must be coinbase')
+    const chains = this.#chainsOf(query)
+    // Nobody can buy anything here.
+    if (onramp !== null) return { data: [], next: null }
+    const { historySize, historyPage: size } = this.#services.settings
+    const cursor = query.get('cursor')
+    const page = await historyPage(chains, { owner, cursor, size, madeUp: historySize ?? 0, iconOf: this.#iconOf })
+    if (page === undefined) throw new HttpError(400, 'cursor is not one that a page before gave')
+    return page
+  }
+
+  async #balances(owner: string, query: URLSearchParams): Promise<unknown> {
+    checkBalanceQuery(query)
+    const chains = this.#chainsOf(query)
+    const real = await Promise.all(chains.map((chain) => chain.balances(owner)))
+    const [first] = chains
+    const numbers = Array.from({ length: this.#services.settings.tokenCount ?? 0 }, (_, index) => index + 1)
+    const more = first === undefined ? [] : numbers.map((number) => madeUpBalance(number, first.chain, this.#iconOf))
+    return { balances: [...real.flat(), ...more] }
+  }
+
+  async #prices(body: unknown): Promise<unknown> {
+    return { fungibles: await fungibles(priceRequest(body), this.#chains, this.#iconOf) }
+  }
+
+  /** The chain that is named, or all. */
+  #chainsOf(query: URLSearchParams): readonly AccountData[] {
+    const id = query.get('chainId')
+    if (id === null) return this.#chains
+    const found = this.#chains.filter(({ chain }) => chain.id === id)
+    if (found.length > 0) return found
+    const known = this.#chains.map(({ chain }) => chain.id).join(', ')
+    throw new HttpError(400, `There is no chain ${id.slice(0, 80)} here; there are ${known}`)
+  }
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new HttpError(400, `${part.slice(0, 80)} is not a well-formed part of an address`)
+  }
+}

@@ -1,0 +1,79 @@
+import { checksumAddress } from '../abi/address'
+import { decodeAddress, decodeText } from '../abi/decode'
+import { encodeCall } from '../abi/encode'
+import { keccak256 } from '../abi/keccak'
+import { selectors } from '../abi/selectors'
+import { rpcCall } from '../chain/rpc-call'
+import { isRecord } from '../json'
+import { addresses } from '../testbed/addresses'
+import { labelhash, namehash, reverseName } from './namehash'
+
+/** A registered name. */
+export interface NameRecord {
+  readonly name: string
+  readonly address: `0x${string}`
+  /** `null` without a picture. */
+  readonly avatar: string | null
+  /** Seconds since 1970. */
+  readonly registered: number
+  readonly updated: number
+}
+
+const newOwnerTopic = keccak256(Buffer.from('NewOwner(bytes32,bytes32,address)', 'utf8'))
+
+/** Reads names from the registry of one chain, as they are at the moment of the question. */
+export class NameService {
+  readonly #rpcUrl: string
+
+  constructor(rpcUrl: string) {
+    this.#rpcUrl = rpcUrl
+  }
+
+  /** Who a name stands for; `undefined` when nobody has it. */
+  async lookup(name: string): Promise<NameRecord | undefined> {
+    const node = namehash(name)
+    const resolver = await this.#resolver(node)
+    if (resolver === undefined) return undefined
+    const address = decodeAddress(await this.#call(resolver, encodeCall(selectors.addressOfName, node)))
+    if (address === undefined) return undefined
+    const text = await this.#call(resolver, encodeCall(selectors.textOfName, node, { text: 'avatar' }))
+    const [registered = 0, updated = registered] = await this.#registrations(name)
+    return {
+      name: name.toLowerCase(),
+      address: checksumAddress(address),
+      avatar: decodeText(text) || null,
+      registered,
+      updated,
+    }
+  }
+
+  /** The name an address gives itself; a name that leads to somebody else is not its own. */
+  async reverse(address: string): Promise<NameRecord | undefined> {
+    const node = namehash(reverseName(address))
+    const resolver = await this.#resolver(node)
+    if (resolver === undefined) return undefined
+    const name = decodeText(await this.#call(resolver, encodeCall(selectors.nameOfAddress, node)))
+    const record = name ? await this.lookup(name) : undefined
+    return record?.address.toLowerCase() === address.toLowerCase() ? record : undefined
+  }
+
+  async #resolver(node: `0x${string}`): Promise<string | undefined> {
+    return decodeAddress(await this.#call(addresses.ensRegistry, encodeCall(selectors.resolver, node)))
+  }
+
+  #call(to: string, data: string): Promise<unknown> {
+    return rpcCall(this.#rpcUrl, 'eth_call', [{ to, data }, 'latest'])
+  }
+
+  /** When the name was registered first and last. */
+  async #registrations(name: string): Promise<[number?, number?]> {
+    const [label = '', ...parent] = name.toLowerCase().split('.')
+    const topics = [newOwnerTopic, namehash(parent.join('.')), labelhash(label)]
+    const logs = await rpcCall(this.#rpcUrl, 'eth_getLogs', [
+      { address: addresses.ensRegistry, fromBlock: '0x0', toBlock: 'latest', topics },
+    ])
+    const times = Array.isArray(logs) ? logs.filter(isRecord).map((log) => Number(log['blockTimestamp'])) : []
+    const [registered, updated] = [times[0], times.at(-1)]
+    return registered === undefined || updated === undefined ? [] : [registered, updated]
+  }
+}
