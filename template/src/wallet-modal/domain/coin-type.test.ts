@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { toCoinType } from './coin-type'
+
+test('a chain’s coin type is its id with the top bit of 32 set', () => {
+  expect(toCoinType(1)).toBe(2_147_483_649)
+  expect(toCoinType(10)).toBe(2_147_483_658)
+  expect(toCoinType(8453)).toBe(2_147_492_101)
+  expect(toCoinType(2 ** 31 - 1)).toBe(2 ** 32 - 1)
+})
+
+test('[C5-22] ids at or above 2^31 are refused: Invalid chainId', () => {
+  for (const chainId of [2 ** 31, 2 ** 31 + 1, 2 ** 53, -1, 1.5, Number.NaN])
+    expect(() => toCoinType(chainId), String(chainId)).toThrow('Invalid chainId')
+})
