@@ -44,11 +44,11 @@ const packages: Record<string, readonly string[]> = {
   connectors: ['@walletconnect/universal-provider'],
   storage: ['dexie'],
   stores: ['mobx'],
-  components: ['react'],
+  components: ['react', 'uqr'],
   locales: ['react'],
   views: ['react', 'mobx-react-lite'],
   modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
-  features: ['react', 'mobx', 'mobx-react-lite', 'uqr', 'virtua'],
+  features: ['react', 'mobx', 'mobx-react-lite', 'virtua'],
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
 

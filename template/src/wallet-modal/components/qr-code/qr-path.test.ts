@@ -14,9 +14,15 @@ function modulesOf(path: string): Set<string> {
   return new Set(covered)
 }
 
-test('the strokes cover the dark modules of the code, without its eyes and its middle', () => {
-  const drawing = drawQr(uri)
-  const { data, size } = encode(uri, { ecc: 'M', border: 0 })
+const address = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
+
+test.each([
+  { text: uri, level: 'M' },
+  { text: address, level: 'Q' },
+] as const)('the strokes cover the dark modules of the code, without its eyes and its middle: $level', (given) => {
+  const { text, level } = given
+  const drawing = drawQr(text, level)
+  const { data, size } = encode(text, { ecc: level, border: 0 })
   expect(drawing?.size).toBe(size)
   const drawn = modulesOf(drawing?.path ?? '')
   const half = Math.round((size * 12) / 57) / 2
@@ -29,7 +35,7 @@ test('the strokes cover the dark modules of the code, without its eyes and its m
       if (isMiddle) left += 1
       expect(drawn.has(`${x} ${y}`)).toBe(data[y]?.[x] === true && !isEye && !isMiddle)
     }
-  // Level M repairs 15 % of a code.
+  // Level M repairs 15 % of a code, level Q 25 %.
   expect(left / size ** 2).toBeLessThan(0.06)
   expect(drawing?.eyes).toEqual([
     { x: 0, y: 0 },

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import styles from './qr-code.module.css'
+import type { QrLevel } from './qr-path'
 import { drawQr } from './qr-path'
 
 interface QrCodeProps {
   uri: string
+  /** Default: `M`. */
+  level?: QrLevel
   /** What the code is, for somebody who cannot see it. */
   label: string
   /** Stands where a code would, when the text is too long for one. */
@@ -14,8 +17,8 @@ interface QrCodeProps {
 }
 
 /** A QR code, dark on light in both themes: cameras read no other. */
-export function QrCode({ uri, label, tooLong, children }: QrCodeProps) {
-  const drawing = useMemo(() => drawQr(uri), [uri])
+export function QrCode({ uri, level = 'M', label, tooLong, children }: QrCodeProps) {
+  const drawing = useMemo(() => drawQr(uri, level), [uri, level])
   if (!drawing)
     return (
       <p className={styles['tooLong']} data-testid="wm-qr" data-uri={uri}>
