@@ -98,7 +98,8 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (folder === 'adapters') return !['ethers', '@noble/hashes'].includes(packageOf(target))
+          if (folder === 'adapters')
+            return !['ethers', '@adraffy/ens-normalize', '@noble/hashes'].includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),

@@ -8,6 +8,7 @@ import { toWalletError } from '../../domain/wallet-errors'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import { isEip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
+import type { ChainReader } from '../chain-reader'
 import { isPaired } from './paired-provider'
 import { readAccounts } from './read-accounts'
 import { switchEvmNetwork } from './switch-network'
@@ -50,6 +51,8 @@ function toHexMessage(message: string): string {
  * hand to the host app.
  */
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
+  let reader: ChainReader | undefined
+
   async function openSession(provider: Eip1193Provider, answer: unknown): Promise<AdapterSession | null> {
     const accounts = readAccounts(answer)
     if (accounts.length === 0) return null
@@ -108,5 +111,10 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     },
 
     waitForTransaction: ({ hash, network }) => waitForReceipt(rpc, platform, hash, network),
+
+    async loadReader() {
+      const { createEvmReader } = await import('./reader/evm-reader')
+      return (reader ??= createEvmReader({ rpc }))
+    },
   }
 }

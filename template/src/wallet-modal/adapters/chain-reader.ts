@@ -1,0 +1,73 @@
+import type { Network } from '../domain/network'
+import type { TokenBalance } from '../domain/token'
+
+interface AccountQuery {
+  address: string
+  network: Network
+  signal: AbortSignal
+}
+
+/** A transfer as the visitor means it. */
+export interface TransferRequest {
+  from: string
+  to: string
+  /** In the smallest unit of what is sent. */
+  amount: bigint
+  /** The token's address as the network writes it. Left out: the native currency. */
+  token?: string
+}
+
+/** A transfer as the network wants it. */
+export interface TransferTransaction {
+  from: string
+  to: string
+  value: bigint
+  data: string
+}
+
+/** What a transaction costs besides what it moves, in the smallest unit of the native currency. */
+export interface FeeEstimate {
+  gas: bigint
+  /** What is to be expected. */
+  fee: bigint
+  /** The most it can come to while the price of gas moves: leave so much. */
+  mostFee: bigint
+}
+
+/** What is known of a transaction that was sent. */
+export type TransactionState = 'pending' | 'success' | 'reverted' | 'unknown'
+
+/**
+ * What a network itself tells about money and names, without any service. Reads go through the network's endpoints, never
+ * through the wallet. Everything rejects with a WalletModalError, or with the signal's reason when it aborted.
+ */
+export interface ChainReader {
+  /** The native currency first, then those of the network's known tokens that the account holds. No prices. */
+  getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
+  /**
+   * The transaction for a transfer. Addresses are checked: a mixed-case one with a wrong checksum is refused.
+   * @throws WalletModalError INVALID_ADDRESS
+   */
+  buildTransfer(request: TransferRequest): TransferTransaction
+  /** What a transaction will cost. Rejects with TRANSACTION_REFUSED when the network says that it would fail. */
+  estimateFee(query: {
+    transaction: TransferTransaction
+    network: Network
+    signal: AbortSignal
+  }): Promise<FeeEstimate>
+  /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
+  getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
+  /**
+   * The account that a name stands for, and the name in its normal form; undefined when there is none.
+   * @throws WalletModalError NAME_NOT_VALID for a name that cannot exist
+   */
+  resolveName(query: {
+    name: string
+    network: Network
+    signal: AbortSignal
+  }): Promise<{ name: string; address: string } | undefined>
+  /** The name that an account goes by; only one that leads back to the account. */
+  lookupAddress(query: AccountQuery): Promise<string | undefined>
+  /** The picture of a name as an https: or data: address. */
+  getAvatar(query: { name: string; network: Network; signal: AbortSignal }): Promise<string | undefined>
+}

@@ -1,0 +1,75 @@
+const wordDigits = 64
+
+/** The digits of a hexadecimal text of whole bytes, without `0x`; undefined for anything else. */
+export function digitsOf(answer: unknown): string | undefined {
+  return typeof answer === 'string' && answer.length % 2 === 0 && /^0x[0-9a-f]*$/i.test(answer)
+    ? answer.slice(2).toLowerCase()
+    : undefined
+}
+
+/** The word at a place, counted in digits. */
+function wordAt(digits: string, place: number): bigint | undefined {
+  const word = digits.slice(place, place + wordDigits)
+  return word.length === wordDigits ? BigInt(`0x${word}`) : undefined
+}
+
+/** A word that says where something is or how much of it there is, in digits; undefined past the end. */
+function sizeAt(digits: string, place: number, unit = 2): number | undefined {
+  const word = wordAt(digits, place)
+  return word !== undefined && word <= BigInt(digits.length) ? Number(word) * unit : undefined
+}
+
+function bytesAt(digits: string, place: number): string | undefined {
+  const length = sizeAt(digits, place)
+  const start = place + wordDigits
+  return length === undefined || start + length > digits.length ? undefined : digits.slice(start, start + length)
+}
+
+/** The number in an answer of exactly 32 bytes. */
+export function decodeUint(answer: unknown): bigint | undefined {
+  const digits = digitsOf(answer)
+  return digits?.length === wordDigits ? BigInt(`0x${digits}`) : undefined
+}
+
+/** The address in an answer, in lower case; undefined for the zero address, which stands for none. */
+export function decodeAccount(answer: unknown): string | undefined {
+  const value = wordAt(digitsOf(answer) ?? '', 0)
+  return value !== undefined && value > 0n && value < 2n ** 160n
+    ? `0x${value.toString(16).padStart(40, '0')}`
+    : undefined
+}
+
+/** The text in an answer, or behind the selector of an error. */
+export function decodeText(answer: unknown): string | undefined {
+  const digits = digitsOf(answer) ?? ''
+  const place = sizeAt(digits, 0)
+  const own = place === undefined ? undefined : bytesAt(digits, place)
+  if (own === undefined) return undefined
+  const values = Uint8Array.from({ length: own.length / 2 }, (_, index) =>
+    Number.parseInt(own.slice(index * 2, index * 2 + 2), 16),
+  )
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(values)
+  } catch {
+    return undefined
+  }
+}
+
+/** The answers in `(bool success, bytes data)[]`: each call's own answer, undefined for one that failed. */
+export function decodeResults(answer: unknown): readonly (string | undefined)[] | undefined {
+  const digits = digitsOf(answer) ?? ''
+  const place = sizeAt(digits, 0)
+  const count = place === undefined ? undefined : sizeAt(digits, place, 1)
+  if (place === undefined || count === undefined) return undefined
+  const start = place + wordDigits
+  const results: (string | undefined)[] = []
+  for (let index = 0; index < count; index += 1) {
+    const offset = sizeAt(digits, start + index * wordDigits)
+    if (offset === undefined) return undefined
+    const item = start + offset
+    const inner = sizeAt(digits, item + wordDigits)
+    const own = inner === undefined ? undefined : bytesAt(digits, item + inner)
+    results.push(wordAt(digits, item) === 1n && own !== undefined ? `0x${own}` : undefined)
+  }
+  return results
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import { decodeAccount, decodeResults, decodeText, decodeUint, digitsOf } from './abi-decode'
+import { account, bytes, encodeCall, list, text, tuple, uint } from './abi-encode'
+import { namehash } from './namehash'
+import { selectors } from './selectors'
+
+const lines = (...words: readonly string[]) => words.join('')
+const word = (digits: string) => digits.padStart(64, '0')
+const right = (digits: string) => digits.padEnd(64, '0')
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('a selector is the start of the hash of its signature', () => {
+  for (const [signature, selector] of Object.entries(selectors))
+    expect(selector).toBe(`0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`)
+})
+
+/** The examples that the specification of the ABI gives. */
+test('the published examples are encoded as published', () => {
+  expect(encodeCall('0xcdcd77c0', uint(69n), uint(1n))).toBe(lines('0xcdcd77c0', word('45'), word('1')))
+  expect(encodeCall('0xa5643bf2', text('dave'), uint(1n), list([uint(1n), uint(2n), uint(3n)]))).toBe(
+    lines('0xa5643bf2', ...['60', '1', 'a0', '4'].map(word), right('64617665'), ...['3', '1', '2', '3'].map(word)),
+  )
+  const numbers = list([list([uint(1n), uint(2n)]), list([uint(3n)])])
+  expect(encodeCall('0x2289b18c', numbers, list([text('one'), text('two'), text('three')]))).toBe(
+    lines(
+      '0x2289b18c',
+      ...['40', '140', '2', '40', 'a0', '2', '1', '2', '1', '3', '3', '60', 'a0', 'e0'].map(word),
+      ...[word('3'), right('6f6e65'), word('3'), right('74776f'), word('5'), right('7468726565')],
+    ),
+  )
+})
+
+test('a struct with bytes is dynamic, one without is not', () => {
+  expect(tuple(account(address), uint(1n)).isDynamic).toBe(false)
+  expect(encodeCall('0x', list([tuple(account(address), uint(1n), bytes('0xabcd'))]))).toBe(
+    lines('0x', ...['20', '1', '20', address.slice(2).toLowerCase(), '1', '60', '2'].map(word), right('abcd')),
+  )
+})
+
+test('a number past 256 bits or below zero is refused', () => {
+  expect(uint(2n ** 256n - 1n).digits).toBe('f'.repeat(64))
+  expect(() => uint(2n ** 256n)).toThrow(RangeError)
+  expect(() => uint(-1n)).toThrow(RangeError)
+})
+
+test('answers are decoded, and those that are none are undefined', () => {
+  expect(decodeUint(`0x${'f'.repeat(64)}`)).toBe(2n ** 256n - 1n)
+  for (const odd of ['0x', '0x01', `0x${'0'.repeat(62)}`, `0x${'0'.repeat(66)}`, `0x${'g'.repeat(64)}`, null, 7, {}])
+    expect(decodeUint(odd), String(odd)).toBeUndefined()
+  expect(decodeAccount(encodeCall('0x', account(address)))).toBe(address.toLowerCase())
+  for (const odd of ['0x', `0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`, undefined])
+    expect(decodeAccount(odd)).toBeUndefined()
+  for (const value of ['', 'dave', 'ÄÖÜ 💰', 'x'.repeat(100)])
+    expect(decodeText(encodeCall('0x', text(value)))).toBe(value)
+  expect(digitsOf('0xABcd')).toBe('abcd')
+  expect(digitsOf('0xabc')).toBeUndefined()
+})
+
+test('the results of several calls are decoded one by one', () => {
+  const results = [tuple(uint(1n), bytes('0xabcd')), tuple(uint(0n), bytes('0x08c379a0')), tuple(uint(1n), bytes('0x'))]
+  expect(decodeResults(encodeCall('0x', list(results)))).toEqual(['0xabcd', undefined, '0x'])
+  expect(decodeResults(encodeCall('0x', list([])))).toEqual([])
+})
+
+test('no hostile answer makes a decoder throw, hang or read past its end', () => {
+  const huge = 'f'.repeat(64)
+  const hostile = [
+    huge,
+    lines(word('20'), huge),
+    lines(word('20'), word('40')),
+    lines(word('20'), word('2'), word('40'), huge),
+    lines(word('20'), word('1'), word('20'), word('1'), huge),
+    lines(word('20'), word('1'), word('20'), word('1'), word('40'), huge),
+    lines(word('0'), word('0')),
+    lines(word('20'), word('1'), 'ff'),
+    lines(word('20'), word('2'), right('fffe')),
+  ]
+  for (const digits of hostile) {
+    expect((decodeText(`0x${digits}`) ?? '').length, digits).toBeLessThanOrEqual(digits.length / 2)
+    expect(decodeResults(`0x${digits}`)?.every((result) => result === undefined) ?? true, digits).toBe(true)
+  }
+  // What is cut anywhere is read as far as it goes, or not at all.
+  const whole = encodeCall('0x', list([tuple(uint(1n), bytes(`0x${'ab'.repeat(40)}`))]))
+  for (let end = 0; end < whole.length; end += 1) {
+    const cut = whole.slice(0, end)
+    expect(decodeResults(cut)?.[0] ?? `0x${'ab'.repeat(40)}`).toBe(`0x${'ab'.repeat(40)}`)
+    expect(() => decodeText(cut)).not.toThrow()
+  }
+})
+
+/** The examples that ENSIP-1 gives. */
+test('names are hashed as published', () => {
+  expect(namehash('')).toBe(`0x${'0'.repeat(64)}`)
+  expect(namehash('eth')).toBe('0x93cdeb708b7545dc668eb9280176169d1c33cfd8ed6f04690a0bcc88a93fc4ae')
+  expect(namehash('foo.eth')).toBe('0xde9b09fd7c5f901e23a3f19fecc54828e9c848539801e86591bd9801b019f84f')
+})

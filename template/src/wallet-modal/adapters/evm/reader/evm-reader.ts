@@ -1,0 +1,45 @@
+import type { Network } from '../../../domain/network'
+import type { AdapterContext } from '../../adapter'
+import type { ChainReader } from '../../chain-reader'
+import type { Ask } from './ask'
+import { createAsk } from './ask'
+import { readFee } from './fees'
+import { Multicall } from './multicall'
+import { Names, registryOf } from './names'
+import { toReadError } from './refusal'
+import { readTokens } from './tokens'
+import { readTransactionState } from './transaction-state'
+import { buildTransfer } from './transfer'
+
+interface Query {
+  network: Network
+  signal: AbortSignal
+}
+
+/** What an EVM chain itself tells about money and names, through JSON-RPC alone. */
+export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainReader {
+  const multicall = new Multicall()
+
+  async function read<T>(query: Query, reading: (ask: Ask) => Promise<T>): Promise<T> {
+    try {
+      return await reading(createAsk(rpc, query))
+    } catch (error) {
+      throw toReadError(error, query.network.nativeCurrency.symbol)
+    }
+  }
+
+  async function readNames<T>(query: Query, reading: (names: Names) => Promise<T | undefined>): Promise<T | undefined> {
+    const registry = registryOf(query.network)
+    return registry === undefined ? undefined : read(query, (ask) => reading(new Names(ask, registry)))
+  }
+
+  return {
+    buildTransfer,
+    getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
+    estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction)),
+    getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
+    resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),
+    lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address)),
+    getAvatar: (query) => readNames(query, (names) => names.avatar(query.name)),
+  }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { completeNetwork } from '../../../domain/network'
+import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { alpha } from '../../../testing/networks'
+import { uint } from './abi-encode'
+import { createEvmReader } from './evm-reader'
+import { FakeChain, answerOf } from './testing/fake-chain'
+
+const gwei = 1_000_000_000n
+const hex = (value: bigint) => `0x${value.toString(16)}`
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const network = completeNetwork(alpha)
+const { signal } = new AbortController()
+
+function create(answers: Readonly<Record<string, unknown>>) {
+  const chain = new FakeChain()
+  chain.deploy(token, () => answerOf(uint(1n)))
+  for (const [method, answer] of Object.entries(answers)) chain.methods.set(method, () => answer)
+  const reader = createEvmReader({ rpc: chain })
+  const [from, to, amount] = [firstAddress, secondAddress, 5n]
+  const estimate = (kind: { token?: string } = {}) =>
+    reader.estimateFee({ transaction: reader.buildTransfer({ from, to, amount, ...kind }), network, signal })
+  return { chain, reader, estimate }
+}
+
+const history = (...baseFees: bigint[]) => ({ baseFeePerGas: baseFees.map(hex), reward: [[hex(3n)], [hex(7n)]] })
+
+test('the fee is of the next block; the most leaves room for two full ones', async () => {
+  const { estimate } = create({
+    eth_estimateGas: hex(21_000n),
+    eth_feeHistory: history(10n * gwei, 64n * gwei),
+    eth_maxPriorityFeePerGas: hex(gwei),
+  })
+  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 65n * gwei, mostFee: 21_000n * 82n * gwei })
+})
+
+test('whoever calls a contract gets a fifth more gas, also a receiver that runs code', async () => {
+  const answers = { eth_feeHistory: history(64n), eth_maxPriorityFeePerGas: hex(1n) }
+  const called = create({ ...answers, eth_estimateGas: hex(50_001n) })
+  expect(await called.estimate({ token })).toEqual({ gas: 50_001n, fee: 50_001n * 65n, mostFee: 60_002n * 82n })
+  const receiver = create({ ...answers, eth_estimateGas: hex(30_000n) })
+  expect(await receiver.estimate()).toMatchObject({ gas: 30_000n, mostFee: 36_000n * 82n })
+})
+
+test('growth is rounded up, never down', async () => {
+  const { estimate } = create({
+    eth_estimateGas: hex(21_000n),
+    eth_feeHistory: history(1n),
+    eth_maxPriorityFeePerGas: hex(0n),
+  })
+  expect(await estimate()).toMatchObject({ fee: 21_000n, mostFee: 42_000n })
+})
+
+test('the tip is what was paid lately where the network suggests none', async () => {
+  const paid = create({ eth_estimateGas: hex(21_000n), eth_feeHistory: history(64n) })
+  expect(await paid.estimate()).toMatchObject({ fee: 21_000n * 71n })
+  const none = create({ eth_estimateGas: hex(21_000n), eth_feeHistory: { baseFeePerGas: [hex(64n)] } })
+  expect(await none.estimate()).toMatchObject({ fee: 21_000n * 64n })
+})
+
+test.each([
+  ['that does not know the question', {}],
+  ['without a base fee', { eth_feeHistory: { baseFeePerGas: ['0x0', '0x0'] } }],
+  ['that answers something else', { eth_feeHistory: { baseFeePerGas: 'none' } }],
+])('a network %s has a gas price', async (_, answers) => {
+  const { estimate } = create({ ...answers, eth_estimateGas: hex(21_000n), eth_gasPrice: hex(64n) })
+  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 64n, mostFee: 21_000n * 81n })
+})
+
+test('error: figures that are none', async () => {
+  await expect(create({ eth_estimateGas: 'a lot', eth_gasPrice: '0x1' }).estimate()).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+    details: 'eth_estimateGas is not a number',
+  })
+  await expect(create({ eth_estimateGas: '0x1', eth_gasPrice: null }).estimate()).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+  })
+})
+
+test.each([
+  ['success', { status: '0x1' }, null],
+  // Before Byzantium receipts had no status.
+  ['success', { root: '0x1' }, null],
+  ['reverted', { status: '0x0' }, null],
+  ['pending', null, { hash: '0xa' }],
+  ['unknown', null, null],
+])('a transaction is %s by what the network says of it', async (state, receipt, known) => {
+  const { reader, chain } = create({ eth_getTransactionReceipt: receipt, eth_getTransactionByHash: known })
+  expect(await reader.getTransactionState({ hash: '0xa', network, signal })).toBe(state)
+  expect(chain.asked[0]).toEqual({ method: 'eth_getTransactionReceipt', params: ['0xa'] })
+})
+
+test('error: a network that does not answer does not make a transaction unknown', async () => {
+  const { reader } = create({})
+  await expect(reader.getTransactionState({ hash: '0xa', network, signal })).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+  })
+})

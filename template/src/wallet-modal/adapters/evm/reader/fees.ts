@@ -1,0 +1,65 @@
+import { isRecord } from '../../../domain/errors'
+import type { FeeEstimate, TransferTransaction } from '../../chain-reader'
+import type { Ask } from './ask'
+import { readQuantity, toQuantity } from './ask'
+import { isAnswerError } from './refusal'
+import { simulateTransfer, toCall } from './transfer'
+
+/** What every transaction costs; one that costs no more runs no contract. */
+const plainGas = 21_000n
+
+/** Per unit of gas, in the smallest unit. */
+interface GasPrice {
+  expected: bigint
+  most: bigint
+}
+
+const divideUp = (value: bigint, divisor: bigint) => (value + divisor - 1n) / divisor
+
+/** A full block raises the base fee by an eighth; there is room for two of them. */
+const afterTwoFullBlocks = (baseFee: bigint) => divideUp(baseFee * 81n, 64n)
+
+/** A question that not every network knows: undefined when this one does not. */
+async function optional(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isAnswerError(error)) return undefined
+    throw error
+  }
+}
+
+function listIn(answer: unknown, name: string): readonly unknown[] {
+  const value = isRecord(answer) ? answer[name] : undefined
+  return Array.isArray(value) ? value : []
+}
+
+async function readGasPrice(ask: Ask): Promise<GasPrice> {
+  const [history, told] = await Promise.all([
+    optional(ask('eth_feeHistory', ['0x5', 'latest', [50]])),
+    optional(ask('eth_maxPriorityFeePerGas', [])),
+  ])
+  // The last one is that of the next block.
+  const baseFee = toQuantity(listIn(history, 'baseFeePerGas').at(-1))
+  if (baseFee) {
+    const paid: unknown = listIn(history, 'reward').at(-1)
+    const tip = toQuantity(told) ?? toQuantity(Array.isArray(paid) ? paid[0] : undefined) ?? 0n
+    return { expected: baseFee + tip, most: afterTwoFullBlocks(baseFee) + tip }
+  }
+  const price = readQuantity(await ask('eth_gasPrice', []), 'eth_gasPrice')
+  return { expected: price, most: afterTwoFullBlocks(price) }
+}
+
+/** What a transaction will cost, once it is known that it would not fail. */
+export async function readFee(ask: Ask, transaction: TransferTransaction): Promise<FeeEstimate> {
+  const [answer, price] = await Promise.all([
+    ask('eth_estimateGas', [toCall(transaction)]),
+    readGasPrice(ask),
+    simulateTransfer(ask, transaction),
+  ])
+  const gas = readQuantity(answer, 'eth_estimateGas')
+  const isPlain = transaction.data === '0x' && gas <= plainGas
+  // What a contract does may cost more by the time it runs.
+  const mostGas = isPlain ? gas : divideUp(gas * 6n, 5n)
+  return { gas, fee: gas * price.expected, mostFee: mostGas * price.most }
+}

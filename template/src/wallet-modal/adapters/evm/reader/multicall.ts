@@ -1,0 +1,64 @@
+import type { Network } from '../../../domain/network'
+import { decodeResults } from './abi-decode'
+import { account, bytes, encodeCall, list, tuple, uint } from './abi-encode'
+import type { Ask } from './ask'
+import { callContract } from './ask'
+import { isAnswerError, isRevert } from './refusal'
+import { selectors } from './selectors'
+
+/** Multicall3 has the same address on every chain that has it. */
+const usualAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** So many reads fit into one call on every chain. */
+const batchSize = 100
+
+export interface ContractCall {
+  to: string
+  data: string
+}
+
+function encode(calls: readonly ContractCall[]): string {
+  const items = calls.map(({ to, data }) => tuple(account(to), uint(1n), bytes(data)))
+  return encodeCall(selectors['aggregate3((address,bool,bytes)[])'], list(items))
+}
+
+/** A contract that refuses has no answer; whatever else goes wrong must not look like a balance of nothing. */
+function refusedIsNone(error: unknown): undefined {
+  if (isRevert(error)) return undefined
+  throw error
+}
+
+/** An endpoint may refuse one large call for reasons of its own, and still answer small ones. */
+function unanswered(error: unknown): undefined {
+  if (isAnswerError(error)) return undefined
+  throw error
+}
+
+async function readBatch(ask: Ask, to: string, calls: readonly ContractCall[]) {
+  const results = decodeResults(await callContract(ask, to, encode(calls)).catch(unanswered))
+  return results?.length === calls.length ? results : undefined
+}
+
+/** Reads from many contracts. */
+export class Multicall {
+  /** The networks without the contract, so that they are not asked for it again. */
+  readonly #missing = new Set<string>()
+
+  /** What each call answers; undefined for one that fails. One call for many, or one each where there is no Multicall3. */
+  async read(ask: Ask, network: Network, calls: readonly ContractCall[]): Promise<readonly unknown[]> {
+    const to = network.contracts?.multicall3?.address ?? usualAddress
+    const batches = Array.from({ length: Math.ceil(calls.length / batchSize) }, (_, index) =>
+      calls.slice(index * batchSize, (index + 1) * batchSize),
+    )
+    const answers = await Promise.all(batches.map((batch) => this.#readBatch(ask, { to, network }, batch)))
+    return answers.flat()
+  }
+
+  async #readBatch(ask: Ask, { to, network }: { to: string; network: Network }, calls: readonly ContractCall[]) {
+    const key = `${network.caipNetworkId} ${to}`
+    const results = this.#missing.has(key) ? undefined : await readBatch(ask, to, calls)
+    if (results) return results
+    this.#missing.add(key)
+    return Promise.all(calls.map((call) => callContract(ask, call.to, call.data).catch(refusedIsNone)))
+  }
+}

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { NetworkInput } from '../../../domain/network'
+import { completeNetwork } from '../../../domain/network'
+import { RpcAnswerError } from '../../../services/json-rpc'
+import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { alpha, beta } from '../../../testing/networks'
+import { createEvmReader } from './evm-reader'
+import { FakeChain, refusal } from './testing/fake-chain'
+
+const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+const reverseOf = (address: string) => `${address.slice(2).toLowerCase()}.addr.reverse`
+
+function create(
+  records: Parameters<FakeChain['deployNames']>[1],
+  input: NetworkInput = alpha,
+  registry = ethereumRegistry,
+) {
+  const chain = new FakeChain()
+  chain.deployNames(registry, records)
+  const reader = createEvmReader({ rpc: chain })
+  const network = completeNetwork(input)
+  const { signal } = new AbortController()
+  return {
+    chain,
+    resolve: (name: string) => reader.resolveName({ name, network, signal }),
+    lookup: (address: string) => reader.lookupAddress({ address, network, signal }),
+    avatar: (name: string) => reader.getAvatar({ name, network, signal }),
+  }
+}
+
+test('a name leads to an account, in its normal form', async () => {
+  const { resolve } = create({ 'ada.eth': { address: firstAddress }, 'empty.eth': {} })
+  expect(await resolve('ada.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
+  expect(await resolve('ADA.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
+  expect(await resolve('ａｄａ.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
+  expect(await resolve('nobody.eth')).toBeUndefined()
+  expect(await resolve('empty.eth')).toBeUndefined()
+})
+
+test.each(['', '.', 'a..eth', 'a b.eth', 'a_b.eth', 'аda.eth', 'ada.eth.', 'a\u202Eb.eth', '0x\u200d.eth'])(
+  'a name that cannot exist is said to be none: %j',
+  async (name) => {
+    const { resolve, avatar, chain } = create({})
+    await expect(resolve(name)).rejects.toMatchObject({ code: 'NAME_NOT_VALID' })
+    await expect(avatar(name)).rejects.toMatchObject({ code: 'NAME_NOT_VALID' })
+    expect(chain.asked).toEqual([])
+  },
+)
+
+test('an account goes by a name only when the name leads back to it', async () => {
+  const { lookup } = create({
+    [reverseOf(firstAddress)]: { name: 'ada.eth' },
+    [reverseOf(secondAddress)]: { name: 'ada.eth' },
+    'ada.eth': { address: firstAddress },
+  })
+  expect(await lookup(firstAddress)).toBe('ada.eth')
+  expect(await lookup(firstAddress.slice(2).toLowerCase())).toBe('ada.eth')
+  expect(await lookup(secondAddress)).toBeUndefined()
+  expect(await lookup(ethereumRegistry)).toBeUndefined()
+})
+
+test.each(['ADA.eth', 'аda.eth', 'a b', ''])(
+  'a claimed name that is not in its normal form does not count: %j',
+  async (name) => {
+    const { lookup } = create({ [reverseOf(firstAddress)]: { name }, 'ada.eth': { address: firstAddress } })
+    expect(await lookup(firstAddress)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['https://pictures.example/ada.png', true],
+  ['data:image/png;base64,AA==', true],
+  ['http://pictures.example/ada.png', false],
+  ['ipfs://bafy/ada.png', false],
+  ['eip155:1/erc721:0x1/1', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('a picture is one by https or by its own data: %s', async (avatar, isShown) => {
+  const names = create({ 'ada.eth': { avatar } })
+  expect(await names.avatar('ada.eth')).toBe(isShown ? avatar : undefined)
+})
+
+test('another network has names where it has a registry', async () => {
+  const registry = `0x${'b'.repeat(40)}`
+  const records = { 'ada.eth': { address: firstAddress } }
+  const without = create(records, beta)
+  expect(await without.resolve('ada.eth')).toBeUndefined()
+  expect(await without.resolve('a b')).toBeUndefined()
+  expect(await without.lookup(firstAddress)).toBeUndefined()
+  expect(await without.avatar('ada.eth')).toBeUndefined()
+  expect(without.chain.asked).toEqual([])
+  const own = create(records, { ...beta, contracts: { ensRegistry: { address: registry } } }, registry)
+  expect(await own.resolve('ada.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
+})
+
+test('a resolver that refuses, or that is none, has no answer; a network that fails does', async () => {
+  const { chain, resolve } = create({ 'ada.eth': { address: firstAddress } })
+  const resolver = '0x00000000000000000000000000000000000000aa'
+  chain.deploy(resolver, () => {
+    throw refusal('execution reverted')
+  })
+  expect(await resolve('ada.eth')).toBeUndefined()
+  chain.contracts.delete(resolver)
+  expect(await resolve('ada.eth')).toBeUndefined()
+  chain.deploy(resolver, () => {
+    throw new RpcAnswerError('limit exceeded')
+  })
+  await expect(resolve('ada.eth')).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'limit exceeded' })
+})

@@ -1,0 +1,66 @@
+import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
+import { plainText } from '../../../domain/token-text'
+import { decodeText, decodeUint, digitsOf } from './abi-decode'
+import { selectors } from './selectors'
+
+const longestReason = 200
+const mostMessage = 1_000
+const selectorLength = 10
+
+const failing = /revert|invalid opcode|out of gas|gas required exceeds|always failing|vm execution error/i
+const insufficient = /insufficient (?:funds|balance)|not enough (?:funds|balance)|doesn't have enough funds/i
+
+/** True for what the endpoint itself answered, as opposed to not answering. */
+export function isAnswerError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'RpcAnswerError'
+}
+
+/** The data of a revert, wherever the endpoint put it. */
+function revertData(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') {
+    const hex = value.startsWith('Reverted ') ? value.slice('Reverted '.length) : value
+    return (digitsOf(hex)?.length ?? 0) >= selectorLength - 2 ? hex : undefined
+  }
+  if (!isRecord(value) || depth > 4) return undefined
+  return revertData(value['data'], depth + 1) ?? revertData(value['cause'], depth + 1)
+}
+
+/** Why a contract refused: its own words, the number of a panic, or the selector of an error of its own. */
+function reasonOfData(data: string): string | undefined {
+  const selector = data.slice(0, selectorLength).toLowerCase()
+  const rest = `0x${data.slice(selectorLength)}`
+  if (selector === selectors['Error(string)']) return decodeText(rest)
+  if (selector === selectors['Panic(uint256)'])
+    return `panic 0x${(decodeUint(rest) ?? 0n).toString(16).padStart(2, '0')}`
+  return `error ${selector}`
+}
+
+/** The reason that most endpoints append to their message: `execution reverted: too little`. */
+function reasonOfMessage(message: string): string | undefined {
+  return /revert(?:ed)?(?: with reason string)?[:,]?\s+(?:revert:\s*)?['"]?([^]+?)['"]?\s*$/i.exec(
+    message.slice(0, mostMessage),
+  )?.[1]
+}
+
+/** True when a call was executed and failed: asking again, or elsewhere, would not help. */
+export function isRevert(error: unknown): boolean {
+  return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
+}
+
+/**
+ * Whatever reading rejected with, as one of ours: a call that would fail is TRANSACTION_REFUSED with the contract's reason
+ * in its details, another error of an endpoint is RPC_UNAVAILABLE. Anything else stays what it is.
+ */
+export function toReadError(error: unknown, symbol: string): unknown {
+  if (!isAnswerError(error)) return error
+  if (insufficient.test(error.message) && !/revert/i.test(error.message))
+    return new WalletModalError('TRANSACTION_REFUSED', {
+      details: `not enough ${symbol} for the amount and the fee`,
+      cause: error,
+    })
+  if (!isRevert(error)) return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
+  const data = revertData(error)
+  const told = (data && reasonOfData(data)) ?? reasonOfMessage(error.message)
+  const details = plainText(told ?? '', longestReason) || 'it would fail'
+  return new WalletModalError('TRANSACTION_REFUSED', { details, cause: error })
+}

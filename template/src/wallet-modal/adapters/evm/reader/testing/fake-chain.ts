@@ -1,0 +1,95 @@
+import { namehash } from '../namehash'
+import { isRecord } from '../../../../domain/errors'
+import { RpcAnswerError } from '../../../../services/json-rpc'
+import type { RpcClient } from '../../../../services/rpc-client'
+import { account, bytes, encodeCall, list, text, tuple, uint } from '../abi-encode'
+import { selectors } from '../selectors'
+
+type Contract = (data: string) => string
+type Method = (params: readonly unknown[]) => unknown
+
+/** The values of an answer, which look like a call's without its selector. */
+export const answerOf = (...parts: Parameters<typeof encodeCall> extends [string, ...infer Parts] ? Parts : never) =>
+  encodeCall('0x', ...parts)
+
+/** What an endpoint answers for a call that fails; `data` only where the client hands it on. */
+export function refusal(message: string, data?: string): RpcAnswerError {
+  return Object.assign(new RpcAnswerError(message), data === undefined ? {} : { cause: { code: 3, message, data } })
+}
+
+const wordOf = (data: string, index: number) => data.slice(10 + index * 64, 10 + (index + 1) * 64)
+
+/** A network with contracts that are functions. An address without one answers as the chain does: with nothing. */
+export class FakeChain implements RpcClient {
+  readonly contracts = new Map<string, Contract>()
+  readonly methods = new Map<string, Method>()
+  readonly asked: { method: string; params: readonly unknown[] }[] = []
+
+  constructor() {
+    this.methods.set('eth_call', ([call]) => this.#call(call))
+    this.methods.set('eth_getCode', ([address]) => (this.contracts.has(String(address).toLowerCase()) ? '0x60' : '0x'))
+  }
+
+  async request(_: unknown, method: string, params: readonly unknown[]): Promise<unknown> {
+    this.asked.push({ method, params })
+    const answer = this.methods.get(method)
+    if (!answer) throw new RpcAnswerError(`the method ${method} does not exist/is not available`)
+    return answer(params)
+  }
+
+  deploy(address: string, contract: Contract): void {
+    this.contracts.set(address.toLowerCase(), contract)
+  }
+
+  /** A token that answers what an account has with one text, whoever asks. */
+  deployToken(address: string, balance: bigint | string): void {
+    this.deploy(address, () => (typeof balance === 'string' ? balance : answerOf(uint(balance))))
+  }
+
+  /** Multicall3. */
+  deployMulticall(address: string): void {
+    this.deploy(address, (data) => {
+      const count = Number(`0x${wordOf(data, 1)}`)
+      const results = Array.from({ length: count }, (_, index) => {
+        const item = 2 + Number(`0x${wordOf(data, 2 + index)}`) / 32
+        const length = Number(`0x${wordOf(data, item + 3)}`)
+        const inner = data.slice(10 + (item + 4) * 64).slice(0, length * 2)
+        try {
+          return tuple(uint(1n), bytes(this.#call({ to: `0x${wordOf(data, item).slice(24)}`, data: `0x${inner}` })))
+        } catch {
+          return tuple(uint(0n), bytes('0x'))
+        }
+      })
+      return answerOf(list(results))
+    })
+  }
+
+  /** A registry with one resolver, for the given records: addresses, claimed names and pictures by name. */
+  deployNames(
+    registry: string,
+    records: Readonly<Record<string, { address?: string; name?: string; avatar?: string }>>,
+  ): void {
+    const resolver = '0x00000000000000000000000000000000000000aa'
+    const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name).slice(2), record]))
+    this.deploy(registry, (data) => answerOf(account(byNode.has(wordOf(data, 0)) ? resolver : `0x${'0'.repeat(40)}`)))
+    this.deploy(resolver, (data) => {
+      const { address = `0x${'0'.repeat(40)}`, name = '', avatar = '' } = byNode.get(wordOf(data, 0)) ?? {}
+      const selector = data.slice(0, 10)
+      if (selector === selectors['addr(bytes32)']) return answerOf(account(address))
+      return answerOf(text(selector === selectors['name(bytes32)'] ? name : avatar))
+    })
+  }
+
+  /** How often contracts at an address were called from outside. */
+  callsTo(address: string): number {
+    return this.asked.filter(({ method, params }) => {
+      const [call] = params
+      return method === 'eth_call' && isRecord(call) && String(call['to']).toLowerCase() === address.toLowerCase()
+    }).length
+  }
+
+  #call(call: unknown): string {
+    if (!isRecord(call)) throw new RpcAnswerError('invalid argument')
+    return this.contracts.get(String(call['to']).toLowerCase())?.(String(call['data'])) ?? '0x'
+  }
+}

@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { NetworkInput } from '../../../domain/network'
+import { completeNetwork } from '../../../domain/network'
+import { isTokenBalance } from '../../../domain/token'
+import * as evmNetworks from '../../../networks/evm'
+import { wellKnownTokens } from '../../../networks/tokens'
+import { RpcAnswerError } from '../../../services/json-rpc'
+import { WalletModalError } from '../../../domain/errors'
+import { firstAddress } from '../../../testing/fake-wallet'
+import { alpha } from '../../../testing/networks'
+import { toChecksumAddress } from '../checksum'
+import { createEvmReader } from './evm-reader'
+import { FakeChain } from './testing/fake-chain'
+
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const ownToken = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+const known = (index: number) => ({
+  address: ownToken(index),
+  name: `Token ${index}`,
+  symbol: `T${index}`,
+  decimals: 18,
+})
+const most = 2n ** 256n - 1n
+
+function create(input: Partial<NetworkInput> = {}) {
+  const chain = new FakeChain()
+  chain.methods.set('eth_getBalance', () => '0xde0b6b3a7640001')
+  const network = completeNetwork({ ...alpha, id: 31_337, ...input })
+  const reader = createEvmReader({ rpc: chain })
+  const stop = new AbortController()
+  const tokens = () => reader.getTokens({ address: firstAddress, network, signal: stop.signal })
+  return { chain, network, stop, tokens }
+}
+
+test('every well-known token is spelled with its checksum, listed once, and of a network that we define', () => {
+  const ids = Object.values(evmNetworks).map(({ id }) => id)
+  for (const [id, tokens] of Object.entries(wellKnownTokens)) {
+    expect(ids).toContain(Number(id))
+    expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length)
+    expect(new Set(tokens.map(({ symbol }) => symbol)).size).toBe(tokens.length)
+    for (const { address, decimals, symbol } of tokens) {
+      expect(toChecksumAddress(address), `${symbol} on ${id}`).toBe(address)
+      expect([6, 8, 18]).toContain(decimals)
+    }
+  }
+  expect(Object.keys(wellKnownTokens)).toHaveLength(ids.length)
+})
+
+test('the native currency comes first, then what is held of the known tokens, exactly', async () => {
+  const { chain, network, tokens } = create({
+    tokens: [known(1), known(2), { ...known(3), decimals: 0, iconUrl: 'data:image/png,x' }],
+  })
+  chain.deployMulticall(multicall3)
+  chain.deployToken(ownToken(1), 1n)
+  chain.deployToken(ownToken(2), 0n)
+  chain.deployToken(ownToken(3), most)
+  const held = await tokens()
+  const common = { chainId: network.caipNetworkId, price: 0 }
+  expect(held).toEqual([
+    {
+      ...common,
+      name: 'Ether',
+      symbol: 'ETH',
+      quantity: { decimals: '18', numeric: '1.000000000000000001' },
+      iconUrl: '',
+    },
+    {
+      ...common,
+      name: 'Token 1',
+      symbol: 'T1',
+      address: `eip155:31337:${ownToken(1)}`,
+      quantity: { decimals: '18', numeric: '0.000000000000000001' },
+      iconUrl: '',
+    },
+    {
+      ...common,
+      name: 'Token 3',
+      symbol: 'T3',
+      address: `eip155:31337:${ownToken(3)}`,
+      quantity: { decimals: '0', numeric: most.toString() },
+      iconUrl: 'data:image/png,x',
+    },
+  ])
+  expect(held.every(isTokenBalance)).toBe(true)
+  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 0])
+})
+
+test('a native balance of nothing stays', async () => {
+  const { chain, tokens } = create()
+  chain.methods.set('eth_getBalance', () => '0x0')
+  expect(await tokens()).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0', decimals: '18' } }])
+})
+
+test('the well-known tokens are asked for too; the app’s own words for one come first', async () => {
+  const usdc = wellKnownTokens[1]?.[0]?.address ?? ''
+  const { chain, tokens } = create({
+    id: 1,
+    tokens: [{ address: usdc.toLowerCase(), name: 'Ours', symbol: 'OURS', decimals: 6 }],
+  })
+  chain.deployMulticall(multicall3)
+  chain.deployToken(usdc, 2_500_000n)
+  chain.deployToken('0xdAC17F958D2ee523a2206206994597C13D831ec7', 1n)
+  expect((await tokens()).map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
+    ['ETH', '1.000000000000000001'],
+    ['OURS', '2.5'],
+    ['USDT', '0.000001'],
+  ])
+})
+
+test('many tokens are read a hundred at a time', async () => {
+  const { chain, tokens } = create({ tokens: Array.from({ length: 250 }, (_, index) => known(index + 1)) })
+  chain.deployMulticall(multicall3)
+  for (let index = 1; index <= 250; index += 1) chain.deployToken(ownToken(index), BigInt(index))
+  const held = await tokens()
+  expect(held.slice(1).map(({ symbol }) => symbol)).toEqual(Array.from({ length: 250 }, (_, index) => `T${index + 1}`))
+  expect(chain.callsTo(multicall3)).toBe(3)
+})
+
+test('a network’s own Multicall3 is used where it names one', async () => {
+  const { chain, tokens } = create({ tokens: [known(1)], contracts: { multicall3: { address: ownToken(99) } } })
+  chain.deployMulticall(ownToken(99))
+  chain.deployToken(ownToken(1), 5n)
+  expect(await tokens()).toHaveLength(2)
+  expect([chain.callsTo(ownToken(99)), chain.callsTo(multicall3)]).toEqual([1, 0])
+})
+
+test('without Multicall3 each token is asked, and it is not tried again', async () => {
+  const { chain, tokens } = create({ tokens: [known(1), known(2)] })
+  chain.deployToken(ownToken(1), 1n)
+  chain.deployToken(ownToken(2), 2n)
+  expect(await tokens()).toHaveLength(3)
+  expect(await tokens()).toHaveLength(3)
+  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 2])
+})
+
+test.each([
+  ['with Multicall3', true],
+  ['without', false],
+])('a token whose answer is not 32 bytes, or that fails, is left out %s', async (_, hasMulticall) => {
+  const odd = ['0x', '0x01', `0x${'0'.repeat(63)}1${'0'.repeat(64)}`, '0xzz']
+  const { chain, tokens } = create({ tokens: [...odd.keys(), 50, 51, 52].map((index) => known(index + 1)) })
+  if (hasMulticall) chain.deployMulticall(multicall3)
+  odd.forEach((answer, index) => chain.deployToken(ownToken(index + 1), answer))
+  chain.deploy(ownToken(51), () => {
+    throw new RpcAnswerError('execution reverted')
+  })
+  chain.deployToken(ownToken(53), 7n)
+  expect((await tokens()).map(({ symbol }) => symbol)).toEqual(['ETH', 'T53'])
+})
+
+test('error: an endpoint that is busy must not look like an account without tokens', async () => {
+  const { chain, tokens } = create({ tokens: [known(1)] })
+  chain.methods.set('eth_call', () => {
+    throw new RpcAnswerError('limit exceeded')
+  })
+  await expect(tokens()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'limit exceeded' })
+  chain.methods.set('eth_call', () => {
+    throw new WalletModalError('RPC_UNAVAILABLE', { details: 'HTTP status code: 502' })
+  })
+  await expect(tokens()).rejects.toMatchObject({ details: 'HTTP status code: 502' })
+  chain.methods.set('eth_getBalance', () => 'plenty')
+  await expect(create({}).tokens()).resolves.toHaveLength(1)
+})
+
+test('error: a native balance that is no number, and a read that is called off', async () => {
+  const broken = create()
+  broken.chain.methods.set('eth_getBalance', () => 'plenty')
+  await expect(broken.tokens()).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+    details: 'eth_getBalance is not a number',
+  })
+
+  const silent = create({ tokens: [known(1)] })
+  silent.chain.methods.set('eth_getBalance', () => new Promise(() => {}))
+  const told = silent.tokens().catch((error: unknown) => error)
+  silent.stop.abort(new Error('never mind'))
+  expect(await told).toMatchObject({ message: 'never mind' })
+  await expect(silent.tokens()).rejects.toThrow('never mind')
+})

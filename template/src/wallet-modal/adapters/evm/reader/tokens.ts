@@ -1,0 +1,67 @@
+import { isEvmAddress, withHexPrefix } from '../../../domain/address'
+import { formatUnits } from '../../../domain/amount'
+import { toCaipAddress } from '../../../domain/caip'
+import type { Network } from '../../../domain/network'
+import type { KnownToken, TokenBalance } from '../../../domain/token'
+import { wellKnownTokens } from '../../../networks/tokens'
+import { decodeUint } from './abi-decode'
+import { account, encodeCall } from './abi-encode'
+import type { Ask } from './ask'
+import { readQuantity } from './ask'
+import type { Multicall } from './multicall'
+import { selectors } from './selectors'
+
+/** What a network is asked for: the app's own tokens, then the well-known ones, each once. */
+function tokensOf({ id, tokens = [] }: Network): readonly KnownToken[] {
+  const byAddress = new Map<string, KnownToken>()
+  for (const token of [...tokens, ...(wellKnownTokens[Number(id)] ?? [])]) {
+    const address = token.address.toLowerCase()
+    if (isEvmAddress(address) && !byAddress.has(address))
+      byAddress.set(address, { ...token, address: withHexPrefix(token.address) })
+  }
+  return [...byAddress.values()]
+}
+
+/** What an account holds: the native currency, whatever there is of it, and the tokens it has some of. */
+export async function readTokens(
+  ask: Ask,
+  multicall: Multicall,
+  { address, network }: { address: string; network: Network },
+): Promise<readonly TokenBalance[]> {
+  const { nativeCurrency, caipNetworkId: chainId, assets } = network
+  const holder = withHexPrefix(address)
+  const tokens = tokensOf(network)
+  const data = encodeCall(selectors['balanceOf(address)'], account(holder))
+  const [native, answers] = await Promise.all([
+    ask('eth_getBalance', [holder, 'latest']),
+    multicall.read(
+      ask,
+      network,
+      tokens.map((token) => ({ to: token.address, data })),
+    ),
+  ])
+  const quantity = (value: bigint, decimals: number) => ({
+    decimals: String(decimals),
+    numeric: formatUnits(value, decimals),
+  })
+  const held = tokens.flatMap((token, index): TokenBalance[] => {
+    const value = decodeUint(answers[index])
+    if (!value) return []
+    const { name, symbol, decimals, iconUrl = '' } = token
+    return [
+      {
+        name,
+        symbol,
+        chainId,
+        address: toCaipAddress(chainId, token.address),
+        price: 0,
+        quantity: quantity(value, decimals),
+        iconUrl,
+      },
+    ]
+  })
+  const { name, symbol, decimals } = nativeCurrency
+  const value = readQuantity(native, 'eth_getBalance')
+  const iconUrl = assets?.imageUrl ?? ''
+  return [{ name, symbol, chainId, price: 0, quantity: quantity(value, decimals), iconUrl }, ...held]
+}

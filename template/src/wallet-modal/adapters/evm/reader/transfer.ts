@@ -1,0 +1,60 @@
+import { isEvmAddress, withHexPrefix } from '../../../domain/address'
+import { WalletModalError } from '../../../domain/errors'
+import { isUsdtVariant } from '../../../domain/token-contracts'
+import type { TransferRequest, TransferTransaction } from '../../chain-reader'
+import { toChecksumAddress } from '../checksum'
+import { digitsOf } from './abi-decode'
+import { account, encodeCall, uint } from './abi-encode'
+import type { Ask } from './ask'
+import { selectors } from './selectors'
+
+const transferSelector = selectors['transfer(address,uint256)']
+const yes = `${'0'.repeat(63)}1`
+
+/** @throws WalletModalError INVALID_ADDRESS, also for letters whose case says that one of them is wrong */
+function checkAddress(value: string): string {
+  if (!isEvmAddress(value)) throw new WalletModalError('INVALID_ADDRESS', { details: value })
+  const address = withHexPrefix(value)
+  const digits = address.slice(2)
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (isMixed && toChecksumAddress(address) !== address)
+    throw new WalletModalError('INVALID_ADDRESS', { details: value, hint: 'Check it character by character' })
+  return address
+}
+
+/**
+ * The transaction that moves an amount.
+ * @throws WalletModalError INVALID_ADDRESS, or INVALID_DECIMAL for an amount that no network can move
+ */
+export function buildTransfer({ from, to, amount, token }: TransferRequest): TransferTransaction {
+  const [sender, receiver] = [checkAddress(from), checkAddress(to)]
+  if (amount < 0n || amount >= 2n ** 256n) throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
+  if (token === undefined) return { from: sender, to: receiver, value: amount, data: '0x' }
+  const data = encodeCall(transferSelector, account(receiver), uint(amount))
+  return { from: sender, to: checkAddress(token), value: 0n, data }
+}
+
+/** How JSON-RPC writes a transaction that is only tried. */
+export function toCall({ from, to, value, data }: TransferTransaction) {
+  return { from, to, value: `0x${value.toString(16)}`, data }
+}
+
+/** Whether what a token's `transfer` answered stands for success, by the declaration of its contract. */
+async function hasMoved(ask: Ask, token: string, answer: unknown): Promise<boolean> {
+  const digits = digitsOf(answer)
+  if (digits === undefined) return false
+  // Some contracts return nothing, Tether's by their declaration; but an address without a contract does so too.
+  if (digits === '') return (digitsOf(await ask('eth_getCode', [token, 'latest'])) ?? '') !== ''
+  return isUsdtVariant(token) || digits.startsWith(yes)
+}
+
+/**
+ * Tries a token's transfer without sending it. A transaction of another kind is left alone.
+ * @throws WalletModalError TRANSACTION_REFUSED when the token answers that it would not move the amount
+ */
+export async function simulateTransfer(ask: Ask, transaction: TransferTransaction): Promise<void> {
+  if (!transaction.data.startsWith(transferSelector)) return
+  const answer = await ask('eth_call', [toCall(transaction), 'latest'])
+  if (await hasMoved(ask, transaction.to, answer)) return
+  throw new WalletModalError('TRANSACTION_REFUSED', { details: 'the token would not move the amount' })
+}
