@@ -11,7 +11,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The codes of EIP-1193, EIP-3085 and JSON-RPC that the wallet uses. */
+/** The codes of EIP-1193, EIP-3085, EIP-5792 and JSON-RPC that the wallet uses. */
 export const rpcCodes = {
   parse: -32700,
   methodNotFound: -32601,
@@ -24,6 +24,12 @@ export const rpcCodes = {
   unsupported: 4200,
   chainDisconnected: 4901,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  duplicateId: 5720,
+  unknownBundle: 5730,
+  bundleTooLarge: 5740,
+  atomicityUnsupported: 5760,
 } as const
 
 /** What is wrong with the parameters, with the code that says so. */

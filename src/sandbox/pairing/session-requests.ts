@@ -1,4 +1,5 @@
 import { RpcError, rpcCodes } from '../rpc-error'
+import { isAboutGrant } from '../wallet/grant-methods'
 import { SilentError, type Approvals } from '../wallet/approvals'
 import { answerRequest, type ProviderContext } from '../wallet/provider'
 import type { WalletChain, WalletState } from '../wallet/wallet-state'
@@ -33,7 +34,8 @@ export async function answerSession(
 ): Promise<Outcome> {
   const { method, params: list } = params.request
   try {
-    if (refused.has(method)) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
+    const isRefused = refused.has(method) && !isAboutGrant(Array.isArray(list) ? list : [list])
+    if (isRefused) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
     return { result: (await answerRequest(sessionContext(deps, peer, params.chainId, signal), method, list)) ?? null }
   } catch (error) {
     return error instanceof SilentError ? undefined : { error: pairingError(deps.state, error) }

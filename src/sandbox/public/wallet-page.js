@@ -51,6 +51,9 @@ function show({ settings, accounts, chains, sites, requests }) {
   part('unlock').hidden = !settings.locked
   part('refuse-switch').checked = settings.refuseSwitch
   part('unresponsive').checked = settings.unresponsive
+  part('asset-discovery').checked = settings.assetDiscovery
+  part('atomic').checked = settings.atomic
+  part('permissions').checked = settings.permissions
   if (document.activeElement !== part('slow')) part('slow').value = String(settings.delayMs / 1000)
   document.title = requests.length > 0 ? `(${requests.length}) Sandbox Wallet` : 'Sandbox Wallet'
   closeWhenDone(requests.length)
@@ -66,4 +69,7 @@ part('lock').addEventListener('click', () => change({ locked: true }))
 part('unlock').addEventListener('click', () => change({ locked: false }))
 part('refuse-switch').addEventListener('change', ({ target }) => change({ refuseSwitch: target.checked }))
 part('unresponsive').addEventListener('change', ({ target }) => change({ unresponsive: target.checked }))
+part('asset-discovery').addEventListener('change', ({ target }) => change({ assetDiscovery: target.checked }))
+part('atomic').addEventListener('change', ({ target }) => change({ atomic: target.checked }))
+part('permissions').addEventListener('change', ({ target }) => change({ permissions: target.checked }))
 part('slow').addEventListener('change', ({ target }) => change({ delayMs: Math.max(0, Number(target.value)) * 1000 }))

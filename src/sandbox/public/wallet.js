@@ -101,7 +101,14 @@
       case 'personal_sign':
       case 'eth_signTypedData_v4':
       case 'eth_sendTransaction':
+      case 'wallet_sendCalls':
         return isConnectedSite || !hasPageState
+      case 'wallet_grantPermissions':
+        return Boolean(state.permissions) && isConnectedSite
+      case 'wallet_revokePermissions': {
+        const revoked = Array.isArray(params) ? params[0] : params
+        return Boolean(state.permissions) && isConnectedSite && Boolean(revoked && (revoked.pci || revoked.context))
+      }
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain': {
         const isKnown = (state.knownChains || []).includes(chainId)

@@ -4,6 +4,8 @@ import type { SandboxEndpoints } from '../endpoints'
 
 const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sign']
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+const callMethods = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getAssets']
+const grantMethods = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
 type Kit = Awaited<ReturnType<typeof UniversalProvider.init>>
 
@@ -51,7 +53,8 @@ export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://l
     async propose(chains = Object.keys(rpc)) {
       const names = ['accountsChanged', 'chainChanged']
       const rpcMap = Object.fromEntries(Object.entries(rpc).map(([id, node]) => [id.split(':')[1] ?? '', node]))
-      const eip155 = { chains: [...chains], methods: [...methods, ...chainMethods], events: names, rpcMap }
+      const all = [...methods, ...chainMethods, ...callMethods, ...grantMethods]
+      const eip155 = { chains: [...chains], methods: all, events: names, rpcMap }
       const link = new Promise<string>((resolve) => provider.once('display_uri', resolve))
       const connected = provider.connect({ optionalNamespaces: { eip155 } })
       // Whoever waits for the session hears of a failure; a test that does not, must not fail for it.

@@ -200,6 +200,5 @@ test('error: unknown methods, parameters that are no list, and requests without 
 
 test('behavior: reads go to the current chain, and its own errors come back', async () => {
   expect(BigInt(String(await page.request('eth_getBalance', [first, 'latest'])))).toBe(1_234_567_800_000_000_000_000n)
-  expect(await page.request('wallet_getCapabilities', [first])).toEqual({})
   await expect(page.request('eth_getBalance', ['rubbish'])).rejects.toMatchObject({ code: -32602 })
 })

@@ -3,8 +3,12 @@ import { toHexId } from '../chain/chains'
 import { isRecord } from '../json'
 import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
 import type { Approvals } from './approvals'
+import { getAssets } from './assets'
+import { getCallsStatus, sendCalls } from './call-methods'
+import { getCapabilities } from './capabilities'
 import { addChain, switchChain } from './chain-methods'
 import { block, line } from './describe'
+import { grantPermissions, isAboutGrant, revokeGrant } from './grant-methods'
 import { nodeMethods } from './node-methods'
 import { personalSign, sendTransaction, signTypedData } from './signing-methods'
 import type { WalletChain, WalletState } from './wallet-state'
@@ -36,7 +40,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   wallet_getPermissions: async (context) => permissions(context),
   wallet_requestPermissions: requestPermissions,
   wallet_revokePermissions: revokePermissions,
-  wallet_getCapabilities: async () => ({}),
+  wallet_getCapabilities: getCapabilities,
+  wallet_getAssets: getAssets,
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_grantPermissions: grantPermissions,
   personal_sign: personalSign,
   eth_signTypedData_v4: signTypedData,
   eth_sendTransaction: sendTransaction,
@@ -59,7 +67,8 @@ interface PageWallet {
  * @throws SilentError when the wallet is set never to answer
  */
 export async function answerRequest(context: ProviderContext, method: string, params: unknown): Promise<unknown> {
-  const list = params ?? []
+  // Some clients send what is to be revoked without a list around it.
+  const list = method === 'wallet_revokePermissions' && isRecord(params) ? [params] : (params ?? [])
   if (!Array.isArray(list)) throw invalidParams('The parameters must be a list')
   if (Object.hasOwn(handlers, method)) return handlers[method]?.(context, list)
   if (!nodeMethods.has(method)) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
@@ -84,7 +93,9 @@ async function requestPermissions(context: ProviderContext, params: readonly unk
   return permissions(context)
 }
 
-async function revokePermissions({ state, origin }: ProviderContext, params: readonly unknown[]): Promise<null> {
+async function revokePermissions(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
+  if (isAboutGrant(params)) return revokeGrant(context, params)
+  const { state, origin } = context
   if (!isAboutAccounts(params)) throw invalidParams('The only permission there is to revoke is [{"eth_accounts":{}}]')
   state.disconnect(origin)
   return null

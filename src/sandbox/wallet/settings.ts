@@ -27,6 +27,12 @@ export interface WalletSettings {
   readonly pairingNamespace: 'eip155' | 'solana'
   /** The code with which a paired app's request is rejected; wallets differ. */
   readonly pairingRejectCode: 5000 | 4001
+  /** Whether the wallet tells what its accounts own (ERC-7811). */
+  readonly assetDiscovery: boolean
+  /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
+  readonly atomic: boolean
+  /** Whether a site can be allowed to act by itself (EIP-7715). */
+  readonly permissions: boolean
 }
 
 const longestDelayMs = 600_000
@@ -69,6 +75,9 @@ const checks: Checks = {
     if (value === 5000 || value === 4001) return value
     throw invalidParams('pairingRejectCode must be 5000 or 4001')
   },
+  assetDiscovery: flag('assetDiscovery'),
+  atomic: flag('atomic'),
+  permissions: flag('permissions'),
 }
 
 /**

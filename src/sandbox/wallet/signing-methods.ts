@@ -54,7 +54,7 @@ export async function sendTransaction(context: ProviderContext, params: readonly
 }
 
 /** The account in its checksummed form, if the asker may use it now. */
-function requireAccount(context: ProviderContext, value: unknown): string {
+export function requireAccount(context: ProviderContext, value: unknown): string {
   const accounts = context.accounts()
   if (accounts.length === 0)
     throw new RpcError(rpcCodes.unauthorized, 'The site is not connected, or the wallet is locked')

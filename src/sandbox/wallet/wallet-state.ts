@@ -1,5 +1,6 @@
 import { devAccounts, nowhereChain, toHexId } from '../chain/chains'
 import { invalidParams } from '../rpc-error'
+import { CallBatches } from './call-batches'
 import type { WalletSettings } from './settings'
 
 /** A chain as the wallet keeps it; without an address its requests fail. */
@@ -21,10 +22,14 @@ export interface PageState {
   readonly asks: boolean
   readonly popup: boolean
   readonly refuseSwitch: boolean
+  /** Whether a site can be allowed to act by itself. */
+  readonly permissions: boolean
 }
 
 /** The wallet's settings, chains and connected sites. Permission belongs to an origin; all else is the wallet's own. */
 export class WalletState {
+  /** The calls that sites have sent together. */
+  readonly batches = new CallBatches()
   readonly #initialChains: readonly WalletChain[]
   readonly #listeners = new Set<() => void>()
   readonly #sites = new Map<string, number>()
@@ -83,7 +88,7 @@ export class WalletState {
   }
 
   pageState(origin: string): PageState {
-    const { mode, unresponsive, popup, chainId, knownChains, refuseSwitch } = this.#settings
+    const { mode, unresponsive, popup, chainId, knownChains, refuseSwitch, permissions } = this.#settings
     return {
       version: this.#version,
       accounts: this.accountsFor(origin),
@@ -92,6 +97,7 @@ export class WalletState {
       asks: mode === 'ask' && !unresponsive,
       popup,
       refuseSwitch,
+      permissions,
     }
   }
 
@@ -136,6 +142,7 @@ export class WalletState {
 
   reset(): void {
     this.#sites.clear()
+    this.batches.clear()
     this.#chains = this.#initialChains
     this.#settings = initialSettings(this.#initialChains)
     this.changed()
@@ -168,6 +175,9 @@ function initialSettings(chains: readonly WalletChain[]): WalletSettings {
     pairingChains: null,
     pairingNamespace: 'eip155',
     pairingRejectCode: 5000,
+    assetDiscovery: false,
+    atomic: false,
+    permissions: false,
   }
 }
 
