@@ -44,7 +44,7 @@ const packages: Record<string, readonly string[]> = {
   connectors: ['@walletconnect/universal-provider'],
   storage: ['dexie'],
   stores: ['mobx'],
-  components: ['react', 'uqr'],
+  components: ['react', 'uqr', 'virtua'],
   locales: ['react'],
   views: ['react', 'mobx-react-lite'],
   modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],

@@ -1,12 +1,12 @@
-import type { Account } from '../wallet-modal/domain/account'
-import { createAccount } from '../wallet-modal/domain/account'
 import { WalletModalError } from '../wallet-modal/domain/errors'
 import { completeNetwork, placeholderNetwork } from '../wallet-modal/domain/network'
 import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
 import { connectScenes } from './connect-scenes'
-import { address, manyNetworks, rabbit, wallets } from './samples'
+import { accountScenes } from './account-scenes'
+import { manyNetworks, rabbit, wallets } from './samples'
+import { connect, show, showFrom } from './still-account'
 import { createStillRoot } from './still-root'
 import * as unitScenes from './unit-scenes'
 
@@ -17,45 +17,7 @@ export interface Scene {
   create: () => RootStore
 }
 
-const accounts: readonly Account[] = [createAccount('eip155', address)]
 const declined = new WalletModalError('USER_REJECTED')
-const ether = (value: bigint) => ({ balance: { value, decimals: 18, symbol: 'ETH' }, balanceState: 'ready' as const })
-
-function show(view: PlainViewName) {
-  return (root: RootStore) => root.router.reset({ view, data: undefined })
-}
-
-/** The second view, with the way back to the first. */
-function showFrom(first: PlainViewName, second: PlainViewName) {
-  return (root: RootStore) => {
-    show(first)(root)
-    root.router.push({ view: second, data: undefined })
-  }
-}
-
-/** A connected account, before the view is chosen. */
-function connect(
-  root: RootStore,
-  data: Parameters<RootStore['chain']['setChainAccountData']>[0] = ether(1_842_000_000_000_000_000n),
-) {
-  const walletInfo = { name: rabbit.name, icon: rabbit.imageUrl, type: rabbit.type }
-  const network = root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1'
-  const account = {
-    status: 'connected' as const,
-    address,
-    caipAddress: `${network}:${address}` as const,
-    allAccounts: accounts,
-  }
-  root.chain.setChainAccountData({ ...account, connectedWalletInfo: walletInfo, ...data }, 'eip155')
-}
-
-function connected(view: PlainViewName, data?: Parameters<typeof connect>[1]): () => RootStore {
-  return () =>
-    createStillRoot({}, (root) => {
-      connect(root, data)
-      show(view)(root)
-    })
-}
 
 function connectedFrom(first: PlainViewName, second: PlainViewName): () => RootStore {
   return () =>
@@ -121,28 +83,7 @@ export const scenes: readonly Scene[] = [
     view: 'ConnectingExternal',
     create: connecting((root) => (root.connection.attempt = { state: 'connected', connector: rabbit })),
   },
-  { id: 'account', view: 'Account', create: connected('Account') },
-  { id: 'account-loading', view: 'Account', create: connected('Account', { balanceState: 'loading' }) },
-  { id: 'account-failed', view: 'Account', create: connected('Account', { balanceState: 'failed' }) },
-  {
-    id: 'account-large',
-    view: 'Account',
-    create: connected('Account', {
-      ...ether(10n ** 30n + 123_456_789_000_000_000n),
-      profileName: 'a-rather-long-name.eth',
-    }),
-  },
-  { id: 'account-dust', view: 'Account', create: connected('Account', ether(1n)) },
-  {
-    id: 'account-copied',
-    view: 'Account',
-    create: () =>
-      createStillRoot({}, (root) => {
-        connect(root)
-        show('Account')(root)
-        root.late.snack.showError('Failed to copy')
-      }),
-  },
+  ...accountScenes,
   { id: 'settings', view: 'AccountSettings', create: connectedFrom('Account', 'AccountSettings') },
   { id: 'networks', view: 'Networks', create: connectedFrom('Account', 'Networks') },
   {

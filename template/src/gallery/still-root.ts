@@ -8,6 +8,7 @@ import { defaultFeatures } from '../wallet-modal/domain/options'
 import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform'
 import type { Platform } from '../wallet-modal/platform/platform'
 import { units } from '../wallet-modal/features/units'
+import { AccountStores } from '../wallet-modal/stores/account-stores'
 import { LateStores } from '../wallet-modal/stores/late-stores'
 import { RootStore } from '../wallet-modal/stores/root.store'
 import { networks } from './samples'
@@ -44,6 +45,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     platform: stillPlatform(given.recentConnectorIds ?? []),
   })
   runInAction(() => {
+    root.accountLoader.take(new AccountStores(root, new AbortController().signal))
     root.lateLoader.attach(new LateStores(root, new AbortController().signal), units)
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)

@@ -50,11 +50,7 @@ export interface ChainReader {
    */
   buildTransfer(request: TransferRequest): TransferTransaction
   /** What a transaction will cost. Rejects with TRANSACTION_REFUSED when the network says that it would fail. */
-  estimateFee(query: {
-    transaction: TransferTransaction
-    network: Network
-    signal: AbortSignal
-  }): Promise<FeeEstimate>
+  estimateFee(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FeeEstimate>
   /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
   /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './actions.module.css'
 import baseStyles from './base.module.css'
 import { classNames } from './class-names'
@@ -8,14 +9,14 @@ interface Action {
   id: string
   icon: IconPath
   /** One word. */
-  label: string
+  label: ReactNode
   onClick: () => void
   disabled?: boolean | undefined
   testId?: string | undefined
 }
 
 interface ActionsProps {
-  /** Two to four. */
+  /** One to four. */
   items: readonly Action[]
 }
 

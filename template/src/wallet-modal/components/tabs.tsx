@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import baseStyles from './base.module.css'
 import { classNames } from './class-names'
 import styles from './tabs.module.css'
@@ -7,14 +7,16 @@ interface TabsProps<Value extends string> {
   /** Names the group. */
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
+  /** The id of what the tabs change. */
+  panelId?: string | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Which part of a view is shown. A line marks the open tab; the arrow keys move between them. */
-export function Tabs<Value extends string>({ label, value, options, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, options, onChange, panelId }: TabsProps<Value>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -35,6 +37,7 @@ export function Tabs<Value extends string>({ label, value, options, onChange }: 
           type="button"
           role="tab"
           aria-selected={option.value === value}
+          aria-controls={option.value === value ? panelId : undefined}
           tabIndex={option.value === value ? 0 : -1}
           data-testid="wm-tab"
           data-tab={option.value}

@@ -1,4 +1,5 @@
 import type { CaipAddress, ChainNamespace } from './caip'
+import type { TokenBalance } from './token'
 
 /** Where a namespace's connection stands. `reconnecting` is a connection being restored without asking the visitor. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
@@ -33,18 +34,6 @@ export interface Balance {
   value: bigint
   decimals: number
   symbol: string
-}
-
-/** A token the account holds; `address` (CAIP-10) is absent for the native one. */
-interface TokenBalance {
-  name: string
-  symbol: string
-  chainId: string
-  address?: string
-  value?: number
-  price: number
-  quantity: { decimals: string; numeric: string }
-  iconUrl: string
 }
 
 /** What is known about the wallet itself. */

@@ -39,6 +39,20 @@ export const errorMessages = {
   SESSION_ENDED: 'The wallet ended the session',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this',
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
+  DATA_SERVICE_UNAVAILABLE: 'The data service does not answer',
+  INVALID_ADDRESS: 'Invalid Address',
+  TRANSACTION_REFUSED: 'The network would refuse this transaction',
+  NAME_NOT_VALID: 'This is not a valid name',
+  NAME_LOOKUP_FAILED: 'Error resolving name',
+  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
+  NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
+  TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
+  TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  SEND_INCOMPLETE: 'An amount and receiver address are required',
+  SEND_WITHOUT_TOKEN: 'A token is required',
+  SEND_NOT_SUPPORTED: 'Unsupported chain',
+  CALLS_NOT_VALID: 'The calls are not valid',
+  PERMISSIONS_NOT_VALID: 'The permissions are not valid',
 } as const
 
 export type ErrorCode = keyof typeof errorMessages

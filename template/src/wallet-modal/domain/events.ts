@@ -23,6 +23,16 @@ export type AnalyticsEvent =
       event: ErrorCategory
       properties: { errorType: string; errorMessage: string; stackTrace: string; uncaught: boolean }
     }
+  | {
+      event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR'
+      properties: { isSmartAccount: boolean; token: string; amount: string; network: CaipNetworkId }
+    }
+  | { event: 'OPEN_SEND'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }
+  | {
+      event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'
+      properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
+    }
+  | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
   | { event: 'SWITCH_NETWORK'; properties: { network: CaipNetworkId } }
   | {
       event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from './caip'
 import { isChainNamespace, parseCaipNetworkId } from './caip'
+import type { KnownToken } from './token'
 
 interface NativeCurrency {
   name: string
@@ -29,6 +30,11 @@ export interface NetworkInput {
   /** Left out: `{chainNamespace}:{id}`. */
   caipNetworkId?: CaipNetworkId
   assets?: { imageId?: string; imageUrl?: string } | undefined
+  /** Contracts that reads go through. Left out: Multicall3 where it usually is, and no names but on Ethereum. */
+  contracts?:
+    { multicall3?: { address: string } | undefined; ensRegistry?: { address: string } | undefined } | undefined
+  /** Tokens that are looked for besides the well-known ones of the network. */
+  tokens?: readonly KnownToken[] | undefined
   testnet?: boolean | undefined
 }
 

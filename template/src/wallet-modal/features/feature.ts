@@ -1,6 +1,32 @@
+import type { ComponentType } from 'react'
+import type { IconPath } from '../components/icon'
 import type { LateStores } from '../stores/late-stores'
 import type { RootStore } from '../stores/root.store'
 import type { ViewDefinition } from '../views/view-definition'
+
+/** A verb under the account note. The order is the host app's (`walletFeaturesOrder`). */
+export interface AccountAction {
+  id: 'onramp' | 'swaps' | 'receive' | 'send'
+  icon: IconPath
+  /** Shows the word for it, in the visitor's language. */
+  Label: ComponentType
+  isShown(root: RootStore): boolean
+  open(root: RootStore): void
+}
+
+/** A tab beside the tokens of the account. */
+export interface AccountTab {
+  id: string
+  Label: ComponentType
+  isShown(root: RootStore): boolean
+  Content: ComponentType
+}
+
+/** What a unit adds to the Account view. */
+export interface AccountPart {
+  action?: AccountAction
+  tab?: AccountTab
+}
 
 /** What a unit adds to the modal. */
 export interface Feature {
@@ -8,6 +34,8 @@ export interface Feature {
   /** Units are sorted by it, so that the lines of the registry may stand in any order. */
   order: number
   views: readonly ViewDefinition[]
+  /** Fetches what the unit adds to the Account view; it comes together with that view. */
+  account?(): Promise<AccountPart>
   /** Adds the unit's own stores, connectors and adapters; called once per modal, before anything of it is shown. */
   attach?(root: RootStore, late: LateStores): void
 }

@@ -5,7 +5,7 @@ import { iconBack, iconClose, iconHelp, iconSliders } from '../components/icon-p
 import { NetworkDisc } from '../components/network-disc'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
-import { views } from '../views/registry'
+import { titleOf } from '../views/registry'
 import { HeaderButton } from './header-button'
 
 /** Back, help or the network at the start; settings and close at the end. */
@@ -14,13 +14,12 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
   const { modal, router } = useRoot()
   const texts = useViewTexts()
   const { route } = router
-  const definition = views.get(route.view)
   const openSettings = () => router.push({ view: 'AccountSettings', data: undefined })
   return (
     <CardHeader
       titleId={titleId}
-      title={definition?.title(route, texts) ?? ''}
-      titleHidden={definition?.titleHidden ?? false}
+      title={titleOf(route, texts)}
+      titleHidden={route.view === 'Account'}
       start={<HeaderStart />}
       end={
         <>

@@ -7,6 +7,7 @@ import { iconOffline, iconRefresh } from '../components/icon-paths'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/router.store'
+import { needsAccount } from '../stores/router.store'
 import { loadView, loadedView } from '../views/registry'
 import { useAnimatedHeight } from './use-animated-height'
 import styles from './view-outlet.module.css'
@@ -38,25 +39,36 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   )
 })
 
+/** Views that show something of the account before its stores are here. */
+const early: readonly ViewName[] = ['Account', 'AccountSettings']
+
+function needsStores(view: ViewName): boolean {
+  return needsAccount(view) && !early.includes(view)
+}
+
 /** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
 function LoadedView({ id }: { id: ViewName }) {
+  const { accountLoader } = useRoot()
   const texts = useViewTexts()
+  const [isReady, setReady] = useState(() => !needsStores(id) || accountLoader.isLoaded)
   const [View, setView] = useState(() => loadedView(id))
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (View || hasFailed) return undefined
+    if ((View && isReady) || hasFailed) return undefined
     let isCurrent = true
     const show = () => {
-      if (isCurrent) setView(() => loadedView(id))
+      if (!isCurrent) return
+      setReady(true)
+      setView(() => loadedView(id))
     }
-    loadView(id).then(show, () => {
+    Promise.all([loadView(id), needsStores(id) && accountLoader.load()]).then(show, () => {
       if (isCurrent) setHasFailed(true)
     })
     return () => {
       isCurrent = false
     }
-  }, [id, View, hasFailed])
-  if (View) return <View />
+  }, [id, View, isReady, hasFailed, accountLoader])
+  if (View && isReady) return <View />
   if (!hasFailed) return <div className={styles['loading']} aria-busy="true" />
   const retry = (
     <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={() => setHasFailed(false)}>

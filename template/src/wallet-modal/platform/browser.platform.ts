@@ -65,6 +65,7 @@ export function createBrowserPlatform(): Platform {
     channel,
     // Pages without https have no clipboard: that is a rejection like any other.
     copy: async (text) => navigator.clipboard.writeText(text),
+    paste: async () => navigator.clipboard.readText(),
     log,
   }
 }

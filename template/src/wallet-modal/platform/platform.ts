@@ -33,5 +33,7 @@ export interface Platform {
   /** Calls back with what other tabs (and other modals of the same id) say; returns how to speak, which never throws. */
   channel(name: string, onMessage: (message: unknown) => void, signal: AbortSignal): (message: unknown) => void
   copy(text: string): Promise<void>
+  /** What was copied last. Rejects where the browser does not share it. */
+  paste(): Promise<string>
   log: Logger
 }

@@ -2,8 +2,11 @@ import { Dexie } from 'dexie'
 import type { Storage, StoredRow, TableName } from './storage'
 import { tableNames } from './storage'
 
-/** 1: the first tables. 2: the wallet directory, and an index by age in every table; Dexie adds both to a database of version 1. */
-const schemaVersion = 2
+/**
+ * 1: the first tables. 2: the wallet directory, and an index by age in every table. 3: token balances and the transactions
+ * that were sent from here. Dexie adds what an older database lacks.
+ */
+const schemaVersion = 3
 
 /**
  * Opens the IndexedDB database of a modal.

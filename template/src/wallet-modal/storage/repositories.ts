@@ -1,5 +1,8 @@
 import { isRecord } from '../domain/errors'
 import { limits } from '../domain/limits'
+import { isSentTransaction } from '../domain/sent-transaction'
+import type { TokenBalance } from '../domain/token'
+import { isTokenBalance } from '../domain/token'
 import type { Platform } from '../platform/platform'
 import { openStorage } from './open-storage'
 import { createRepository } from './repository'
@@ -21,8 +24,8 @@ interface StoredBalance {
 }
 
 interface StoredIdentity {
-  name: string
-  avatar: string
+  name: string | null
+  avatar: string | null
 }
 
 function readWallet(value: unknown): StoredWallet | undefined {
@@ -40,12 +43,18 @@ function readBalance(value: unknown): StoredBalance | undefined {
 }
 
 function readIdentity(value: unknown): StoredIdentity | undefined {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['avatar'] !== 'string') return undefined
-  return { name: value['name'], avatar: value['avatar'] }
+  if (!isRecord(value)) return undefined
+  const { name, avatar } = value
+  const isText = (text: unknown): text is string | null => text === null || typeof text === 'string'
+  return isText(name) && isText(avatar) ? { name, avatar } : undefined
 }
 
 function readTexts(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
+}
+
+function readPortfolio(value: unknown): readonly TokenBalance[] | undefined {
+  return Array.isArray(value) && value.every(isTokenBalance) ? value : undefined
 }
 
 function readImage(value: unknown): string | undefined {
@@ -58,6 +67,19 @@ export function createRepositories(storage: Storage, now: () => number) {
     settings: createRepository({ storage, now, table: 'settings', read: (value) => value ?? undefined }),
     recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
     balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
+    portfolios: createRepository({
+      storage,
+      now,
+      table: 'portfolios',
+      read: readPortfolio,
+      lifetime: limits.balanceCache,
+    }),
+    sentTransactions: createRepository({
+      storage,
+      now,
+      table: 'sentTransactions',
+      read: (value) => (isSentTransaction(value) ? value : undefined),
+    }),
     identities: createRepository({
       storage,
       now,

@@ -8,6 +8,8 @@ import type { KeyValueStore } from '../platform/platform'
 export interface StoredConnection {
   connectorId: string
   caipAddress: string
+  /** The visitor chose this account of the wallet's, in the modal. */
+  isChosen?: true
 }
 
 /** The few values that the first paint needs; they are read synchronously, so a returning visitor sees no flash. */
@@ -22,10 +24,10 @@ export const emptySnapshot: SessionSnapshot = { connections: {}, recentConnector
 
 function readConnection(value: unknown): StoredConnection | undefined {
   if (!isRecord(value)) return undefined
-  const { connectorId, caipAddress } = value
+  const { connectorId, caipAddress, isChosen } = value
   if (typeof connectorId !== 'string' || typeof caipAddress !== 'string' || !isCaipAddress(caipAddress))
     return undefined
-  return { connectorId, caipAddress }
+  return { connectorId, caipAddress, ...(isChosen === true && { isChosen }) }
 }
 
 function readNetworkId(value: unknown): CaipNetworkId | undefined {

@@ -34,6 +34,8 @@ test('while the account is looked at its balance is read every four seconds', as
   await connect()
   await settle()
   const reads = () => rpc.callsOf('eth_getBalance').length
+  // What the tokens are read with is another matter.
+  await root.accountLoader.loaded.tokens.fetchTokenBalance()
   const before = reads()
   root.modal.show()
   await settle()

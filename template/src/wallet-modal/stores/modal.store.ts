@@ -7,6 +7,7 @@ import type { ConnectorStore } from './connector.store'
 import type { EventsStore } from './events.store'
 import type { OptionsStore } from './options.store'
 import type { PlainViewName, Route, RouterStore } from './router.store'
+import { needsAccount } from './router.store'
 
 /** Why the modal is asked to close. Only the host app (`api`) and a finished task (`done`) are never refused. */
 export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
@@ -84,7 +85,8 @@ export class ModalStore {
     const { chain, router } = this.#deps
     const hasAddress = chain.activeCaipAddress !== undefined
     if (chain.noAdapters && !hasAddress) router.reset({ view: 'ConnectingWalletConnectBasic', data: undefined })
-    else router.reset(wanted ?? { view: hasAddress ? 'Account' : 'Connect', data: undefined })
+    else if (wanted && (hasAddress || !needsAccount(wanted.view))) router.reset(wanted)
+    else router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
   }
 
   shake(): void {
@@ -99,6 +101,8 @@ export class ModalStore {
 
   #isRefused(reason: CloseReason): boolean {
     if (reason === 'api' || reason === 'done') return false
+    // The wallet still asks: only the cross says that the visitor means it.
+    if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     return this.#deps.router.view === 'UnsupportedChain' && !this.#deps.chain.isActiveNetworkSupported
   }
 }

@@ -10,7 +10,13 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
 
   reaction(
     () => account.isConnected && chain.activeCaipAddress,
-    () => void account.refreshBalance(),
+    (isKnown) => {
+      void account.refreshBalance()
+      // The name is shown in the page's own button, so it is not for the open modal alone.
+      if (!isKnown) return
+      const cancel = platform.whenIdle(() => void root.accountLoader.load().catch(() => {}))
+      signal.addEventListener('abort', cancel, { once: true })
+    },
     { signal },
   )
 

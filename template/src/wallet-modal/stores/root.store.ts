@@ -4,6 +4,7 @@ import type { Network } from '../domain/network'
 import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
 import type { Platform } from '../platform/platform'
+import { AccountLoader } from './account-loader'
 import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
 import type { AlertCode } from '../domain/alerts'
@@ -58,6 +59,7 @@ export class RootStore {
   readonly memory: SessionMemory
   readonly adapters: AdapterLoader
   readonly lateLoader: LateLoader
+  readonly accountLoader: AccountLoader
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
   readonly #life = new AbortController()
@@ -72,6 +74,7 @@ export class RootStore {
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
     this.lateLoader = new LateLoader(this, this.#life.signal)
+    this.accountLoader = new AccountLoader(this, this.#life.signal)
     this.adapters = new AdapterLoader(adapters, {
       platform,
       options: this.options,
@@ -107,6 +110,7 @@ export class RootStore {
       asset,
       rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
       refreshBalance: () => void account.refreshBalance(),
+      chosenAccount: (namespace) => memory.chosenAccount(namespace),
     })
     this.connection = new ConnectionStore({
       chain,

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
+import type { CaipNetworkId } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import type { Network } from '../domain/network'
 import type { WalletEntry } from '../domain/wallet-entry'
@@ -19,6 +20,21 @@ export interface ViewData {
   GetWallet: undefined
   Account: undefined
   AccountSettings: undefined
+  /** The accounts that the wallet shares, to change to another. */
+  SwitchAddress: undefined
+  /** Everything the account holds. */
+  Tokens: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** Follows a transaction until the network has it. */
+  TransactionStatus: { hash: string; chainId: CaipNetworkId }
+  /** A request that waits for an answer in the wallet. */
+  ApproveTransaction: undefined
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
+  /** What the account has done. */
+  Transactions: undefined
   Networks: undefined
   SwitchNetwork: { network: Network }
   UnsupportedChain: undefined
@@ -33,6 +49,13 @@ export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }
 
 /** The views that need no data, which a host app may open. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
+
+const accountViews = /^(?:Account|Approve|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
+
+/** Whether a view is about a connected account, and shows nothing without one. */
+export function needsAccount(view: ViewName): boolean {
+  return accountViews.test(view)
+}
 
 interface RouterDeps {
   /** Back from the first view leaves the modal. */

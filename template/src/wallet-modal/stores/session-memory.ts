@@ -59,6 +59,12 @@ export class SessionMemory {
     return this.#snapshot.read()
   }
 
+  /** The account that the visitor chose among those of a connected wallet, as CAIP-10. */
+  chosenAccount(namespace: ChainNamespace): string | undefined {
+    const connection = this.read().connections[namespace]
+    return connection?.isChosen && connection.caipAddress
+  }
+
   /** Calls back when another tab has changed a connection. */
   followTabs(onChange: () => void): void {
     const { key } = this.#snapshot
@@ -106,8 +112,8 @@ export class SessionMemory {
 
   /** What was read for an address goes with it. */
   async forgetAddresses(): Promise<void> {
-    const { balances, identities, names } = await this.repositories()
-    await Promise.all([balances.clear(), identities.clear(), names.clear()])
+    const { balances, identities, names, portfolios } = await this.repositories()
+    await Promise.all([balances, identities, names, portfolios].map((table) => table.clear()))
   }
 
   /** Writing is never urgent, and what cannot be written is only not remembered. */

@@ -23,6 +23,8 @@ interface SessionDeps {
   asset: AssetStore
   rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
   refreshBalance: () => void
+  /** The account that the visitor chose among those of the wallet, as CAIP-10. */
+  chosenAccount: (namespace: ChainNamespace) => string | undefined
 }
 
 /** The connected wallets, one per namespace, and what each does on its own account. */
@@ -57,14 +59,17 @@ export class WalletSessions {
   open(adapter: Adapter, session: AdapterSession, connector: Connector): void {
     const { chain, asset, connector: connectors } = this.#deps
     const { chain: namespace, id, name, type, info } = connector
-    this.#showAccounts(namespace, session.accounts, session.chainId)
+    const chosen = this.#deps.chosenAccount(namespace)
+    const isChosen = (account: Account) => chosen?.endsWith(`:${account.address}`) === true
+    const accounts = [...session.accounts].sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+    this.#showAccounts(namespace, accounts, session.chainId)
     this.#sessions.get(namespace)?.stop()
     this.#sessions.set(namespace, { adapter, session, stop: adapter.watch(session, this.#listener(namespace)) })
     this.revision += 1
     connectors.setConnectorId(namespace, id)
     const connectedWalletInfo = { name, type, icon: asset.connectorImage(connector), rdns: info?.rdns }
     chain.setChainAccountData({ status: 'connected', connectedWalletInfo }, namespace)
-    this.#remember(namespace)
+    this.#remember(namespace, accounts.some(isChosen))
     this.showWalletNetwork(namespace, session.chainId)
   }
 
@@ -143,10 +148,11 @@ export class WalletSessions {
     if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
   }
 
-  #remember(namespace: ChainNamespace): void {
+  #remember(namespace: ChainNamespace, isChosen = false): void {
     const { connector, chain, rememberConnection } = this.#deps
     const connectorId = connector.activeConnectorIds.get(namespace)
     const caipAddress = chain.chains.get(namespace)?.accountState.caipAddress
-    if (connectorId && caipAddress) rememberConnection(namespace, { connectorId, caipAddress })
+    if (connectorId && caipAddress)
+      rememberConnection(namespace, { connectorId, caipAddress, ...(isChosen && { isChosen }) })
   }
 }

@@ -68,6 +68,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
   await Promise.all([
     root.lateLoader.load(),
+    root.accountLoader.load(),
     root.memory.repositories(),
     import('../stores/event-reporter'),
     import('../stores/alert-words'),

@@ -82,6 +82,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     indexedDB: indexedDB ?? (() => undefined),
     channel: (name, onMessage, signal) => browser.join(name, onMessage, signal),
     copy: copy ?? (async (text) => void copied.push(text)),
+    paste: async () => copied.at(-1) ?? '',
     log: {
       warn: (message, ...details) => void logged.push({ level: 'warn', message, details }),
       error: (message, ...details) => void logged.push({ level: 'error', message, details }),

@@ -1,34 +1,38 @@
 import { observer } from 'mobx-react-lite'
 import { Note } from '../components/note'
+import type { NoteAmount } from '../components/note-balance'
+import type { Balance } from '../domain/account'
 import { shortenAddress } from '../domain/address'
 import { formatBalance, formatUnits } from '../domain/amount'
+import { localParts, splitFiat } from '../domain/money'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import { useCopied } from './use-copied'
 
-/** The amount in the parts that the note sets in different sizes, in the visitor's own notation. */
-function splitBalance(balance: { value: bigint; decimals: number; symbol: string }) {
-  const [whole = '0', fraction] = formatBalance(balance).split('.')
-  const decimalSign = new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole
-  return {
-    whole: grouped,
-    ...(fraction && { fraction: `${decimalSign}${fraction}` }),
-    symbol: balance.symbol,
-    value: formatUnits(balance.value, balance.decimals),
-  }
+/** A native balance in the parts that the note sets in different sizes. */
+function nativeAmount(balance: Balance): NoteAmount {
+  const value = formatUnits(balance.value, balance.decimals)
+  return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
+}
+
+/** Everything the account holds, in dollars. */
+function fiatAmount(total: number): NoteAmount {
+  return { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
 }
 
 /** The account hero: printed from its address. */
 export const AccountNote = observer(function AccountNote() {
   'use no memo'
-  const { account, chain } = useRoot()
+  const { account, accountLoader, chain } = useRoot()
   const texts = useViewTexts()
   const { copied, copy } = useCopied()
   const { address, balance, state } = account
   if (!address) return null
+  const total = accountLoader.stores?.tokens.total
+  const native = balance && nativeAmount(balance)
   const isLoading = !balance && state.balanceState === 'loading'
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
+  const nativeLine = native && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
   return (
     <Note
       address={address}
@@ -39,9 +43,9 @@ export const AccountNote = observer(function AccountNote() {
       copyLabel={texts.copyAddress}
       copied={copied}
       copiedLabel={texts.addressCopied}
-      balance={balance && splitBalance(balance)}
+      balance={total === undefined ? native : fiatAmount(total)}
       balanceLoading={isLoading}
-      secondary={failed ? texts.balanceUnavailable : undefined}
+      secondary={failed ? texts.balanceUnavailable : total === undefined ? undefined : nativeLine}
     />
   )
 })

@@ -1,21 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { Tray } from '../components/tray'
 import { useRoot } from '../react/root-context'
+import { AccountActions } from './account-actions'
 import { AccountNote } from './account-note'
+import { AccountPending } from './account-pending'
+import { AccountTabs } from './account-tabs'
+import { AccountsRow } from './accounts-row'
 import { DisconnectRow } from './disconnect-row'
 import { ExplorerLink } from './explorer-link'
 import { WalletRow } from './wallet-row'
 
-/** The connected account: who it is, what it holds, and the way out. */
+/** The connected account: who it is, what it holds and did, what can be done with it, and the way out. */
 export const AccountView = observer(function AccountView() {
   'use no memo'
-  const { account } = useRoot()
+  const { account, chain } = useRoot()
   if (!account.address) return null
   return (
     <>
       <AccountNote />
+      <AccountActions />
+      <AccountPending />
+      {!chain.isUnsupportedShown && <AccountTabs />}
       <Tray>
         <WalletRow />
+        <AccountsRow />
         <DisconnectRow />
       </Tray>
       <ExplorerLink />

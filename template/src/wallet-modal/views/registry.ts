@@ -1,66 +1,39 @@
 import type { ComponentType } from 'react'
 import { units } from '../features/units'
-import type { ViewName } from '../stores/router.store'
+import type { ViewTexts } from '../locales/en/view-texts'
+import type { Route, ViewName } from '../stores/router.store'
 import { ConnectView } from './connect.view'
 import { ConnectingExternalView } from './connecting-external.view'
 import type { ViewDefinition } from './view-definition'
+import { viewsOf } from './view-definition'
 
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
-const accountViews = () => import('./account-views')
+async function accountViews() {
+  const views = await import('./account-views')
+  await views.loadAccountParts()
+  return views
+}
+
 const helpViews = () => import('./help-views')
 
 const coreViews: readonly ViewDefinition[] = [
-  {
-    id: 'Connect',
-    title: (_, { titles }) => titles.Connect,
-    component: ConnectView,
-  },
+  { id: 'Connect', component: ConnectView },
   {
     id: 'ConnectingExternal',
     title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
     component: ConnectingExternalView,
   },
-  {
-    id: 'Account',
-    title: (_, { titles }) => titles.Account,
-    titleHidden: true,
-    load: async () => (await accountViews()).AccountView,
-  },
-  {
-    id: 'AccountSettings',
-    title: (_, { titles }) => titles.AccountSettings,
-    load: async () => (await accountViews()).AccountSettingsView,
-  },
-  {
-    id: 'Networks',
-    title: (_, { titles }) => titles.Networks,
-    load: async () => (await accountViews()).NetworksView,
-  },
-  {
-    id: 'SwitchNetwork',
-    title: (route, { titles }) => (route.view === 'SwitchNetwork' ? route.data.network.name : titles.SwitchNetwork),
-    load: async () => (await accountViews()).SwitchNetworkView,
-  },
-  {
-    id: 'UnsupportedChain',
-    title: (_, { titles }) => titles.UnsupportedChain,
-    load: async () => (await accountViews()).UnsupportedChainView,
-  },
-  {
-    id: 'GetWallet',
-    title: (_, { titles }) => titles.GetWallet,
-    load: async () => (await helpViews()).GetWalletView,
-  },
-  {
-    id: 'WhatIsAWallet',
-    title: (_, { titles }) => titles.WhatIsAWallet,
-    load: async () => (await helpViews()).WhatIsAWalletView,
-  },
-  {
-    id: 'WhatIsANetwork',
-    title: (_, { titles }) => titles.WhatIsANetwork,
-    load: async () => (await helpViews()).WhatIsANetworkView,
-  },
+  ...viewsOf(accountViews, [
+    'Account',
+    'AccountSettings',
+    'ApproveTransaction',
+    'Networks',
+    'SwitchAddress',
+    'SwitchNetwork',
+    'Tokens',
+    'UnsupportedChain',
+  ]),
+  ...viewsOf(helpViews, ['GetWallet', 'WhatIsAWallet', 'WhatIsANetwork']),
 ]
 
 /** Every view of the modal: the core's and those of the units in use. */
@@ -69,6 +42,13 @@ export const views: ReadonlyMap<ViewName, ViewDefinition> = new Map(
 )
 
 const loaded = new Map<ViewName, ComponentType>()
+
+/** What a view is called. */
+export function titleOf(route: Route, texts: ViewTexts): string {
+  if (route.view === 'SwitchNetwork') return route.data.network.name
+  const title = views.get(route.view)?.title?.(route, texts) ?? texts.titles[route.view]
+  return typeof title === 'string' ? title : ''
+}
 
 /** The view's component when its chunk is here. */
 export function loadedView(id: ViewName): ComponentType | undefined {

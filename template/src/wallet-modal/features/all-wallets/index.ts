@@ -9,7 +9,6 @@ export const allWallets: Feature = {
   views: [
     {
       id: 'AllWallets',
-      title: (_, { titles }) => titles.AllWallets,
       load: async () => (await import('./all-wallets.view')).AllWalletsView,
     },
   ],

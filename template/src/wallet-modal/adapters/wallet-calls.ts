@@ -1,0 +1,25 @@
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../domain/capabilities'
+import type { GrantPermissionsRequest, GrantPermissionsResponse, RevokePermissionsRequest } from '../domain/permissions'
+import type { TokenBalance } from '../domain/token'
+import type { Network } from '../domain/network'
+import type { AdapterSession } from './adapter'
+
+/** What newer wallets can be asked for. Everything rejects with a WalletModalError. */
+export interface WalletCalls {
+  /** EIP-5792. A wallet that does not know the question can do nothing: an empty object. Never rejects. */
+  getCapabilities(session: AdapterSession, address: string): Promise<WalletCapabilities>
+  /**
+   * ERC-7811: what the wallet itself lists on a network. Undefined when it does not, or answers with something else than
+   * assets; the caller then asks elsewhere.
+   */
+  getAssets(
+    session: AdapterSession,
+    query: { address: string; network: Network },
+  ): Promise<readonly TokenBalance[] | undefined>
+  /** EIP-5792; resolves with the id of the batch. @throws also CALLS_NOT_VALID for targets or data without 0x */
+  sendCalls(session: AdapterSession, query: SendCallsRequest & { from: string; network: Network }): Promise<string>
+  getCallsStatus(session: AdapterSession, id: string): Promise<CallsStatus>
+  /** EIP-7715. @throws also PERMISSIONS_NOT_VALID with every wrong field, and METHOD_NOT_SUPPORTED */
+  grantPermissions(session: AdapterSession, request: GrantPermissionsRequest): Promise<GrantPermissionsResponse>
+  revokePermissions(session: AdapterSession, request: RevokePermissionsRequest): Promise<unknown>
+}

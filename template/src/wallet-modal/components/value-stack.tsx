@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './value-stack.module.css'
+
+interface ValueStackProps {
+  top: ReactNode
+  bottom?: ReactNode
+  /** The first line is a gain, or something that failed. Never the only sign of it. */
+  tone?: 'success' | 'danger' | undefined
+}
+
+/** Two figures at the end of a row: the larger one above. */
+export function ValueStack({ top, bottom, tone }: ValueStackProps) {
+  return (
+    <span className={styles['stack']}>
+      <bdi className={styles['top']} data-tone={tone} dir="ltr">
+        {top}
+      </bdi>
+      {bottom !== undefined && (
+        <bdi className={styles['bottom']} dir="ltr">
+          {bottom}
+        </bdi>
+      )}
+    </span>
+  )
+}

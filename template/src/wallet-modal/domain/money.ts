@@ -1,0 +1,46 @@
+/** The sign between whole and fraction in the visitor's own notation. */
+function decimalSign(): string {
+  return new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/** An amount in US dollars with 2 decimals, in the visitor's own notation: `$7,755.48`. */
+export function formatFiat(value: number): string {
+  return fiatFormat().format(value)
+}
+
+/** The same, where the decimals are set smaller. */
+export function splitFiat(value: number): { whole: string; fraction: string } {
+  const parts = fiatFormat().formatToParts(value)
+  const start = parts.findIndex(({ type }) => type === 'decimal')
+  const text = (list: typeof parts) => list.map((part) => part.value).join('')
+  return { whole: text(parts.slice(0, start)), fraction: text(parts.slice(start)) }
+}
+
+function fiatFormat(): Intl.NumberFormat {
+  return new Intl.NumberFormat(undefined, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+}
+
+/**
+ * An exact decimal text in the visitor's own notation, cut (never rounded) to some decimals. An amount that is too small to
+ * be seen then is written as less than the smallest one: it is there.
+ */
+export function formatDecimal(numeric: string, decimals = 3): string {
+  const [whole = '0', digits = ''] = numeric.split('.')
+  const shown = digits.slice(0, decimals).replace(/0+$/, '')
+  const isTiny = /^0*$/.test(whole) && shown === '' && /[1-9]/.test(digits)
+  const parts = localParts(isTiny ? `<0.${'1'.padStart(decimals, '0')}` : shown ? `${whole}.${shown}` : whole)
+  return parts.whole + (parts.fraction ?? '')
+}
+
+/** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
+export function localParts(text: string): { whole: string; fraction?: string } {
+  const [whole = '0', fraction] = text.split('.')
+  const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole
+  return { whole: grouped, ...(fraction && { fraction: decimalSign() + fraction }) }
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { AmountField } from '../../components/amount-field'
+import baseStyles from '../../components/base.module.css'
+import { classNames } from '../../components/class-names'
+import { Coin } from '../../components/coin'
+import { Icon } from '../../components/icon'
+import { iconFlip } from '../../components/icon-paths'
+import { TokenButton } from '../../components/token-button'
+import { formatUnits } from '../../domain/amount'
+import { formatDecimal, formatFiat } from '../../domain/money'
+import { useRoot } from '../../react/root-context'
+import type { SendStore } from './send.store'
+import { useSendTexts } from './send-texts-context'
+import styles from './send.module.css'
+
+/** How much of which token, in the token or in dollars. */
+export const AmountEntry = observer(function AmountEntry({ store }: { store: SendStore }) {
+  'use no memo'
+  const { asset, chain, router } = useRoot()
+  const texts = useSendTexts()
+  const heldId = useId()
+  const { token, unit, sendTokenAmount, isInsufficient, held, decimals } = store
+  const network = chain.activeCaipNetwork
+  const isNative = token?.address === undefined
+  const image = token?.iconUrl || (isNative ? asset.networkImage(network) : undefined)
+  const choose = () => router.push({ view: 'WalletSendSelectToken', data: undefined })
+  return (
+    <AmountField
+      label={texts.amount}
+      value={sendTokenAmount}
+      placeholder={unit === 'fiat' ? texts.fiatPlaceholder : texts.amountPlaceholder}
+      prefix={unit === 'fiat' ? '$' : undefined}
+      disabled={!token}
+      invalid={isInsufficient}
+      describedBy={heldId}
+      onChange={(typed) => store.setTokenAmount(typed)}
+      testId="wm-send-amount"
+      end={
+        <TokenButton
+          lead={token && <Coin name={token.symbol} src={image} size={28} />}
+          onClick={choose}
+          data-testid="wm-send-token"
+        >
+          {token?.symbol ?? texts.selectToken}
+        </TokenButton>
+      }
+    >
+      <OtherUnit store={store} />
+      {token && (
+        <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
+          <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
+            {formatDecimal(formatUnits(held, decimals), 5)}
+          </bdi>
+          <button
+            type="button"
+            className={classNames(baseStyles['control'], styles['max'])}
+            data-testid="wm-send-max"
+            onClick={() => void store.setMax()}
+          >
+            {texts.max}
+          </button>
+        </span>
+      )}
+    </AmountField>
+  )
+})
+
+/** The amount in the other unit, where a price is known; a press goes on in that unit. */
+const OtherUnit = observer(function OtherUnit({ store }: { store: SendStore }) {
+  'use no memo'
+  const texts = useSendTexts()
+  const { token, unit, amountText, fiatValue } = store
+  if (!token?.price) return null
+  const inToken = `${amountText === undefined ? '0' : formatDecimal(amountText, 8)} ${token.symbol}`
+  return (
+    <button
+      type="button"
+      className={classNames(baseStyles['control'], styles['unit'])}
+      aria-label={unit === 'token' ? texts.inFiat : texts.inToken(token.symbol)}
+      data-testid="wm-send-unit"
+      onClick={() => store.switchUnit()}
+    >
+      <bdi dir="ltr">{unit === 'token' ? formatFiat(fiatValue ?? 0) : inToken}</bdi>
+      <Icon path={iconFlip} size={14} />
+    </button>
+  )
+})

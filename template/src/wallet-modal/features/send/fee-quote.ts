@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { FeeEstimate, TransferRequest } from '../../adapters/chain-reader'
+import type { WalletModalError } from '../../domain/errors'
+import { toModalError } from '../../domain/errors'
+import type { Network } from '../../domain/network'
+import type { AccountStores } from '../../stores/account-stores'
+
+/** What the network asks for a transfer, as far as that is known. */
+export type FeeState =
+  { state: 'idle' | 'loading' } | { state: 'ready'; fee: FeeEstimate } | { state: 'failed'; error: WalletModalError }
+
+/** Asks the network for the fee of a transfer; the last question wins. */
+export class FeeQuote {
+  state: FeeState = { state: 'idle' }
+  readonly #stores: AccountStores
+  #asking = new AbortController()
+
+  constructor(stores: AccountStores) {
+    this.#stores = stores
+    makeAutoObservable(this, { state: observableRef, ask: false, estimate: false })
+  }
+
+  get fee(): FeeEstimate | undefined {
+    return this.state.state === 'ready' ? this.state.fee : undefined
+  }
+
+  async ask(request: TransferRequest, network: Network): Promise<void> {
+    this.reset()
+    const { signal } = this.#asking
+    this.set({ state: 'loading' })
+    try {
+      const fee = await this.estimate(request, network, signal)
+      if (!signal.aborted) this.set(fee ? { state: 'ready', fee } : { state: 'idle' })
+    } catch (error) {
+      if (!signal.aborted) this.set({ state: 'failed', error: toModalError(error) })
+    }
+  }
+
+  /** The fee, without showing it; undefined where the network's adapter tells nothing. */
+  async estimate(request: TransferRequest, network: Network, signal: AbortSignal): Promise<FeeEstimate | undefined> {
+    const reader = await this.#stores.reader(network)
+    return reader?.estimateFee({ transaction: reader.buildTransfer(request), network, signal })
+  }
+
+  set(state: FeeState): void {
+    this.state = state
+  }
+
+  reset(): void {
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    this.state = { state: 'idle' }
+  }
+}

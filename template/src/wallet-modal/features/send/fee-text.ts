@@ -1,0 +1,19 @@
+import { formatUnits } from '../../domain/amount'
+import { formatDecimal, formatFiat } from '../../domain/money'
+import type { RootStore } from '../../stores/root.store'
+import type { FeeState } from './fee-quote'
+import type { SendTexts } from './send-texts'
+
+/** How many decimals of a fee are worth reading. */
+export const feeDecimals = 6
+
+/** What the network asks: in dollars where the price is known, else in its currency. */
+export function feeText(quote: FeeState, root: RootStore, texts: SendTexts): string {
+  if (quote.state === 'loading') return '…'
+  if (quote.state !== 'ready') return quote.state === 'failed' ? texts.feeUnknown : '–'
+  const { decimals, symbol } = root.chain.activeCaipNetwork?.nativeCurrency ?? { decimals: 18, symbol: '' }
+  const amount = formatUnits(quote.fee.fee, decimals)
+  const native = root.accountLoader.stores?.tokens.list.find(({ address }) => address === undefined)
+  const value = Number(amount) * (native?.price ?? 0)
+  return value >= 0.01 ? formatFiat(value) : `${formatDecimal(amount, feeDecimals)} ${symbol}`
+}

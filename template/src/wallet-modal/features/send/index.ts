@@ -1,0 +1,20 @@
+import { viewsOf } from '../../views/view-definition'
+import type { Feature } from '../feature'
+import type { SendStore } from './send.store'
+
+declare module '../../stores/feature-stores' {
+  interface FeatureStores {
+    send: SendStore
+  }
+}
+
+/** Sending what the account holds: to an address or a name, reviewed, confirmed in the wallet, followed to the chain. */
+export const send: Feature = {
+  id: 'send',
+  order: 40,
+  views: viewsOf(
+    () => import('./send-parts'),
+    ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'TransactionStatus'],
+  ),
+  account: async () => (await import('./send-action')).sendPart,
+}

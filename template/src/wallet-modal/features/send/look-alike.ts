@@ -1,0 +1,19 @@
+import { isSameAddress } from '../../domain/address'
+
+/** How many characters people compare at either end, behind the 0x. */
+const comparedStart = 4
+const comparedEnd = 4
+
+function ends(address: string): string {
+  const digits = address.toLowerCase().replace(/^0x/, '')
+  return digits.slice(0, comparedStart) + digits.slice(-comparedEnd)
+}
+
+/**
+ * The known address that another one is made to look like: both ends are equal and the rest is not. Somebody who copies it
+ * from a history sends to a stranger.
+ */
+export function findLookAlike(address: string, known: Iterable<string>): string | undefined {
+  for (const other of known) if (!isSameAddress(address, other) && ends(address) === ends(other)) return other
+  return undefined
+}

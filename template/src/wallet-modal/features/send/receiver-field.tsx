@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useRef } from 'react'
+import { Avatar } from '../../components/avatar'
+import baseStyles from '../../components/base.module.css'
+import { classNames } from '../../components/class-names'
+import { GlyphPlate } from '../../components/glyph-plate'
+import { IconButton } from '../../components/icon-button'
+import { iconClose, iconUser } from '../../components/icon-paths'
+import { Spinner } from '../../components/spinner'
+import { useLate, useRoot } from '../../react/root-context'
+import type { SendStore } from './send.store'
+import { useSendTexts } from './send-texts-context'
+import type { SendTexts } from './send-texts'
+import type { ReceiverState } from './receiver'
+import styles from './send.module.css'
+
+/** What is below the entry: the full address it means, or why it means none. */
+function explain(
+  state: ReceiverState,
+  entered: string,
+  texts: SendTexts,
+): { text: string; isError: boolean } | undefined {
+  if (state.state === 'ready')
+    return state.receiver.name === undefined ? undefined : { text: state.receiver.address, isError: false }
+  if (state.state === 'resolving') return { text: texts.resolving, isError: false }
+  if (state.state === 'failed') return { text: state.error.message, isError: true }
+  if (state.state === 'empty') return undefined
+  const reasons = {
+    address: texts.addressInvalid,
+    checksum: `${texts.addressInvalid}. ${texts.checksumWrong}`,
+    name: texts.nameNotValid,
+    'unknown-name': texts.nameUnknown(entered),
+  }
+  return { text: reasons[state.reason], isError: true }
+}
+
+/** To whom: an address or a name, typed or pasted. */
+export const ReceiverField = observer(function ReceiverField({ store }: { store: SendStore }) {
+  'use no memo'
+  const { platform } = useRoot()
+  const { snack } = useLate()
+  const texts = useSendTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { receiver: entry } = store
+  const explained = explain(entry.state, entry.text, texts)
+  const found = entry.receiver
+  const paste = () => {
+    input.current?.focus()
+    platform.paste().then(
+      (text) => entry.setText(text),
+      () => snack.showError(texts.pasteFailed),
+    )
+  }
+  const clear = () => {
+    entry.setText('')
+    input.current?.focus()
+  }
+  return (
+    <div className={styles['receiver']}>
+      {found ? <Avatar address={found.address} imageUrl={found.avatar} /> : <GlyphPlate path={iconUser} />}
+      <div className={styles['words']}>
+        <label className={baseStyles['hidden']} htmlFor={id}>
+          {texts.receiver}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={styles['input']}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          placeholder={texts.receiverPlaceholder}
+          value={entry.text}
+          aria-invalid={explained?.isError || undefined}
+          aria-describedby={explained ? `${id}-note` : undefined}
+          data-testid="wm-send-receiver"
+          data-address={found?.address}
+          onChange={(event) => entry.setText(event.currentTarget.value)}
+        />
+        {explained && (
+          <span
+            id={`${id}-note`}
+            className={classNames(styles['below'], !explained.isError && found && styles['code'])}
+            role="status"
+            data-tone={explained.isError ? 'danger' : undefined}
+            data-testid="wm-send-receiver-note"
+          >
+            {explained.text}
+          </span>
+        )}
+      </div>
+      {entry.state.state === 'resolving' && <Spinner />}
+      {entry.text === '' ? (
+        <button
+          type="button"
+          className={classNames(baseStyles['control'], styles['max'])}
+          data-testid="wm-send-paste"
+          onClick={paste}
+        >
+          {texts.paste}
+        </button>
+      ) : (
+        <IconButton icon={iconClose} label={texts.clear} data-testid="wm-send-clear" onClick={clear} />
+      )}
+    </div>
+  )
+})

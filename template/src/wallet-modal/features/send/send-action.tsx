@@ -1,0 +1,25 @@
+import { iconSend } from '../../components/icon-paths'
+import type { AccountPart } from '../feature'
+import { useSendTexts } from './send-texts-context'
+
+function SendLabel() {
+  return useSendTexts().send
+}
+
+/** The way to sending, under the account note. */
+export const sendPart: AccountPart = {
+  action: {
+    id: 'send',
+    icon: iconSend,
+    Label: SendLabel,
+    isShown: ({ options, chain }) =>
+      options.state.features.send &&
+      ['eip155', 'solana'].includes(chain.activeChain ?? '') &&
+      !chain.isUnsupportedShown,
+    open({ chain, events, router }) {
+      const network = chain.activeCaipNetwork?.caipNetworkId
+      if (network) events.track({ event: 'OPEN_SEND', properties: { network, isSmartAccount: false } })
+      router.push({ view: 'WalletSend', data: undefined })
+    },
+  },
+}

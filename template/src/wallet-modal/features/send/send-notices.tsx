@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { Checkbox } from '../../components/checkbox'
+import { formatUnits } from '../../domain/amount'
+import { formatDecimal } from '../../domain/money'
+import { useRoot } from '../../react/root-context'
+import { feeDecimals } from './fee-text'
+import type { SendStore } from './send.store'
+import { useSendTexts } from './send-texts-context'
+import styles from './send.module.css'
+
+/** What somebody should know before going on, in words. */
+export const SendNotices = observer(function SendNotices({ store }: { store: SendStore }) {
+  'use no memo'
+  const { chain } = useRoot()
+  const texts = useSendTexts()
+  const { receiver: entry, quote, token, decimals } = store
+  const native = chain.activeCaipNetwork?.nativeCurrency
+  const inNative = (value: bigint) =>
+    formatDecimal(formatUnits(value > 0n ? value : 0n, native?.decimals ?? 18), feeDecimals)
+  const errors = [
+    store.isTooPrecise &&
+      token &&
+      texts.tooManyDecimals(store.unit === 'fiat' ? 2 : decimals, store.unit === 'fiat' ? '$' : token.symbol),
+    store.isTokenContract && texts.tokenContract,
+    store.isFeeUncovered &&
+      quote.fee &&
+      texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee), native?.symbol ?? ''),
+    quote.state.state === 'failed' && quote.state.error.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
+  ].filter((text) => typeof text === 'string')
+  const hints = [
+    entry.isOwnAddress && texts.ownAddress,
+    entry.isFirstTime && !entry.lookAlike && texts.firstTime,
+  ].filter((text) => typeof text === 'string')
+  if (errors.length + hints.length === 0 && !entry.lookAlike) return null
+  return (
+    <div className={styles['notices']}>
+      {entry.lookAlike && entry.receiver && (
+        <div className={styles['compare']} role="alert" data-testid="wm-send-look-alike">
+          <p className={styles['title']}>{texts.lookAlike}</p>
+          <dl dir="ltr">
+            <dt>{texts.known}</dt>
+            <dd>{entry.lookAlike}</dd>
+            <dt>{texts.entered}</dt>
+            <dd>{entry.receiver.address}</dd>
+          </dl>
+          <Checkbox
+            checked={entry.hasCompared}
+            onChange={(checked) => entry.setHasCompared(checked)}
+            testId="wm-send-compared"
+          >
+            {texts.compared}
+          </Checkbox>
+        </div>
+      )}
+      {errors.map((text) => (
+        <p key={text} className={styles['notice']} data-tone="danger" role="alert" data-testid="wm-send-notice">
+          {text}
+        </p>
+      ))}
+      {hints.map((text) => (
+        <p key={text} className={styles['notice']} data-testid="wm-send-notice">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import { reaction } from 'mobx'
+import type { RootStore } from '../../stores/root.store'
+import { SendStore } from './send.store'
+
+/** How long an entry rests before the fee is asked for, in milliseconds. */
+const feeDelay = 300
+
+/** The form of a modal; it is made with the first look at it and stays, so that going back loses nothing. */
+export function sendStoreOf(root: RootStore): SendStore {
+  const known = root.late.feature('send')
+  if (known) return known
+  const store = new SendStore(root, root.accountLoader.loaded)
+  root.late.addFeature('send', store)
+  root.resets.add(() => store.resetSend())
+  let cancel = () => {}
+  reaction(
+    () => store.draft,
+    (draft) => {
+      cancel()
+      store.quote.reset()
+      const network = root.chain.activeCaipNetwork
+      if (draft && network) cancel = root.platform.after(feeDelay, () => void store.quote.ask(draft, network))
+    },
+    { signal: root.sessions.life },
+  )
+  return store
+}

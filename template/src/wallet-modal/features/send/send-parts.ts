@@ -1,0 +1,4 @@
+export { TransactionStatusView } from './transaction-status.view'
+export { WalletSendView } from './wallet-send.view'
+export { WalletSendPreviewView } from './wallet-send-preview.view'
+export { WalletSendSelectTokenView } from './wallet-send-select-token.view'

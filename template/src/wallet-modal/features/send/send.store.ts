@@ -1,0 +1,207 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { TransferRequest } from '../../adapters/chain-reader'
+import { isSameAddress } from '../../domain/address'
+import { formatUnits, parseUnits } from '../../domain/amount'
+import type { TokenBalance } from '../../domain/token'
+import { tokenId } from '../../domain/token'
+import type { AccountStores } from '../../stores/account-stores'
+import type { RootStore } from '../../stores/root.store'
+import type { AmountUnit } from './amounts'
+import { cleanAmount, fiatDecimals, fiatToUnits, unitsToFiat } from './amounts'
+import { FeeQuote } from './fee-quote'
+import { ReceiverEntry } from './receiver-entry'
+import { SendFlow } from './send-flow'
+
+/** What the next step is, or what stands in its way; the button says it. */
+export type SendStep =
+  'selectToken' | 'addAmount' | 'incorrectValue' | 'insufficientFunds' | 'addAddress' | 'invalidAddress' | 'review'
+
+/** The form of a transfer: what, how much, to whom (specification, section 3). `flow` takes it from there. */
+export class SendStore {
+  token: TokenBalance | undefined = undefined
+  /** As it was entered, in `unit`. */
+  sendTokenAmount = ''
+  unit: AmountUnit = 'token'
+  readonly receiver: ReceiverEntry
+  readonly quote: FeeQuote
+  readonly flow: SendFlow
+  readonly #root: RootStore
+  readonly #stores: AccountStores
+
+  constructor(root: RootStore, stores: AccountStores) {
+    this.#root = root
+    this.#stores = stores
+    this.receiver = new ReceiverEntry(root, stores)
+    this.quote = new FeeQuote(stores)
+    this.flow = new SendFlow(root, stores, this)
+    makeAutoObservable(this, { token: observableRef, receiver: false, quote: false, flow: false, setMax: false })
+  }
+
+  get loading(): boolean {
+    return this.flow.loading
+  }
+
+  /** What can be sent: everything that the account holds on the active network. */
+  get tokenBalances(): readonly TokenBalance[] {
+    return this.#stores.tokens.list
+  }
+
+  get receiverAddress(): string | undefined {
+    return this.receiver.receiver?.address
+  }
+
+  get receiverProfileName(): string | undefined {
+    return this.receiver.receiver?.name
+  }
+
+  get receiverProfileImageUrl(): string | undefined {
+    return this.receiver.receiver?.avatar
+  }
+
+  /** What the account holds of the native currency, in US dollars. */
+  get networkBalanceInUSD(): string | undefined {
+    const native = this.tokenBalances.find(({ address }) => address === undefined)
+    return native && String(Number(native.quantity.numeric) * native.price)
+  }
+
+  get decimals(): number {
+    return Number(this.token?.quantity.decimals ?? 0)
+  }
+
+  /** The token's own address, without its network; undefined for the native currency. */
+  get tokenAddress(): string | undefined {
+    return this.token?.address?.split(':')[2]
+  }
+
+  /** What the account holds of the token now, in its smallest unit. */
+  get held(): bigint {
+    const { token } = this
+    if (!token) return 0n
+    const native = this.#root.account.balance
+    if (token.address === undefined && native) return native.value
+    const current = this.tokenBalances.find((held) => tokenId(held) === tokenId(token)) ?? token
+    return parseUnits(current.quantity.numeric, this.decimals)
+  }
+
+  /** What is to be sent, in the smallest unit; undefined as long as there is no valid amount. */
+  get amount(): bigint | undefined {
+    const { token, sendTokenAmount, unit, decimals } = this
+    if (!token || sendTokenAmount === '') return undefined
+    try {
+      const units =
+        unit === 'fiat' ? fiatToUnits(sendTokenAmount, token.price, decimals) : parseUnits(sendTokenAmount, decimals)
+      return units > 0n ? units : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The amount as an exact decimal text. */
+  get amountText(): string | undefined {
+    return this.amount === undefined ? undefined : formatUnits(this.amount, this.decimals)
+  }
+
+  /** What the amount is worth in US dollars; undefined when the price is not known. */
+  get fiatValue(): number | undefined {
+    const { amount, token, decimals } = this
+    return amount === undefined || !token?.price ? undefined : unitsToFiat(amount, token.price, decimals)
+  }
+
+  /** More decimals were entered than the token has. */
+  get isTooPrecise(): boolean {
+    const [, fraction = ''] = this.sendTokenAmount.split('.')
+    return this.token !== undefined && fraction.length > (this.unit === 'fiat' ? fiatDecimals : this.decimals)
+  }
+
+  get isInsufficient(): boolean {
+    return this.amount !== undefined && this.amount > this.held
+  }
+
+  /** What stays of the native currency for the fee. */
+  get leftForFee(): bigint {
+    const native = this.#root.account.balance?.value ?? 0n
+    return this.tokenAddress === undefined ? native - (this.amount ?? 0n) : native
+  }
+
+  /** The native currency that stays cannot pay the fee: known, not guessed. */
+  get isFeeUncovered(): boolean {
+    const { fee } = this.quote
+    return fee !== undefined && !this.isInsufficient && this.leftForFee < fee.fee
+  }
+
+  get isTokenContract(): boolean {
+    return isSameAddress(this.receiverAddress, this.tokenAddress)
+  }
+
+  get step(): SendStep {
+    if (!this.token) return 'selectToken'
+    if (this.sendTokenAmount === '') return 'addAmount'
+    if (this.amount === undefined) return 'incorrectValue'
+    if (this.isInsufficient) return 'insufficientFunds'
+    if (this.receiver.text === '') return 'addAddress'
+    return this.receiverAddress ? 'review' : 'invalidAddress'
+  }
+
+  get canReview(): boolean {
+    const { lookAlike, hasCompared } = this.receiver
+    const isSafe = !this.isFeeUncovered && !this.isTokenContract && (lookAlike === undefined || hasCompared)
+    return this.step === 'review' && isSafe
+  }
+
+  /** What the network is asked the fee for; undefined as long as something is missing. */
+  get draft(): TransferRequest | undefined {
+    const { amount, receiverAddress: to, tokenAddress: token, isInsufficient } = this
+    const from = this.#root.account.address
+    if (amount === undefined || !to || !from || isInsufficient) return undefined
+    return { from, to, amount, ...(token && { token }) }
+  }
+
+  setToken(token: TokenBalance | undefined): void {
+    if (!token) return
+    this.token = token
+    this.sendTokenAmount = ''
+    this.unit = 'token'
+  }
+
+  setTokenAmount(typed: string): void {
+    this.sendTokenAmount = cleanAmount(typed)
+  }
+
+  /** Goes on in the other unit, with the same amount. */
+  switchUnit(): void {
+    const { fiatValue, amountText, unit, token } = this
+    if (!token?.price) return
+    this.unit = unit === 'token' ? 'fiat' : 'token'
+    this.sendTokenAmount = (unit === 'token' ? fiatValue?.toFixed(fiatDecimals) : amountText) ?? ''
+  }
+
+  /** Takes all there is of the token; of the native currency as much as leaves the most that the fee can come to. */
+  async setMax(): Promise<void> {
+    const { token, held, decimals, tokenAddress, receiverAddress } = this
+    const from = this.#root.account.address
+    const network = this.#root.chain.activeCaipNetwork
+    if (!token || !from || !network) return
+    if (tokenAddress !== undefined) return this.takeAmount(formatUnits(held, decimals))
+    const { signal } = new AbortController()
+    const request = { from, to: receiverAddress ?? from, amount: 0n }
+    const fee = await this.quote.estimate(request, network, signal).catch(() => undefined)
+    if (this.token !== token) return
+    const most = held - (fee?.mostFee ?? 0n)
+    this.takeAmount(formatUnits(most > 0n ? most : 0n, decimals))
+  }
+
+  takeAmount(amount: string): void {
+    this.unit = 'token'
+    this.sendTokenAmount = amount
+  }
+
+  /** Empties the form (specification, section 4). */
+  resetSend(): void {
+    this.token = undefined
+    this.sendTokenAmount = ''
+    this.unit = 'token'
+    this.receiver.reset()
+    this.quote.reset()
+    this.flow.reset()
+  }
+}

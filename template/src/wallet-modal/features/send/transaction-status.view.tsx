@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/button'
+import { Coin } from '../../components/coin'
+import { Hero } from '../../components/hero'
+import { iconExternal } from '../../components/icon-paths'
+import { LinkButton } from '../../components/link-button'
+import { Ring } from '../../components/ring'
+import { shortenAddress } from '../../domain/address'
+import { formatDecimal } from '../../domain/money'
+import type { SentState } from '../../domain/sent-transaction'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { transactionUrl } from '../../views/explorer-url'
+import type { SendTexts } from './send-texts'
+import { useSendTexts } from './send-texts-context'
+
+const ringOf = { pending: 'working', success: 'connected', reverted: 'declined', unknown: 'warning' } as const
+
+function wordsOf(
+  state: SentState,
+  amount: string,
+  receiver: string,
+  texts: SendTexts,
+): { title: string; text: string } {
+  if (state === 'success') return { title: texts.sent(amount), text: texts.sentText(receiver) }
+  if (state === 'reverted') return { title: texts.reverted, text: texts.revertedText }
+  if (state === 'unknown') return { title: texts.unknown, text: texts.unknownText }
+  return { title: texts.sending(amount), text: texts.sendingText }
+}
+
+/** A transfer on its way: until the network has it, has refused it, or has kept silent for 25 seconds. */
+export const TransactionStatusView = observer(function TransactionStatusView() {
+  'use no memo'
+  const { accountLoader, asset, chain, router } = useRoot()
+  const texts = useSendTexts()
+  const { viewOn } = useViewTexts()
+  const { route } = router
+  if (route.view !== 'TransactionStatus') return null
+  const { hash, chainId } = route.data
+  const sent = accountLoader.loaded.sent.find(chainId, hash)
+  if (!sent) return null
+  const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const amount = `${formatDecimal(sent.amount ?? '0', 8)} ${sent.symbol ?? ''}`
+  const explorer = network?.blockExplorers?.default
+  const image = sent.iconUrl || (sent.token ? undefined : asset.networkImage(network))
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-send-status"
+        data={{ 'data-state': sent.state, 'data-hash': hash }}
+        ring={
+          <Ring round state={ringOf[sent.state]}>
+            <Coin name={sent.symbol ?? ''} src={image} size={80} />
+          </Ring>
+        }
+        {...wordsOf(sent.state, amount, sent.toName ?? shortenAddress(sent.to), texts)}
+      >
+        {explorer && (
+          <LinkButton icon={iconExternal} href={transactionUrl(network, hash)} testId="wm-explorer">
+            {viewOn(explorer.name)}
+          </LinkButton>
+        )}
+      </Hero>
+      <Button
+        variant={sent.state === 'pending' ? 'quiet' : 'primary'}
+        onClick={() => router.reset({ view: 'Account', data: undefined })}
+        data-testid="wm-done"
+      >
+        {texts.done}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Alert } from '../../components/alert'
+import { Avatar } from '../../components/avatar'
+import { Button } from '../../components/button'
+import { Coin } from '../../components/coin'
+import { DetailList } from '../../components/detail-list'
+import { Icon } from '../../components/icon'
+import { iconRight } from '../../components/icon-paths'
+import { Slip } from '../../components/slip'
+import { formatDecimal, formatFiat } from '../../domain/money'
+import { useLate, useRoot } from '../../react/root-context'
+import { feeText } from './fee-text'
+import type { SendFailure } from './send-flow'
+import { receiverName } from './send-flow'
+import { sendStoreOf } from './send-of-root'
+import type { SendTexts } from './send-texts'
+import { useSendTexts } from './send-texts-context'
+import styles from './send.module.css'
+
+/** So many decimals are never cut: what is shown here is what is sent. */
+const allDecimals = 78
+
+function failureText(failure: SendFailure, texts: SendTexts): string {
+  if (failure.reason === 'nameMoved') return texts.nameMoved(failure.name)
+  return texts[failure.reason]
+}
+
+/** The last look: exactly what goes to the wallet. */
+export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
+  'use no memo'
+  const root = useRoot()
+  const { asset, router } = root
+  const { snack } = useLate()
+  const texts = useSendTexts()
+  const { flow } = sendStoreOf(root)
+  const { review, failure } = flow
+  // What was reviewed is void on another network and for another account; the form is where to go on.
+  useEffect(() => {
+    if (!review && router.view === 'WalletSendPreview') router.replace({ view: 'WalletSend', data: undefined })
+  }, [review, router])
+  if (!review) return null
+  const { token, amountText, receiver, from, network, fee } = review
+  const amount = `${formatDecimal(amountText, allDecimals)} ${token.symbol}`
+  const isNative = token.address === undefined
+  const networkMark = { name: network.name, src: asset.networkImage(network), testnet: network.testnet }
+  const name = receiverName(receiver)
+  const send = async () => {
+    await flow.sendToken({ summary: texts.confirmSummary(amount, name), started: texts.started })
+    if (flow.failure?.reason === 'failed') snack.showError(texts.failed)
+  }
+  return (
+    <>
+      {failure && (
+        <Alert
+          title={failureText(failure, texts)}
+          text={failure.reason === 'failed' ? failure.error.message : undefined}
+          code={failure.reason}
+        />
+      )}
+      <Slip
+        head={
+          <>
+            <div className={styles['amount']}>
+              <div>
+                <bdi
+                  className={styles['number']}
+                  data-long={amount.length > 16 || undefined}
+                  dir="ltr"
+                  data-testid="wm-send-review-amount"
+                >
+                  {amount}
+                </bdi>
+                {token.price > 0 && (
+                  <div className={styles['fiat']}>{formatFiat(Number(amountText) * token.price)}</div>
+                )}
+              </div>
+              <Coin
+                name={token.symbol}
+                src={token.iconUrl || (isNative ? networkMark.src : undefined)}
+                network={isNative ? undefined : networkMark}
+              />
+            </div>
+            <div className={styles['way']} aria-hidden="true">
+              <Avatar address={from} size={28} />
+              <span className={styles['dashes']} />
+              <Icon path={iconRight} size={18} />
+              <span className={styles['dashes']} />
+              <Avatar address={receiver.address} imageUrl={receiver.avatar} size={28} />
+            </div>
+          </>
+        }
+      >
+        <DetailList
+          items={[
+            ...(receiver.name === undefined ? [] : [{ label: texts.to, value: receiver.name }]),
+            {
+              label: receiver.name === undefined ? texts.to : texts.address,
+              value: (
+                <bdi className={styles['code']} dir="ltr">
+                  {receiver.address}
+                </bdi>
+              ),
+              testId: 'wm-send-review-address',
+            },
+            { label: texts.network, value: network.name },
+            {
+              label: texts.networkFee,
+              value: fee ? feeText({ state: 'ready', fee }, root, texts) : texts.feeUnknown,
+            },
+          ]}
+        />
+      </Slip>
+      <p className={styles['notice']}>{texts.reviewCarefully}</p>
+      <div className={styles['pair']}>
+        <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
+          {texts.edit}
+        </Button>
+        <Button busy={flow.loading} onClick={() => void send()} data-testid="wm-send-confirm">
+          {texts.sendNow}
+        </Button>
+      </div>
+    </>
+  )
+})

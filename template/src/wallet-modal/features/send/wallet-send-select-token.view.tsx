@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmptyState } from '../../components/empty-state'
+import { SearchField } from '../../components/field'
+import { iconCompass, iconWallet } from '../../components/icon-paths'
+import { ListView } from '../../components/list-view'
+import { VirtualList } from '../../components/virtual-list'
+import type { TokenBalance } from '../../domain/token'
+import { tokenId } from '../../domain/token'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { matchesToken } from '../../views/matches-token'
+import { TokenRow } from '../../views/token-row'
+import { sendStoreOf } from './send-of-root'
+import { useSendTexts } from './send-texts-context'
+import styles from './send.module.css'
+
+const rowHeight = 60
+
+/** The tokens that can be sent: those held on the active network. */
+export const WalletSendSelectTokenView = observer(function WalletSendSelectTokenView() {
+  'use no memo'
+  const root = useRoot()
+  const { chain, router } = root
+  const texts = useSendTexts()
+  const accountTexts = useAccountTexts()
+  const { clearSearch } = useViewTexts()
+  const store = sendStoreOf(root)
+  const [query, setQuery] = useState('')
+  const found = store.tokenBalances.filter((token) => matchesToken(token, query))
+  const network = chain.activeCaipNetwork?.name ?? ''
+  const choose = (token: TokenBalance) => {
+    store.setToken(token)
+    router.goBack()
+  }
+  return (
+    <ListView>
+      <SearchField
+        label={accountTexts.searchTokens}
+        placeholder={accountTexts.searchTokens}
+        clearLabel={clearSearch}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 && (
+        <VirtualList
+          label={accountTexts.tokens}
+          items={found}
+          rowHeight={rowHeight}
+          idOf={tokenId}
+          end={<p className={styles['notice']}>{texts.onlyOn(network)}</p>}
+        >
+          {(token) => <TokenRow token={token} withNetwork onClick={() => choose(token)} />}
+        </VirtualList>
+      )}
+      {found.length === 0 && query !== '' && (
+        <EmptyState
+          icon={iconCompass}
+          title={accountTexts.noTokenFound}
+          text={accountTexts.noTokenFoundText(query)}
+          testId="wm-search-empty"
+        />
+      )}
+      {found.length === 0 && query === '' && (
+        <EmptyState icon={iconWallet} title={texts.nothingToSend} text={texts.nothingToSendText(network)} />
+      )}
+    </ListView>
+  )
+})

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '../../components/button'
+import { DetailList } from '../../components/detail-list'
+import { NetworkDisc } from '../../components/network-disc'
+import { Tray } from '../../components/tray'
+import { useRoot } from '../../react/root-context'
+import { AmountEntry } from './amount-entry'
+import { feeText } from './fee-text'
+import { ReceiverField } from './receiver-field'
+import { SendNotices } from './send-notices'
+import { sendStoreOf } from './send-of-root'
+import { useSendTexts } from './send-texts-context'
+
+/** The form of a transfer: what and how much, to whom, and what the network asks for it. */
+export const WalletSendView = observer(function WalletSendView() {
+  'use no memo'
+  const root = useRoot()
+  const texts = useSendTexts()
+  const store = sendStoreOf(root)
+  const { asset, chain, router } = root
+  const network = chain.activeCaipNetwork
+  const { tokenBalances, token, step } = store
+
+  // The currency of the network is what most people send.
+  const first = tokenBalances.find(({ address }) => address === undefined)
+  useEffect(() => {
+    if (!token && first) store.setToken(first)
+  }, [store, token, first])
+
+  const review = async () => {
+    await store.flow.prepare()
+    router.push({ view: 'WalletSendPreview', data: undefined })
+  }
+  const labels = {
+    selectToken: texts.selectToken,
+    addAmount: texts.addAmount,
+    incorrectValue: texts.incorrectValue,
+    insufficientFunds: texts.insufficientFunds,
+    addAddress: texts.addAddress,
+    invalidAddress: store.receiver.state.state === 'resolving' ? texts.resolving : texts.addressInvalid,
+    review: texts.review,
+  }
+  return (
+    <>
+      <Tray>
+        <AmountEntry store={store} />
+        <ReceiverField store={store} />
+      </Tray>
+      <SendNotices store={store} />
+      {network && (
+        <DetailList
+          items={[
+            {
+              label: texts.network,
+              value: (
+                <>
+                  <NetworkDisc
+                    name={network.name}
+                    src={asset.networkImage(network)}
+                    size={18}
+                    testnet={network.testnet}
+                  />
+                  {network.name}
+                </>
+              ),
+            },
+            { label: texts.networkFee, value: feeText(store.quote.state, root, texts), testId: 'wm-send-fee' },
+          ]}
+        />
+      )}
+      <Button
+        disabled={!store.canReview}
+        busy={store.receiver.state.state === 'resolving'}
+        data-testid="wm-send-preview"
+        onClick={() => void review()}
+      >
+        {labels[step]}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,32 @@
+/** The texts that only a connected account needs. */
+export const accountTexts = {
+  parts: 'Account',
+  actions: 'Actions',
+  tokens: 'Tokens',
+  noTokens: 'No tokens yet',
+  noTokensText: (network: string) => `What you receive on ${network} shows up here.`,
+  allTokens: 'All tokens',
+  searchTokens: 'Search name or paste address',
+  noTokenFound: 'No token found',
+  noTokenFoundText: (query: string) => `Nothing you hold here matches “${query}”.`,
+  tokensUnavailable: 'Token Balance Unavailable',
+  tokensUnavailableText: 'Neither the data service nor the network answered.',
+  pricesUnavailable: 'Prices are not available now.',
+  hiddenTokens: (count: number) =>
+    new Intl.PluralRules('en').select(count) === 'one'
+      ? '1 token without decimals is hidden'
+      : `${count} tokens without decimals are hidden`,
+  show: 'Show',
+  accounts: 'Accounts',
+  switchTo: 'Switch to',
+  current: 'In use',
+  sending: (amount: string) => `Sending ${amount}`,
+  sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
+  transaction: 'a transaction',
+  to: (receiver: string) => `To ${receiver}`,
+  confirmIn: (wallet: string) => `Confirm in ${wallet}`,
+  confirmText: 'Check the details in your wallet, then confirm there.',
+  cancelRequest: 'Cancel request',
+}
+
+export type AccountTexts = typeof accountTexts

@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx'
+import { toCaipAddress } from '../domain/caip'
+import type { BlockchainApiStore } from './blockchain-api.store'
+import type { ChainStore } from './chain.store'
+import type { ConnectorStore } from './connector.store'
+import type { SessionMemory } from './session-memory'
+
+interface ChoiceDeps {
+  chain: ChainStore
+  connector: ConnectorStore
+  memory: SessionMemory
+  api: BlockchainApiStore
+  /** What was entered for one account is void for another. */
+  resetForms: () => void
+}
+
+/** The accounts that one wallet shares: which of them is in use, and what each is worth. */
+export class AccountChoice {
+  /** By lower-case address, in US dollars; an account without prices is not in it. */
+  readonly totals = new Map<string, number>()
+  readonly #deps: ChoiceDeps
+
+  constructor(deps: ChoiceDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { readTotals: false })
+  }
+
+  /** Uses another of the shared accounts; it stays in use over reloads until the wallet itself changes its account. */
+  select(address: string): void {
+    const { chain, connector, memory, resetForms } = this.#deps
+    const { activeChain: namespace, activeCaipNetwork: network, activeEntry } = chain
+    if (!namespace || !network || !activeEntry?.accountState.allAccounts.some((shared) => shared.address === address))
+      return
+    const caipAddress = toCaipAddress(network.caipNetworkId, address)
+    const unknown = {
+      balance: undefined,
+      balanceState: 'idle',
+      profileName: undefined,
+      profileImage: undefined,
+    } as const
+    chain.setChainAccountData({ address, caipAddress, tokenBalance: [], ...unknown }, namespace)
+    resetForms()
+    const connectorId = connector.activeConnectorIds.get(namespace)
+    if (connectorId) memory.rememberConnection(namespace, { connectorId, caipAddress, isChosen: true })
+  }
+
+  /** Reads what each account is worth on the active network, where there is a service that knows. */
+  async readTotals(): Promise<void> {
+    const { api, chain } = this.#deps
+    const network = chain.activeCaipNetwork
+    if (!network) return
+    for (const { address } of chain.activeEntry?.accountState.allAccounts ?? []) {
+      const balances = await api.getBalance(address, network.caipNetworkId).catch(() => [])
+      const values = balances.map(({ value }) => value).filter((value) => value !== undefined)
+      if (values.length > 0)
+        this.setTotal(
+          address,
+          values.reduce((sum, value) => sum + value, 0),
+        )
+    }
+  }
+
+  setTotal(address: string, total: number): void {
+    this.totals.set(address.toLowerCase(), total)
+  }
+}

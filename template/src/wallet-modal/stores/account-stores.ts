@@ -1,0 +1,66 @@
+import type { ChainReader } from '../adapters/chain-reader'
+import type { WalletModalError } from '../domain/errors'
+import type { Network } from '../domain/network'
+import { AccountChoice } from './account-choice'
+import { startAccountReactions } from './account.reactions'
+import { BlockchainApiStore } from './blockchain-api.store'
+import { EnsStore } from './ens.store'
+import { IdentitySync } from './identity-sync'
+import type { RootStore } from './root.store'
+import { SentTransactions } from './sent-transactions'
+import { TokensStore } from './tokens.store'
+import { TransactionStack } from './transaction-stack'
+import { WalletRequests } from './wallet-requests'
+
+/** The stores that only a connected account needs; they come with a chunk of their own, after connecting. */
+export class AccountStores {
+  readonly api: BlockchainApiStore
+  readonly ens: EnsStore
+  readonly tokens: TokensStore
+  readonly sent: SentTransactions
+  readonly wallet: WalletRequests
+  readonly identity: IdentitySync
+  readonly accounts: AccountChoice
+  readonly approvals: TransactionStack
+  readonly #root: RootStore
+
+  constructor(root: RootStore, signal: AbortSignal) {
+    this.#root = root
+    const { platform, options, chain, connector, account, sessions, memory, modal, router } = root
+    const repositories = () => memory.repositories()
+    const reader = (network: Network) => this.reader(network)
+    this.api = new BlockchainApiStore({ platform, options, chain, repositories })
+    this.wallet = new WalletRequests({ chain, sessions })
+    this.ens = new EnsStore({ chain, api: this.api, repositories, reader })
+    this.identity = new IdentitySync({ chain, api: this.api, ens: this.ens })
+    this.tokens = new TokensStore({
+      platform,
+      chain,
+      account,
+      api: this.api,
+      repositories,
+      reader,
+      walletAssets: (network) => this.wallet.getAssets(network),
+      showError: (error) => this.showError(error),
+    })
+    const refresh = () => {
+      void account.refreshBalance()
+      void this.tokens.fetchTokenBalance({ force: true })
+    }
+    this.sent = new SentTransactions({ platform, chain, account, repositories, reader, refresh, signal })
+    const resetForms = () => root.resets.forEach((reset) => reset())
+    this.accounts = new AccountChoice({ chain, connector, memory, api: this.api, resetForms })
+    this.approvals = new TransactionStack({ modal, router, refreshBalance: () => void account.refreshBalance() })
+    startAccountReactions(root, this, signal)
+  }
+
+  /** What a network's chain itself tells; undefined where its adapter tells nothing. */
+  async reader(network: Network): Promise<ChainReader | undefined> {
+    return (await this.#root.adapters.load(network.chainNamespace)).loadReader?.()
+  }
+
+  /** Says in the open modal what went wrong; on a page whose modal was never opened there is nobody to tell. */
+  showError({ shortMessage }: WalletModalError): void {
+    if (this.#root.lateLoader.isLoaded && this.#root.modal.open) this.#root.late.snack.showError(shortMessage)
+  }
+}

@@ -1,0 +1,162 @@
+import type { CaipNetworkId } from '../domain/caip'
+import type { AccountIdentity, NameRecord, NameSuggestion } from '../domain/name'
+import { serviceHost } from '../domain/service-hosts'
+import type { TokenBalance } from '../domain/token'
+import type { TransactionPage } from '../domain/transaction'
+import type { Platform } from '../platform/platform'
+import type { DataIdentity } from '../services/data-service'
+import * as service from '../services/data-service'
+import type { Repositories } from '../storage/repositories'
+import type { ChainStore } from './chain.store'
+import { Once } from './once'
+import type { OptionsStore } from './options.store'
+
+interface BlockchainApiDeps {
+  platform: Platform
+  options: OptionsStore
+  chain: ChainStore
+  repositories: () => Promise<Repositories>
+}
+
+interface HistoryQuery {
+  /** The plain address, without its network. */
+  account: string
+  cursor?: string | undefined
+  onramp?: 'coinbase'
+  /** 'no-cache' asks past the browser's cache. */
+  cache?: 'no-cache'
+  chainId?: CaipNetworkId
+  signal: AbortSignal
+}
+
+const noSignal = () => new AbortController().signal
+
+/**
+ * The blockchain data service (specification, section 7): asked only where a project or the host app names one, and only for
+ * networks that it serves. For others every call answers with nothing.
+ */
+export class BlockchainApiStore {
+  clientId: string | null = null
+  #supported: readonly CaipNetworkId[] = []
+  readonly #once = new Once()
+  readonly #deps: BlockchainApiDeps
+
+  constructor(deps: BlockchainApiDeps) {
+    this.#deps = deps
+  }
+
+  /** Whether there is a service to ask at all. */
+  get isAvailable(): boolean {
+    return this.#base !== undefined
+  }
+
+  /** Goes with every later request. */
+  setClientId(clientId: string | null): void {
+    this.clientId = clientId
+  }
+
+  /** Whether the service knows a network. A list that cannot be had counts as no, and is asked for again. */
+  async isNetworkSupported(network: CaipNetworkId | undefined): Promise<boolean> {
+    if (!this.isAvailable || !network) return false
+    if (this.#supported.length === 0) await this.#once.run('supported', () => this.#loadSupported()).catch(() => {})
+    return this.#supported.includes(network)
+  }
+
+  /**
+   * The name and picture of an account; kept for five minutes.
+   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
+   */
+  async fetchIdentity(address: string, network: CaipNetworkId): Promise<AccountIdentity> {
+    if (!(await this.isNetworkSupported(network))) return { name: null, avatar: null }
+    const { identities } = await this.#deps.repositories()
+    const known = await identities.get(address)
+    if (known) return known
+    const identity = await service.fetchIdentity(
+      this.#deps.platform,
+      this.#identity,
+      { address, ...this.#sender },
+      noSignal(),
+    )
+    await identities.put(address, identity)
+    return identity
+  }
+
+  /** A page of an account's history. @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason */
+  async fetchTransactions({ account, cache, signal, chainId, ...query }: HistoryQuery): Promise<TransactionPage> {
+    if (!(await this.isNetworkSupported(this.#activeNetwork))) return { data: [], next: undefined }
+    const { cursor, onramp } = query
+    const asked = {
+      address: account,
+      ...(cursor && { cursor }),
+      ...(onramp && { onramp }),
+      ...(chainId && { chainId }),
+    }
+    const noCache = cache === 'no-cache'
+    return service.fetchHistory(this.#deps.platform, this.#identity, { ...asked, noCache }, signal)
+  }
+
+  /**
+   * What an account holds on a network, with prices; kept for 30 seconds. `forceUpdate` asks past what is kept.
+   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
+   */
+  async getBalance(
+    address: string,
+    chainId: CaipNetworkId,
+    { forceUpdate = false, signal = noSignal() } = {},
+  ): Promise<readonly TokenBalance[]> {
+    if (!(await this.isNetworkSupported(chainId))) return []
+    const { portfolios } = await this.#deps.repositories()
+    const key = `${chainId}:${address}`
+    const known = forceUpdate ? undefined : await portfolios.get(key)
+    if (known) return known
+    const balances = await service.fetchBalances(this.#deps.platform, this.#identity, { address, chainId }, signal)
+    await portfolios.put(key, balances)
+    return balances
+  }
+
+  /** Prices of tokens by CAIP-10 address. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  async fetchTokenPrice(addresses: readonly string[]) {
+    if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
+    return service.fetchTokenPrices(this.#deps.platform, this.#identity, { addresses }, noSignal())
+  }
+
+  /** What a name stands for; undefined on a network that is not served. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  async lookupEnsName(name: string): Promise<NameRecord | undefined> {
+    if (!(await this.isNetworkSupported(this.#activeNetwork))) return undefined
+    return service.lookupName(this.#deps.platform, this.#identity, name, noSignal())
+  }
+
+  /** The names of an account. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  async reverseLookupEnsName(address: string): Promise<readonly NameRecord[]> {
+    if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
+    return service.reverseLookup(this.#deps.platform, this.#identity, { address, ...this.#sender }, noSignal())
+  }
+
+  /** Names like the given one. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  async getEnsNameSuggestions(name: string): Promise<readonly NameSuggestion[]> {
+    if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
+    return service.suggestNames(this.#deps.platform, this.#identity, name, noSignal())
+  }
+
+  async #loadSupported(): Promise<void> {
+    this.#supported = await service.fetchSupportedChains(this.#deps.platform, this.#identity, noSignal())
+    if (this.#supported.length === 0) throw new Error('The data service lists no networks')
+  }
+
+  get #activeNetwork(): CaipNetworkId | undefined {
+    return this.#deps.chain.activeCaipNetwork?.caipNetworkId
+  }
+
+  get #sender(): { sender?: string } {
+    const sender = this.#deps.chain.activeEntry?.accountState.address
+    return sender ? { sender } : {}
+  }
+
+  get #base(): string | undefined {
+    return serviceHost('rpc', this.#deps.options.state)
+  }
+
+  get #identity(): DataIdentity {
+    return { ...this.#deps.options.identity(this.#base ?? ''), ...(this.clientId && { clientId: this.clientId }) }
+  }
+}

@@ -1,0 +1,56 @@
+import type { AccountIdentity } from '../domain/name'
+import type { Network } from '../domain/network'
+import { isPlaceholder } from '../domain/network'
+import type { BlockchainApiStore } from './blockchain-api.store'
+import type { ChainStore } from './chain.store'
+import type { EnsStore } from './ens.store'
+
+interface IdentityDeps {
+  chain: ChainStore
+  api: BlockchainApiStore
+  ens: EnsStore
+}
+
+const nobody: AccountIdentity = { name: null, avatar: null }
+
+/**
+ * Gives the active account its name and picture: from the data service, and from the name registry of the chain where there
+ * is no service or it does not answer. Names belong to EVM accounts, and test networks have none.
+ */
+export class IdentitySync {
+  readonly #deps: IdentityDeps
+  /** What is being looked for; an answer for anything else is late. */
+  #wanted = {}
+
+  constructor(deps: IdentityDeps) {
+    this.#deps = deps
+  }
+
+  async sync(): Promise<void> {
+    const { chain } = this.#deps
+    const key = {}
+    this.#wanted = key
+    const { activeCaipNetwork: network, activeChain: namespace, activeEntry } = chain
+    const address = activeEntry?.accountState.address
+    if (!network || !namespace || !address) return
+    const { name, avatar } = await this.#find(address, network).catch(() => nobody)
+    const isLate = this.#wanted !== key || chain.chains.get(namespace)?.accountState.address !== address
+    if (!isLate) chain.setChainAccountData({ profileName: name, profileImage: avatar }, namespace)
+  }
+
+  async #find(address: string, network: Network): Promise<AccountIdentity> {
+    const { api, ens } = this.#deps
+    if (network.chainNamespace !== 'eip155' || isPlaceholder(network)) return nobody
+    if (network.testnet && !network.contracts?.ensRegistry) return nobody
+    if (await api.isNetworkSupported(network.caipNetworkId)) {
+      try {
+        const identity = await api.fetchIdentity(address, network.caipNetworkId)
+        if (identity.name || identity.avatar) return identity
+      } catch {
+        // The registry may still know the account.
+      }
+    }
+    const [name] = await ens.getNamesForAddress(address)
+    return name ? { name, avatar: (await ens.getAvatar(name)) ?? null } : nobody
+  }
+}

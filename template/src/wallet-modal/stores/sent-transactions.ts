@@ -1,0 +1,147 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import type { ChainReader, TransactionState } from '../adapters/chain-reader'
+import { isSameAddress } from '../domain/address'
+import { limits } from '../domain/limits'
+import type { Network } from '../domain/network'
+import type { SentState, SentTransaction } from '../domain/sent-transaction'
+import type { Platform } from '../platform/platform'
+import type { Repositories } from '../storage/repositories'
+import type { AccountStore } from './account.store'
+import type { ChainStore } from './chain.store'
+
+interface SentDeps {
+  platform: Platform
+  chain: ChainStore
+  account: AccountStore
+  repositories: () => Promise<Repositories>
+  reader: (network: Network) => Promise<ChainReader | undefined>
+  /** The balance and the tokens have changed. */
+  refresh: () => void
+  signal: AbortSignal
+}
+
+/** How often a fresh transaction is looked for, in milliseconds; later, and after a reload, every 30 seconds. */
+const freshPoll = 1_000
+
+/**
+ * The transactions that this browser sent: kept over reloads, and followed until the chain has them. One that is not found
+ * in 25 seconds is unknown, which is not failed: it is looked for again and again.
+ */
+export class SentTransactions {
+  readonly all = new Map<string, SentTransaction>()
+  readonly #deps: SentDeps
+  readonly #followed = new Set<string>()
+  /** What calls off the next look at a transaction. */
+  readonly #waiting = new Map<string, () => void>()
+
+  constructor(deps: SentDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { all: observableShallow, readStored: false })
+    deps.signal.addEventListener('abort', () => this.#waiting.forEach((cancel) => cancel()), { once: true })
+  }
+
+  /** Those of the active account on the active network, newest first. */
+  get list(): readonly SentTransaction[] {
+    const { account, chain } = this.#deps
+    const network = chain.activeCaipNetwork?.caipNetworkId
+    return [...this.all.values()]
+      .filter(({ from, chainId }) => chainId === network && isSameAddress(from, account.address))
+      .sort((one, other) => other.sentAt - one.sentAt)
+  }
+
+  /** Those that the chain has not confirmed yet. */
+  get pending(): readonly SentTransaction[] {
+    return this.list.filter(({ state }) => state === 'pending' || state === 'unknown')
+  }
+
+  /** Takes in what earlier pages sent, and goes on following it. */
+  async readStored(): Promise<void> {
+    const { sentTransactions } = await this.#deps.repositories()
+    for (const stored of await sentTransactions.all()) {
+      if (this.all.has(keyOf(stored))) continue
+      this.set(stored)
+      if (!isSettled(stored.state)) this.#follow(stored)
+    }
+  }
+
+  /** Notes a transaction that was just sent. What is known of it already stays. */
+  add(sent: Omit<SentTransaction, 'sentAt' | 'state'>): SentTransaction {
+    const known = this.all.get(keyOf(sent))
+    const transaction: SentTransaction = {
+      sentAt: this.#deps.platform.now(),
+      state: 'pending',
+      ...known,
+      ...sent,
+    }
+    this.#keep(transaction)
+    if (!known) this.#follow(transaction)
+    return transaction
+  }
+
+  /** Where a transaction stands now. */
+  find(chainId: string, hash: string): SentTransaction | undefined {
+    return this.all.get(keyOf({ chainId, hash }))
+  }
+
+  set(transaction: SentTransaction): void {
+    this.all.set(keyOf(transaction), transaction)
+  }
+
+  #keep(transaction: SentTransaction): void {
+    this.set(transaction)
+    void this.#deps
+      .repositories()
+      .then(async ({ sentTransactions }) => {
+        await sentTransactions.put(keyOf(transaction), transaction)
+        await sentTransactions.prune(limits.pendingTransactions)
+      })
+      .catch(() => {})
+  }
+
+  #follow(transaction: SentTransaction): void {
+    const key = keyOf(transaction)
+    if (this.#followed.has(key)) return
+    this.#followed.add(key)
+    void this.#poll(transaction, 0)
+  }
+
+  async #poll(transaction: SentTransaction, asked: number): Promise<void> {
+    const { platform, signal } = this.#deps
+    if (signal.aborted || asked > limits.pendingTransactions) return
+    const state = await this.#ask(transaction)
+    if (signal.aborted) return
+    const age = platform.now() - transaction.sentAt
+    const current = this.all.get(keyOf(transaction)) ?? transaction
+    if (state === 'success' || state === 'reverted') {
+      this.#waiting.delete(keyOf(transaction))
+      this.#keep({ ...current, state })
+      return this.#deps.refresh()
+    }
+    const isLate = age >= limits.confirmation
+    if (isLate && current.state === 'pending') this.#keep({ ...current, state: 'unknown' })
+    const pause = isLate ? limits.pendingPoll : Math.min(freshPoll, limits.confirmation - age)
+    this.#waiting.set(
+      keyOf(transaction),
+      platform.after(pause, () => void this.#poll(transaction, isLate ? asked + 1 : 0)),
+    )
+  }
+
+  async #ask({ hash, chainId }: SentTransaction): Promise<TransactionState> {
+    const { chain, reader, signal } = this.#deps
+    const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    if (!network) return 'unknown'
+    try {
+      return (await (await reader(network))?.getTransactionState({ hash, network, signal })) ?? 'unknown'
+    } catch {
+      return 'unknown'
+    }
+  }
+}
+
+function keyOf({ chainId, hash }: { chainId: string; hash: string }): string {
+  return `${chainId}:${hash}`
+}
+
+function isSettled(state: SentState): boolean {
+  return state === 'success' || state === 'reverted'
+}

@@ -1,0 +1,123 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import { classOfMethod } from '../domain/rpc-methods'
+import type { ModalStore } from './modal.store'
+import type { Route, RouterStore } from './router.store'
+
+/** What follows a request that waits in the wallet (specification, section 4). */
+export interface StackEntry {
+  /** Where success leads, with nothing behind it. Left out: nowhere, or back. */
+  view?: Route | undefined
+  /** Success goes back to the view before. */
+  goBack?: boolean
+  onSuccess?: () => void
+  onCancel?: () => void
+}
+
+interface StackDeps {
+  modal: ModalStore
+  router: RouterStore
+  /** The native balance may have changed. */
+  refreshBalance: () => void
+}
+
+const approval: Route = { view: 'ApproveTransaction', data: undefined }
+
+/**
+ * Requests that wait for an answer in the wallet, the last one on top, and the view that says so. What the modal asks for
+ * itself is put here by `run`; of a wallet that approves inside the modal, every request that is not safe comes here.
+ */
+export class TransactionStack {
+  readonly entries: StackEntry[] = []
+  /** What is being asked for, in a sentence. */
+  summary: string | undefined = undefined
+  readonly #deps: StackDeps
+
+  constructor(deps: StackDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { entries: observableShallow, run: false })
+  }
+
+  push(entry: StackEntry): void {
+    this.entries.push(entry)
+  }
+
+  /** Takes the last entry off and goes where it leads: back and `onCancel` when it was cancelled. */
+  pop(isCancelled = false): void {
+    const entry = this.entries.pop()
+    if (!entry) return
+    const { router } = this.#deps
+    const isShown = router.view === 'ApproveTransaction'
+    if (isCancelled) {
+      if (isShown) router.goBack()
+      entry.onCancel?.()
+      return
+    }
+    if (isShown && entry.view) router.reset(entry.view)
+    else if (isShown && entry.goBack) router.goBack()
+    entry.onSuccess?.()
+  }
+
+  /**
+   * Shows that a request waits in the wallet until it is answered, and then goes on. Resolves and rejects with the answer.
+   * @param summary what is asked for, in a sentence
+   * @param next where success leads
+   */
+  async run<T>(request: Promise<T>, summary: string, next: (answer: T) => StackEntry): Promise<T> {
+    const entry: StackEntry = {}
+    this.begin(entry, summary)
+    try {
+      const answer = await request
+      this.settle(entry, next(answer), false)
+      return answer
+    } catch (error) {
+      this.settle(entry, undefined, true)
+      throw error
+    }
+  }
+
+  begin(entry: StackEntry, summary: string): void {
+    this.push(entry)
+    this.summary = summary
+    this.#deps.router.push(approval)
+  }
+
+  settle(entry: StackEntry, outcome: StackEntry | undefined, isCancelled: boolean): void {
+    const index = this.entries.indexOf(entry)
+    // The visitor stopped waiting: the answer changes nothing of what is shown.
+    if (index === -1) return
+    this.entries.splice(index, 1)
+    this.push({ ...entry, ...outcome })
+    this.pop(isCancelled)
+  }
+
+  /** The visitor waits no longer. The wallet may still answer, and what it then sends is noted. */
+  cancel(): void {
+    if (this.entries.length > 0) this.pop(true)
+    else if (this.#deps.router.view === 'ApproveTransaction') this.#deps.modal.close('done')
+  }
+
+  /** A wallet that approves inside the modal was asked for something. Safe requests need nobody's yes. */
+  requestStarted(method: string): void {
+    if (classOfMethod(method) !== 'notSafe') return
+    const { modal, router } = this.#deps
+    if (!modal.open) modal.show({ view: 'ApproveTransaction' })
+    else if (this.entries.length > 0) router.push(approval)
+  }
+
+  /** It said yes. */
+  requestSucceeded(method: string): void {
+    if (classOfMethod(method) !== 'notSafe') return
+    const { modal, refreshBalance } = this.#deps
+    if (this.entries.length > 0) this.pop()
+    else modal.close('done')
+    refreshBalance()
+  }
+
+  /** It said no, or failed. */
+  requestFailed(): void {
+    const { modal } = this.#deps
+    if (!modal.open) return
+    if (this.entries.length > 0) this.pop(true)
+    else modal.close('done')
+  }
+}
