@@ -29,8 +29,10 @@ export class AccountData {
   /** What the account took part in, newest first; what waits for a block comes before. */
   async history(address: string): Promise<readonly TransactionEntity[]> {
     const owner = address.toLowerCase()
+    // In this order nothing is missed that gets its block in between.
+    const pool = await this.#blocks.waiting()
     const mined = await this.#blocks.transactions()
-    const waiting = await this.#blocks.waiting()
+    const waiting = pool.filter(({ hash }) => !mined.some((tx) => tx.hash === hash))
     const own = [...mined, ...waiting].flatMap((tx) => {
       const moves = movesOf(tx).filter(({ from, to }) => from === owner || to === owner)
       return moves.length > 0 || tx.from === owner || tx.to === owner ? [{ tx, moves }] : []

@@ -1,5 +1,6 @@
 import { rpcBatch, rpcCall, type RpcRequest } from '../chain/rpc-call'
 import { isRecord, type JsonRecord } from '../json'
+import { passedOnIn, type PassedOn } from './passed-on'
 
 /** An event that a transaction left. */
 export interface ChainLog {
@@ -22,6 +23,8 @@ export interface ChainTransaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly created: string | null
   readonly logs: readonly ChainLog[]
+  /** The native currency that contracts passed on in it. */
+  readonly passedOn: readonly PassedOn[]
 }
 
 interface Block {
@@ -66,7 +69,7 @@ export class ChainBlocks {
       const hash = String(tx['hash'])
       const time = this.#firstSeen.get(hash) ?? Date.now()
       this.#firstSeen.set(hash, time)
-      return { ...fieldsOf(tx), time, status: 'pending', created: null, logs: [] }
+      return { ...fieldsOf(tx), time, status: 'pending', created: null, logs: [], passedOn: [] }
     })
   }
 
@@ -94,13 +97,14 @@ export class ChainBlocks {
     const requests = numbers.flatMap<RpcRequest>((number) => [
       { method: 'eth_getBlockByNumber', params: [number, true] },
       { method: 'eth_getBlockReceipts', params: [number] },
+      { method: 'trace_block', params: [number] },
     ])
     const answers = await rpcBatch(this.#rpcUrl, requests)
-    return numbers.map((_, index) => blockOf(answers[index * 2], answers[index * 2 + 1]))
+    return numbers.map((_, index) => blockOf(answers[index * 3], answers[index * 3 + 1], answers[index * 3 + 2]))
   }
 }
 
-function blockOf(block: unknown, receipts: unknown): Block {
+function blockOf(block: unknown, receipts: unknown, traces: unknown): Block {
   if (!isRecord(block)) throw new Error('The chain has lost a block while it was read')
   const time = Number(block['timestamp']) * 1_000
   const byHash = new Map(list(receipts).map((receipt) => [receipt['transactionHash'], receipt]))
@@ -108,12 +112,14 @@ function blockOf(block: unknown, receipts: unknown): Block {
     const receipt = byHash.get(tx['hash']) ?? {}
     const created = typeof receipt['contractAddress'] === 'string' ? receipt['contractAddress'] : null
     const status = receipt['status'] === '0x1' ? 'confirmed' : 'failed'
-    return { ...fieldsOf(tx), time, status, created, logs: list(receipt['logs']).map(logOf) }
+    const own = list(traces).filter((trace) => trace['transactionHash'] === tx['hash'])
+    const logs = list(receipt['logs']).map(logOf)
+    return { ...fieldsOf(tx), time, status, created, logs, passedOn: passedOnIn(own) }
   })
   return { hash: String(block['hash']), transactions }
 }
 
-function fieldsOf(tx: JsonRecord): Omit<ChainTransaction, 'time' | 'status' | 'created' | 'logs'> {
+function fieldsOf(tx: JsonRecord): Omit<ChainTransaction, 'time' | 'status' | 'created' | 'logs' | 'passedOn'> {
   return {
     hash: String(tx['hash']),
     from: String(tx['from']).toLowerCase(),

@@ -16,7 +16,7 @@ export interface Move {
 /** The account that tokens come from when they are made, and go to when they are destroyed. */
 export const nobody = `0x${'0'.repeat(40)}`
 
-/** All that a transaction moved, the native currency first. Currency that contracts pass on leaves no trace to read. */
+/** All that a transaction moved, the native currency first. */
 export function movesOf(tx: ChainTransaction): readonly Move[] {
   if (tx.status === 'failed') return []
   const receiver = tx.to ?? tx.created
@@ -24,7 +24,8 @@ export function movesOf(tx: ChainTransaction): readonly Move[] {
     tx.value > 0n && receiver !== null
       ? [{ kind: 'native', token: null, from: tx.from, to: receiver.toLowerCase(), amount: tx.value }]
       : []
-  return [...native, ...tx.logs.flatMap(({ address, topics, data }) => tokenMove(address, topics, data))]
+  const passedOn = tx.passedOn.map((passed): Move => ({ kind: 'native', token: null, ...passed }))
+  return [...native, ...passedOn, ...tx.logs.flatMap(({ address, topics, data }) => tokenMove(address, topics, data))]
 }
 
 function tokenMove(token: string, topics: readonly string[], data: string): Move[] {

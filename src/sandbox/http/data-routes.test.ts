@@ -1,5 +1,5 @@
 import { parseUnits } from 'ethers'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BalanceEntity, TransactionEntity } from '../chain-data/entities'
 import type { FungibleEntity } from '../chain-data/fungibles'
 import type { HistoryPage } from '../chain-data/history-pages'
@@ -37,6 +37,12 @@ function raw(path: string, body?: unknown): Promise<Response> {
 
 function node(method: string, ...params: unknown[]): Promise<unknown> {
   return rpcCall(sandbox.endpoints.rpc[chain] ?? '', method, params)
+}
+
+/** Sends and waits for the block. */
+async function pay(from: string, to: string, value: string): Promise<void> {
+  const hash = await node('eth_sendTransaction', { from, to, value })
+  await vi.waitFor(async () => expect(await node('eth_getTransactionReceipt', hash)).not.toBeNull(), { interval: 10 })
 }
 
 async function history(query = '', owner: string = first): Promise<HistoryPage> {
@@ -127,6 +133,24 @@ test('behavior: a new transaction is there at once, waiting or mined, and gone a
   expect(await history()).toEqual(before)
 })
 
+test('behavior: currency that a contract passes on is part of the history', async () => {
+  const call = (to: string): string => `${to.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
+  const parts = [call(second) + '60'.padStart(64, '0') + '0'.repeat(64)]
+  const head = ['20', '1', '20'].map((word) => word.padStart(64, '0')).join('')
+  await node('anvil_setCode', first, `0xef0100${addresses.batch.slice(2)}`)
+  const batch = { from: first, to: first, data: `0x3f707e6b${head}${parts.join('')}` }
+  const hash = await node('eth_sendTransaction', batch)
+  await vi.waitFor(async () => expect((await history('', second)).data[0]?.metadata.status).toBe('confirmed'))
+  for (const [owner, direction] of [
+    [first, 'out'],
+    [second, 'in'],
+  ]) {
+    const [newest] = (await history('', owner)).data
+    const transfers = [{ direction, quantity: { numeric: '0.000000000000000001' } }]
+    expect(newest).toMatchObject({ metadata: { hash, sentFrom: first, sentTo: second }, transfers })
+  }
+})
+
 test('behavior: without a chain the histories of all are told together', async () => {
   const { data } = (await ask(`account/${first}/history`)) as HistoryPage
   expect(data).toHaveLength(50)
@@ -143,7 +167,7 @@ test('parameters: historyPage and historySize make pages, which lose and repeat 
     rows.push(...answer.data)
     cursor = answer.next
     // What happens between two pages moves nothing.
-    await node('eth_sendTransaction', { from: second, to: first, value: '0x1' })
+    await pay(second, first, '0x1')
   }
   expect(rows).toHaveLength(50)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(50)
@@ -185,7 +209,7 @@ test('default: balances are exact, the native currency first, and what nobody pr
 })
 
 test('behavior: what is sent changes the balance at once', async () => {
-  await node('eth_sendTransaction', { from: first, to: second, value: '0xde0b6b3a7640000' })
+  await pay(first, second, '0xde0b6b3a7640000')
   const [native] = await balances(`forceUpdate=${chain}:${addresses.susd}`, second)
   expect(native?.quantity.numeric).toBe('10001')
 })

@@ -1,5 +1,5 @@
 import { Interface, parseEther, verifyMessage } from 'ethers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
@@ -52,6 +52,16 @@ async function send(calls: readonly object[], more?: object): Promise<string> {
 }
 
 const status = async (id: string): Promise<Status> => (await page.request('wallet_getCallsStatus', [id])) as Status
+/** The status once the chain has a block for it. */
+const settled = (id: string): Promise<Status> =>
+  vi.waitFor(
+    async () => {
+      const told = await status(id)
+      expect(told.status).not.toBe(100)
+      return told
+    },
+    { interval: 10 },
+  )
 const wealth = async (of: string): Promise<bigint> => BigInt(String(await node('eth_getBalance', of, 'latest')))
 
 test('default: a wallet without anything special says so, and only to who may know', async () => {
@@ -91,7 +101,7 @@ test('default: calls are shown in words, and carried out in order', async () => 
     ['4.', `Call ${third}`],
     ['Data', '0x1234'],
   ])
-  const told = await status(await asked)
+  const told = await settled(await asked)
   expect(told).toMatchObject({ version: '2.0.0', chainId: '0x7a69', status: 200, atomic: false })
   expect(told.receipts?.map((receipt) => [receipt.status, receipt.logs.length])).toEqual([
     ['0x1', 0],
@@ -123,23 +133,23 @@ test('error: rejecting gives 4001 and carries nothing out', async () => {
 })
 
 test('behavior: the status follows what became of the calls', async () => {
-  expect(await status(await send([failing]))).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
-  expect(await status(await send([pay(second, 1n), failing]))).toMatchObject({ status: 600 })
-  const tooMuch = await status(await send([pay(second, parseEther('99999'))]))
+  expect(await settled(await send([failing]))).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  expect(await settled(await send([pay(second, 1n), failing]))).toMatchObject({ status: 600 })
+  const tooMuch = await settled(await send([pay(second, parseEther('99999'))]))
   expect(tooMuch).toMatchObject({ status: 400, receipts: [] })
   await node('evm_setAutomine', false)
   const waiting = await send([pay(second, 1n), pay(second, 1n)])
   expect(await status(waiting)).toMatchObject({ status: 100 })
   await node('evm_mine')
-  expect(await status(waiting)).toMatchObject({ status: 200 })
+  expect(await settled(waiting)).toMatchObject({ status: 200 })
 })
 
 test('parameters: atomic carries all calls out in one transaction, or none', async () => {
   await control.set({ atomic: true })
-  const fine = await status(await send([pay(second, 5n), give(second, 7n)], { atomicRequired: true }))
+  const fine = await settled(await send([pay(second, 5n), give(second, 7n)], { atomicRequired: true }))
   expect(fine).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1', logs: [{}] }] })
   expect(await wealth(second)).toBe(parseEther('10000') + 5n)
-  const bad = await status(await send([pay(second, 5n), failing], { atomicRequired: true }))
+  const bad = await settled(await send([pay(second, 5n), failing], { atomicRequired: true }))
   expect(bad).toMatchObject({ status: 500, atomic: true, receipts: [{ status: '0x0' }] })
   expect(await wealth(second)).toBe(parseEther('10000') + 5n)
   await control.set({ mode: 'ask' })
@@ -209,7 +219,7 @@ test('parameters: assets are told with assetDiscovery only, live, and through th
     },
     { address: addresses.susd, type: 'ERC20', balance: `0x${(4_380_000_000).toString(16)}` },
   ])
-  await send([give(second, 4_380_000_000n)])
+  await settled(await send([give(second, 4_380_000_000n)]))
   expect(
     await assets({ assetTypeFilter: ['ERC20'], assetFilter: { '0x7a69': [addresses.susd, addresses.hrb] } }),
   ).toEqual({
@@ -280,7 +290,7 @@ test('behavior: a paired app may do the same', async () => {
   const ask = (method: string, params: unknown[]): Promise<unknown> => dapp.request(method, params, 'eip155:31337')
   expect(await ask('wallet_getCapabilities', [first])).toHaveProperty('0x7a69.atomic.status', 'supported')
   const { id } = (await ask('wallet_sendCalls', request([pay(second, 3n)]))) as { id: string }
-  expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 }))
   expect(await ask('wallet_getAssets', [{ account: first }])).toHaveProperty('0x7a6a')
   expect(await ask('wallet_grantPermissions', [wish])).toMatchObject({ address: first })
   expect(verifyMessage('p', String(await ask('wallet_revokePermissions', [{ pci: 'p' }])))).toBe(first)
