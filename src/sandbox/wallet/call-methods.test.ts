@@ -163,6 +163,18 @@ test('parameters: atomic carries all calls out in one transaction, or none', asy
   await node('eth_sendTransaction', { from: second, to: first, value: '0x1' })
 })
 
+test('behavior: reset forgets calls, and accounts are plain again', async () => {
+  await control.set({ atomic: true })
+  await settled(await send([pay(second, 1n), pay(third, 1n)], { id: 'before' }))
+  expect(await node('eth_getCode', first, 'latest')).toMatch(/^0xef0100/)
+  await control.post('/reset', {})
+  expect(await node('eth_getCode', first, 'latest')).toBe('0x')
+  await control.set({ mode: 'approve' })
+  await page.request('eth_requestAccounts')
+  await expect(status('before')).rejects.toMatchObject({ code: 5730 })
+  expect(await page.request('wallet_getCapabilities', [first])).toEqual({})
+})
+
 test('error: calls that the wallet cannot carry out as wanted', async () => {
   const wrong: [number, object][] = [
     [5700, { capabilities: { paymasterService: { url: 'https://pay.example' } } }],
