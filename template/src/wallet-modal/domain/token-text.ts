@@ -18,9 +18,18 @@ export function plainText(value: string, most = mostCharacters): string {
   return [...plain].slice(0, most).join('').trim()
 }
 
-/** The address of a picture that may be shown: `https:` or `data:image`; undefined for any other. */
+/**
+ * The address of a picture that may be shown: `https:`, `data:image`, and `http:` on this machine for development;
+ * undefined for any other.
+ */
 export function pictureUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   if (/^data:image\//i.test(value)) return value.length <= mostPicture ? value : undefined
-  return /^https:/i.test(value) && isWebLink(value) ? value : undefined
+  return isWebLink(value) ? value : undefined
+}
+
+/** The same for the picture of an account, which anybody can set to anything: `https:` and `data:image` only. */
+export function avatarUrl(value: unknown): string | undefined {
+  const url = pictureUrl(value)
+  return url && !/^http:/i.test(url) ? url : undefined
 }

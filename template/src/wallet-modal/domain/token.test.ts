@@ -4,7 +4,7 @@ import { chainNamespaces } from './caip'
 import type { TokenBalance } from './token'
 import { isLowQuality, isNativePlaceholder, isTokenBalance, nativeTokenPlaceholders, tokenId } from './token'
 import { fitsDecimals, mostDecimals, readDecimalText, readDecimalsText } from './token-amount'
-import { pictureUrl, plainText } from './token-text'
+import { avatarUrl, pictureUrl, plainText } from './token-text'
 
 const token: TokenBalance = {
   name: 'USD Coin',
@@ -103,13 +103,17 @@ test('a picture is shown from https or from its own address', () => {
   expect(pictureUrl('data:image/svg+xml,<svg/>')).toBe('data:image/svg+xml,<svg/>')
   const odd = [
     'http://a.example/b.png',
-    'http://localhost/b.png',
     'ipfs://b',
     'data:text/html,x',
     'javascript:1',
+    'https://a:b@c.example/',
     '',
     7,
   ]
-  for (const value of odd) expect(pictureUrl(value)).toBeUndefined()
+  for (const value of odd) expect([pictureUrl(value), avatarUrl(value)]).toEqual([undefined, undefined])
+  // A sandbox on this machine has the pictures of its tokens there; that of an account could be anywhere.
+  expect(pictureUrl('http://127.0.0.1:5173/b.png')).toBe('http://127.0.0.1:5173/b.png')
+  expect(avatarUrl('http://127.0.0.1:5173/b.png')).toBeUndefined()
+  expect(avatarUrl('https://a.example/b.png')).toBe('https://a.example/b.png')
   expect(pictureUrl(`data:image/png;base64,${'A'.repeat(200_000)}`)).toBeUndefined()
 })

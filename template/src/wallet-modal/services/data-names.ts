@@ -3,14 +3,14 @@ import type { AccountIdentity, NameRecord, NameSuggestion } from '../domain/name
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
 import { getData, pathPart } from './data-request'
-import { idSchema, lenient, listOf, pictureSchema, present, readAnswer, textSchema, wordSchema } from './data-schema'
+import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from './data-schema'
 
 /** The service's answers have had two forms. */
 const apiVersion = '2'
 const suggestionZone = 'reown.id'
 
 const identitySchema = v.pipe(
-  v.object({ name: lenient(textSchema), avatar: lenient(pictureSchema) }),
+  v.object({ name: lenient(textSchema), avatar: lenient(avatarSchema) }),
   v.transform(({ name, avatar }): AccountIdentity => ({ name: name || null, avatar: avatar ?? null })),
 )
 
@@ -21,7 +21,7 @@ const recordSchema = v.pipe(
     name: wordSchema,
     addresses: v.record(v.string(), v.unknown()),
     attributes: v.fallback(
-      listOf(v.pipe(v.object({ avatar: lenient(pictureSchema), bio: lenient(textSchema) }), v.transform(present))),
+      listOf(v.pipe(v.object({ avatar: lenient(avatarSchema), bio: lenient(textSchema) }), v.transform(present))),
       [],
     ),
   }),

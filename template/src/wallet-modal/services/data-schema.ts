@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/caip'
 import { WalletModalError } from '../domain/errors'
-import { pictureUrl, plainText } from '../domain/token-text'
+import { avatarUrl, pictureUrl, plainText } from '../domain/token-text'
 
 /** What the data service may say at most in one answer. */
 const mostEntries = 2_000
@@ -22,6 +22,9 @@ export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(mostText)
 
 /** The address of a picture; undefined for one that is not to be shown. */
 export const pictureSchema = v.pipe(v.unknown(), v.transform(pictureUrl))
+
+/** The same for the picture of an account. */
+export const avatarSchema = v.pipe(v.unknown(), v.transform(avatarUrl))
 
 /** US dollars; undefined where the price is not known. */
 export const moneySchema = lenient(v.pipe(v.number(), v.finite(), v.minValue(0)))

@@ -128,7 +128,14 @@ test('an identity without a name or with a picture that must not be shown has no
   expect(await read({ name: '', avatar: '' })).toEqual(none)
   expect(await read({ name: null, avatar: null })).toEqual(none)
   expect(await read({})).toEqual(none)
-  for (const avatar of ['javascript:alert(1)', 'http://a.example/b.png', 'data:text/html,x', 'ipfs://a', 7])
+  for (const avatar of [
+    'javascript:alert(1)',
+    'http://a.example/b.png',
+    'http://localhost/b.png',
+    'data:text/html,x',
+    'ipfs://a',
+    7,
+  ])
     expect((await read({ avatar })).avatar, String(avatar)).toBeNull()
   expect((await read({ avatar: 'data:image/png;base64,AA==' })).avatar).toBe('data:image/png;base64,AA==')
   expect((await read({ name: 'a\u202Eb' })).name).toBe('ab')

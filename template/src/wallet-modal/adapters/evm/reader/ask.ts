@@ -2,7 +2,7 @@ import { WalletModalError } from '../../../domain/errors'
 import type { Network } from '../../../domain/network'
 import type { RpcClient } from '../../../services/rpc-client'
 
-/** Asks one network. Rejects with the signal's reason when it aborted. */
+/** Asks one network. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 interface AskQuery {
@@ -10,18 +10,28 @@ interface AskQuery {
   signal: AbortSignal
 }
 
-/** Settles at the latest when the signal aborts, whatever the network does. */
-export function createAsk(rpc: RpcClient, { network, signal }: AskQuery): Ask {
-  return (method, params) =>
-    new Promise((resolve, reject) => {
-      const stop = () => reject(signal.reason as Error)
-      if (signal.aborted) return stop()
-      signal.addEventListener('abort', stop, { once: true })
-      rpc
-        .request(network, method, params, signal)
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener('abort', stop))
-    })
+/** Reads from one network. Settles at the latest when the signal aborts, with its reason, whatever the network does. */
+export async function withAsk<T>(
+  rpc: RpcClient,
+  { network, signal }: AskQuery,
+  reading: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted()
+  let unfollow = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', end, { once: true })
+    unfollow = () => signal.removeEventListener('abort', end)
+  })
+  async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+    signal.throwIfAborted()
+    return rpc.request(network, method, params, signal)
+  }
+  try {
+    return await Promise.race([reading(ask), aborted])
+  } finally {
+    unfollow()
+  }
 }
 
 /** Reads what a contract answers in the newest block. */

@@ -2,7 +2,7 @@ import type { Network } from '../../../domain/network'
 import type { AdapterContext } from '../../adapter'
 import type { ChainReader } from '../../chain-reader'
 import type { Ask } from './ask'
-import { createAsk } from './ask'
+import { withAsk } from './ask'
 import { readFee } from './fees'
 import { Multicall } from './multicall'
 import { Names, registryOf } from './names'
@@ -22,7 +22,7 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
 
   async function read<T>(query: Query, reading: (ask: Ask) => Promise<T>): Promise<T> {
     try {
-      return await reading(createAsk(rpc, query))
+      return await withAsk(rpc, query, reading)
     } catch (error) {
       throw toReadError(error, query.network.nativeCurrency.symbol)
     }
@@ -36,7 +36,7 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
   return {
     buildTransfer,
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
-    estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction)),
+    estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction, query.network.nativeCurrency.symbol)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
     resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),
     lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address)),

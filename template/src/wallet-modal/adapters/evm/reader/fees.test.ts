@@ -59,6 +59,17 @@ test('the tip is what was paid lately where the network suggests none', async ()
   expect(await none.estimate()).toMatchObject({ fee: 21_000n * 64n })
 })
 
+test('what the account does not have is refused, also where the network would estimate it', async () => {
+  const answers = { eth_estimateGas: hex(21_000n), eth_gasPrice: '0x1' }
+  await expect(create({ ...answers, eth_getBalance: '0x4' }).estimate()).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    details: 'not enough ETH for the amount and the fee',
+  })
+  // What the fee takes of it is for the caller to weigh.
+  await expect(create({ ...answers, eth_getBalance: '0x5' }).estimate()).resolves.toBeDefined()
+  await expect(create({ ...answers, eth_getBalance: '0x0' }).estimate({ token })).resolves.toBeDefined()
+})
+
 test.each([
   ['that does not know the question', {}],
   ['without a base fee', { eth_feeHistory: { baseFeePerGas: ['0x0', '0x0'] } }],

@@ -1,8 +1,8 @@
-import { isRecord } from '../../../domain/errors'
+import { WalletModalError, isRecord } from '../../../domain/errors'
 import type { FeeEstimate, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'
-import { isAnswerError } from './refusal'
+import { isAnswerError, notEnough } from './refusal'
 import { simulateTransfer, toCall } from './transfer'
 
 /** What every transaction costs; one that costs no more runs no contract. */
@@ -50,12 +50,21 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
   return { expected: price, most: afterTwoFullBlocks(price) }
 }
 
+/** Some networks estimate what they would not carry out. */
+async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symbol: string): Promise<void> {
+  if (value === 0n) return
+  const balance = toQuantity(await optional(ask('eth_getBalance', [from, 'latest'])))
+  if (balance !== undefined && balance < value)
+    throw new WalletModalError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
+}
+
 /** What a transaction will cost, once it is known that it would not fail. */
-export async function readFee(ask: Ask, transaction: TransferTransaction): Promise<FeeEstimate> {
+export async function readFee(ask: Ask, transaction: TransferTransaction, symbol: string): Promise<FeeEstimate> {
   const [answer, price] = await Promise.all([
     ask('eth_estimateGas', [toCall(transaction)]),
     readGasPrice(ask),
     simulateTransfer(ask, transaction),
+    checkBalance(ask, transaction, symbol),
   ])
   const gas = readQuantity(answer, 'eth_estimateGas')
   const isPlain = transaction.data === '0x' && gas <= plainGas

@@ -1,7 +1,7 @@
 import { isSameAddress, withHexPrefix } from '../../../domain/address'
 import { WalletModalError } from '../../../domain/errors'
 import type { Network } from '../../../domain/network'
-import { pictureUrl } from '../../../domain/token-text'
+import { avatarUrl } from '../../../domain/token-text'
 import { toChecksumAddress } from '../checksum'
 import { decodeAccount, decodeText } from './abi-decode'
 import type { AbiPart } from './abi-encode'
@@ -48,7 +48,7 @@ export class Names {
 
   async avatar(name: string): Promise<string | undefined> {
     const normal = await normalizeName(name)
-    return pictureUrl(decodeText(await this.#record(normal, selectors['text(bytes32,string)'], text('avatar'))))
+    return avatarUrl(decodeText(await this.#record(normal, selectors['text(bytes32,string)'], text('avatar'))))
   }
 
   /** What the resolver of a name answers; undefined when there is none or it refuses. */

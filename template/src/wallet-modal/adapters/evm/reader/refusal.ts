@@ -10,6 +10,9 @@ const selectorLength = 10
 const failing = /revert|invalid opcode|out of gas|gas required exceeds|always failing|vm execution error/i
 const insufficient = /insufficient (?:funds|balance)|not enough (?:funds|balance)|doesn't have enough funds/i
 
+/** Why a transaction is refused that the account cannot pay for. */
+export const notEnough = (symbol: string): string => `not enough ${symbol} for the amount and the fee`
+
 /** True for what the endpoint itself answered, as opposed to not answering. */
 export function isAnswerError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'RpcAnswerError'
@@ -55,7 +58,7 @@ export function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error
   if (insufficient.test(error.message) && !/revert/i.test(error.message))
     return new WalletModalError('TRANSACTION_REFUSED', {
-      details: `not enough ${symbol} for the amount and the fee`,
+      details: notEnough(symbol),
       cause: error,
     })
   if (!isRevert(error)) return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
