@@ -1,5 +1,6 @@
 import type { Adapter, AdapterContext } from '../adapter'
-import { createEvmAdapter, sessionProvider } from '../evm/evm-adapter'
+import { createEvmAdapter } from '../evm/evm-adapter'
+import { sessionProvider } from '../evm/wallet-provider'
 
 /** The EVM adapter with a signer of ethers 6. */
 export function createEthersAdapter(context: AdapterContext): Adapter {

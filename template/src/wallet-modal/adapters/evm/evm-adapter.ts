@@ -4,39 +4,20 @@ import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/network'
 import { withTimeout } from '../../domain/timeout'
-import { toWalletError } from '../../domain/wallet-errors'
 import type { Eip1193Provider } from '../../domain/eip1193'
-import { isEip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
 import type { ChainReader } from '../chain-reader'
+import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
 import { readAccounts } from './read-accounts'
 import { switchEvmNetwork } from './switch-network'
 import { observeTransactions } from './transaction-observer'
 import { waitForReceipt } from './wait-for-receipt'
+import { askWallet, providerOf, sessionProvider } from './wallet-provider'
 import { watchEvmProvider } from './watch-provider'
 
-function providerOf(value: unknown): Eip1193Provider {
-  if (!isEip1193Provider(value)) throw new WalletModalError('WALLET_UNREACHABLE')
-  return value
-}
-
-/** The provider of a session, as EIP-1193. */
-export function sessionProvider(session: AdapterSession): Eip1193Provider {
-  return providerOf(session.provider)
-}
-
-/** Asks a wallet; also what it throws before it answers becomes one of our errors. */
-async function ask(provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> {
-  try {
-    return await provider.request(params ? { method, params } : { method })
-  } catch (error) {
-    throw toWalletError(error)
-  }
-}
-
 async function readChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = parseEvmChainId(await ask(provider, 'eth_chainId'))
+  const chainId = parseEvmChainId(await askWallet(provider, 'eth_chainId'))
   if (chainId === undefined) throw new WalletModalError('WALLET_FAILED', { details: 'eth_chainId is not a chain id' })
   return chainId
 }
@@ -52,6 +33,7 @@ function toHexMessage(message: string): string {
  */
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
+  let calls: WalletCalls | undefined
 
   async function openSession(provider: Eip1193Provider, answer: unknown): Promise<AdapterSession | null> {
     const accounts = readAccounts(answer)
@@ -64,14 +46,14 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     async connect({ connector }) {
       const provider = providerOf(connector.provider)
-      const session = await openSession(provider, await ask(provider, 'eth_requestAccounts'))
+      const session = await openSession(provider, await askWallet(provider, 'eth_requestAccounts'))
       if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
       return session
     },
 
     async reconnect({ connector }) {
       const provider = providerOf(connector.provider)
-      const answer = await withTimeout(ask(provider, 'eth_accounts'), limits.restore, platform.after)
+      const answer = await withTimeout(askWallet(provider, 'eth_accounts'), limits.restore, platform.after)
       return openSession(provider, answer)
     },
 
@@ -79,7 +61,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       const provider = sessionProvider(session)
       const ending = isPaired(provider)
         ? provider.endSession()
-        : ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+        : askWallet(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
       // Many wallets cannot revoke, and one on a phone may be out of reach; the app forgets them either way.
       await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
     },
@@ -98,14 +80,14 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     async signMessage(session, message, address) {
       const params = [toHexMessage(message), withHexPrefix(address)]
-      const signature = await ask(sessionProvider(session), 'personal_sign', params)
+      const signature = await askWallet(sessionProvider(session), 'personal_sign', params)
       if (typeof signature !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no signature' })
       return signature
     },
 
     async sendTransaction(session, { from, to, value, data = '0x' }) {
       const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: `0x${value.toString(16)}`, data }]
-      const hash = await ask(sessionProvider(session), 'eth_sendTransaction', params)
+      const hash = await askWallet(sessionProvider(session), 'eth_sendTransaction', params)
       if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
       return hash
     },
@@ -115,6 +97,11 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     async loadReader() {
       const { createEvmReader } = await import('./reader/evm-reader')
       return (reader ??= createEvmReader({ rpc }))
+    },
+
+    async loadCalls() {
+      const { createEvmCalls } = await import('./calls/evm-calls')
+      return (calls ??= createEvmCalls({ platform }))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Eip1193Provider } from '../../domain/eip1193'
 import { createTestAdapter } from '../../testing/create-test-adapter'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
-import { sessionProvider } from './evm-adapter'
+import { sessionProvider } from './wallet-provider'
 
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()

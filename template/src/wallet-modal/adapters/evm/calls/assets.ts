@@ -1,0 +1,26 @@
+import { withHexPrefix } from '../../../domain/address'
+import { capabilitiesOn, toHexChainId } from '../../../domain/capabilities'
+import type { Network } from '../../../domain/network'
+import { parseEvmChainId } from '../../../domain/network'
+import type { TokenBalance } from '../../../domain/token'
+import { isWalletAssets, toTokenBalance } from '../../../domain/token-asset'
+import type { Platform } from '../../../platform/platform'
+import type { AdapterSession } from '../../adapter'
+import { askBriefly } from './ask-for'
+import type { CapabilityMemory } from './capability-memory'
+
+/** What the wallet lists on a network; undefined when it lists nothing there, or what it lists cannot be read. */
+export async function readAssets(
+  platform: Platform,
+  memory: CapabilityMemory,
+  session: AdapterSession,
+  { address, network }: { address: string; network: Network },
+): Promise<readonly TokenBalance[] | undefined> {
+  const { assetDiscovery } = capabilitiesOn(await memory.get(session, address), network.id)
+  if (assetDiscovery?.supported !== true) return undefined
+  const question = { account: withHexPrefix(address), chainFilter: [toHexChainId(network.id)] }
+  const answer = await askBriefly(platform, session, 'wallet_getAssets', [question]).catch(() => undefined)
+  if (!isWalletAssets(answer)) return undefined
+  const own = Object.entries(answer).find(([chainId]) => parseEvmChainId(chainId) === network.id)
+  return own?.[1].flatMap((asset) => toTokenBalance(asset, network.caipNetworkId) ?? [])
+}

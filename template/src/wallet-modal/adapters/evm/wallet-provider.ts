@@ -1,0 +1,29 @@
+import type { Eip1193Provider } from '../../domain/eip1193'
+import { isEip1193Provider } from '../../domain/eip1193'
+import { WalletModalError } from '../../domain/errors'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { AdapterSession } from '../adapter'
+
+/** A value as EIP-1193. @throws WalletModalError WALLET_UNREACHABLE for anything else */
+export function providerOf(value: unknown): Eip1193Provider {
+  if (!isEip1193Provider(value)) throw new WalletModalError('WALLET_UNREACHABLE')
+  return value
+}
+
+/** The provider of a session, as EIP-1193. */
+export function sessionProvider(session: AdapterSession): Eip1193Provider {
+  return providerOf(session.provider)
+}
+
+/** Asks a wallet; also what it throws before it answers becomes one of our errors. */
+export async function askWallet(
+  provider: Eip1193Provider,
+  method: string,
+  params?: readonly unknown[],
+): Promise<unknown> {
+  try {
+    return await provider.request(params ? { method, params } : { method })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { WalletCall } from './capabilities'
+import { capabilitiesOn, checkCalls, readCapabilities, toHexChainId } from './capabilities'
+
+test('capabilities are read by chain, whatever spelling the wallet has for its id', () => {
+  const answer = {
+    '0x1': { atomic: { status: 'supported' } },
+    '0x0A': { assetDiscovery: { supported: true } },
+    '0x0': { paymasterService: { supported: true } },
+    mainnet: { atomic: {} },
+    '0x2': null,
+    '0x3': [],
+  }
+  const capabilities = readCapabilities(answer)
+  expect(Object.keys(capabilities).sort()).toEqual(['0x0', '0x1', '0xa'])
+  expect(capabilitiesOn(capabilities, 10)).toEqual({
+    assetDiscovery: { supported: true },
+    paymasterService: { supported: true },
+  })
+  expect(capabilitiesOn(capabilities, '0x1')).toMatchObject({ atomic: { status: 'supported' } })
+  expect(capabilitiesOn({}, 1)).toEqual({})
+  for (const odd of [null, undefined, 'x', 7, []]) expect(readCapabilities(odd)).toEqual({})
+  expect([toHexChainId(1), toHexChainId(8453), toHexChainId('0xA')]).toEqual(['0x1', '0x2105', '0xa'])
+})
+
+const odd = (call: object) => call as WalletCall
+
+test('[C5-13] targets and data of wallet_sendCalls must start with 0x', () => {
+  const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(() => checkCalls([{ to, data: '0x', value: 0n }, { to }, { data: '0xAB' }, { value: 1n }])).not.toThrow()
+  const wrong = [{ to: to.slice(2) }, { to, data: 'abcd' }, { to: '', data: 7 }].map(odd)
+  expect(() => checkCalls(wrong)).toThrow(
+    expect.objectContaining({
+      code: 'CALLS_NOT_VALID',
+      details: [
+        'Invalid calls.0.to: must start with 0x',
+        'Invalid calls.1.data: must start with 0x',
+        'Invalid calls.2.to: must start with 0x',
+        'Invalid calls.2.data: must start with 0x',
+      ].join('; '),
+    }),
+  )
+})
+
+test('nothing but hexadecimal follows the 0x, amounts are not negative, and there is at least one call', () => {
+  const detailsOf = (calls: readonly WalletCall[]) => {
+    try {
+      return void checkCalls(calls)
+    } catch (error) {
+      return error
+    }
+  }
+  expect(detailsOf([{ to: '0xyz' }])).toMatchObject({ details: 'Invalid calls.0.to: must be hexadecimal' })
+  expect(detailsOf([{ value: -1n }])).toMatchObject({ details: 'Invalid calls.0.value: must not be negative' })
+  expect(detailsOf([])).toMatchObject({ details: 'Invalid calls: must not be empty' })
+})

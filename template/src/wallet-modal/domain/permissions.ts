@@ -1,0 +1,42 @@
+/** A key that permissions are granted to (EIP-7715). */
+export interface PermissionKey {
+  type: 'secp256r1' | 'secp256k1'
+  publicKey: `0x${string}`
+}
+
+export interface Permission {
+  type: string
+  data: Readonly<Record<string, unknown>>
+}
+
+/** What a wallet is asked to grant (EIP-7715, `wallet_grantPermissions`). */
+export interface GrantPermissionsRequest {
+  /** In hexadecimal: `0x1`. */
+  chainId: `0x${string}`
+  address?: `0x${string}`
+  /** Seconds since the epoch, in the future. */
+  expiry: number
+  signer: { type: 'keys'; data: { keys: readonly PermissionKey[] } }
+  /** At least one. */
+  permissions: readonly Permission[]
+  policies: readonly Permission[]
+}
+
+/** What it granted. */
+export interface GrantPermissionsResponse {
+  chainId: `0x${string}`
+  permissions: readonly Permission[]
+  context: string
+  expiry: number
+  signer: unknown
+}
+
+/** What a wallet is asked to take back (`wallet_revokePermissions`). */
+export interface RevokePermissionsRequest {
+  /** The `context` of the grant. */
+  context: string
+  permissions: readonly Permission[]
+  expiry: number
+  /** CAIP-10. */
+  address: string
+}
