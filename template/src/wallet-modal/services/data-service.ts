@@ -9,7 +9,6 @@ export { fetchHistory } from './data-history'
 export { fetchIdentity, lookupName, reverseLookup, suggestNames } from './data-names'
 export type { DataIdentity } from './data-request'
 export { reasonOf, statusOf } from './data-request'
-export type { TokenPrice } from './data-tokens'
 export { fetchBalances, fetchTokenPrices } from './data-tokens'
 
 const supportedSchema = v.object({ http: listOf(networkSchema) })
