@@ -1,0 +1,43 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+/** A year is 365 days, and a month a twelfth of it. */
+const year = 365 * day
+const month = year / 12
+
+/** A duration in the one unit that a person would say it in. */
+export interface TimeSpan {
+  value: number
+  unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
+}
+
+/** Below `until` a duration is said in `unit`; those that are not counted are one of it. */
+const steps: readonly { until: number; unit: TimeSpan['unit']; size: number; counted: boolean }[] = [
+  { until: 45 * second, unit: 'second', size: second, counted: true },
+  { until: 90 * second, unit: 'minute', size: minute, counted: false },
+  { until: 45 * minute, unit: 'minute', size: minute, counted: true },
+  { until: 90 * minute, unit: 'hour', size: hour, counted: false },
+  { until: 22 * hour, unit: 'hour', size: hour, counted: true },
+  { until: 36 * hour, unit: 'day', size: day, counted: false },
+  { until: 26 * day, unit: 'day', size: day, counted: true },
+  { until: 46 * day, unit: 'month', size: month, counted: false },
+  { until: 11 * month, unit: 'month', size: month, counted: true },
+  { until: 18 * month, unit: 'year', size: year, counted: false },
+]
+
+/** How long something took or is ago, by the thresholds of the specification (section 9). Nothing is shorter than nothing. */
+export function timeSpan(milliseconds: number): TimeSpan {
+  const length = Math.max(0, milliseconds)
+  const step = steps.find(({ until }) => length < until)
+  if (!step) return { value: Math.round(length / year), unit: 'year' }
+  const { unit, size, counted } = step
+  const count = unit === 'second' ? Math.floor(length / size) : Math.round(length / size)
+  return { value: counted ? count : 1, unit }
+}
+
+/** How long something is ago, in the language of the formatter; what lies ahead, as a clock that is late has it, is now. */
+export function timeAgo(milliseconds: number, format: Intl.RelativeTimeFormat): string {
+  const { value, unit } = timeSpan(milliseconds)
+  return format.format(-value, unit)
+}
