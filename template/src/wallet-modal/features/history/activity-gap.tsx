@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/button'
+import { EmptyState } from '../../components/empty-state'
+import { iconOffline, iconReceive, iconRefresh, iconSwap, iconWallet } from '../../components/icon-paths'
+import { SkeletonRow } from '../../components/skeleton-row'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { views } from '../../views/registry'
+import { ActivityNotice } from './activity-notice'
+import styles from './activity.module.css'
+import { useHistoryTexts } from './history-texts-context'
+import { transactionsOf } from './transactions-of'
+
+interface ActivityGapProps {
+  /** Where the list would stand: in a view of its own, or in the tab of the account. */
+  page: 'activity' | 'account'
+}
+
+/** How many rows stand for those that are loading. */
+const loadingRows = { activity: 7, account: 3 }
+
+/** What there is to see in the place of rows: that they are coming, that they could not be had, or that there are none. */
+export const ActivityGap = observer(function ActivityGap({ page }: ActivityGapProps) {
+  'use no memo'
+  const store = transactionsOf(useRoot())
+  const { state } = store.status
+  if (state === 'failed') return <Failed />
+  if (state !== 'ready' && !store.isOwnOnly)
+    return (
+      <div className={styles['loading']} aria-busy="true">
+        {Array.from({ length: loadingRows[page] }, (_, index) => (
+          <SkeletonRow key={index} />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <ActivityNotice />
+      {page === 'activity' ? <NoTransactions /> : <NoActivity />}
+    </>
+  )
+})
+
+const Failed = observer(function Failed() {
+  'use no memo'
+  const store = transactionsOf(useRoot())
+  const texts = useHistoryTexts()
+  const { tryAgain } = useViewTexts()
+  const action = (
+    <Button
+      variant="quiet"
+      size="md"
+      icon={iconRefresh}
+      data-testid="wm-retry"
+      onClick={() => void store.fetchTransactions()}
+    >
+      {tryAgain}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={iconOffline}
+      title={texts.unavailable}
+      text={texts.unavailableText}
+      action={action}
+      testId="wm-activity-failed"
+    />
+  )
+})
+
+const NoTransactions = observer(function NoTransactions() {
+  'use no memo'
+  const store = transactionsOf(useRoot())
+  const texts = useHistoryTexts()
+  const action = store.isStalled && (
+    <Button variant="quiet" size="md" data-testid="wm-show-more" onClick={() => store.loadMore()}>
+      {texts.showMore}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={iconWallet}
+      title={texts.noTransactions}
+      text={texts.noTransactionsText}
+      action={action}
+      testId="wm-activity-empty"
+    />
+  )
+})
+
+const NoActivity = observer(function NoActivity() {
+  'use no memo'
+  const { options, router } = useRoot()
+  const texts = useHistoryTexts()
+  const canReceive = options.state.features.receive && views.has('WalletReceive')
+  const action = canReceive && (
+    <Button
+      variant="quiet"
+      size="md"
+      icon={iconReceive}
+      data-testid="wm-activity-receive"
+      onClick={() => router.push({ view: 'WalletReceive', data: undefined })}
+    >
+      {texts.receive}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={iconSwap}
+      title={texts.noActivity}
+      text={texts.noActivityText}
+      action={action}
+      testId="wm-activity-empty"
+    />
+  )
+})

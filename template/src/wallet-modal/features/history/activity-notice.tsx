@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { Banner } from '../../components/banner'
+import { iconRefresh } from '../../components/icon-paths'
+import { LinkButton } from '../../components/link-button'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { useHistoryTexts } from './history-texts-context'
+import { transactionsOf } from './transactions-of'
+
+/** Says that the list holds only what this browser sent, and lets try again what failed. */
+export const ActivityNotice = observer(function ActivityNotice() {
+  'use no memo'
+  const store = transactionsOf(useRoot())
+  const texts = useHistoryTexts()
+  if (!store.isOwnOnly) return null
+  return (
+    <Banner testId="wm-activity-notice" action={store.status.state === 'failed' && <TryAgain />}>
+      {texts.ownOnly}
+    </Banner>
+  )
+})
+
+/** Reads once more what could not be had. */
+export const TryAgain = observer(function TryAgain() {
+  'use no memo'
+  const store = transactionsOf(useRoot())
+  const { tryAgain } = useViewTexts()
+  return (
+    <LinkButton icon={iconRefresh} testId="wm-retry" onClick={() => void store.fetchTransactions()}>
+      {tryAgain}
+    </LinkButton>
+  )
+})

@@ -1,0 +1,96 @@
+import { ActivityMark } from '../../components/activity-mark'
+import type { ActivityImage } from '../../components/activity-mark'
+import type { IconPath } from '../../components/icon'
+import { iconCheck, iconClock, iconClose, iconPlus, iconReceive, iconSend, iconSwap } from '../../components/icon-paths'
+import { Row } from '../../components/row'
+import { ValueStack } from '../../components/value-stack'
+import type { ActivitySign, ActivityState } from '../../domain/transaction-rows'
+import styles from './activity.module.css'
+import { times } from './times'
+
+const signs: Readonly<Record<ActivitySign, IconPath>> = {
+  in: iconReceive,
+  out: iconSend,
+  trade: iconSwap,
+  approve: iconCheck,
+  cancel: iconClose,
+  buy: iconPlus,
+}
+
+interface ActivityRowProps {
+  title: string
+  at: number
+  now: number
+  /** Who else took part, in words: "from orrin.eth". */
+  party?: string | undefined
+  images: readonly ActivityImage[]
+  sign: ActivitySign | undefined
+  state: ActivityState
+  /** What moved, or how it stands. */
+  top: string
+  bottom?: string | undefined
+  /** The first line is something that came. */
+  isGain?: boolean | undefined
+  /** Where the network's explorer shows it. */
+  href: string | undefined
+  hash: string
+  type: string
+}
+
+/** One thing that the account did: what, when, with whom, and what moved. It leads to the network's explorer. */
+export function ActivityRow({
+  title,
+  at,
+  now,
+  party,
+  images,
+  sign,
+  state,
+  top,
+  bottom,
+  isGain,
+  href,
+  hash,
+  type,
+}: ActivityRowProps) {
+  const isFailed = state === 'failed'
+  const icon = iconOf(state, sign)
+  return (
+    <Row
+      lead={<ActivityMark images={images} sign={icon} failed={isFailed} busy={state === 'pending'} />}
+      title={title}
+      sub={
+        <>
+          <time dateTime={new Date(at).toISOString()} title={times.full(at)}>
+            {times.short(at, now)}
+          </time>
+          {party && ` ${party}`}
+        </>
+      }
+      end={
+        <ValueStack
+          top={<Value text={top} />}
+          bottom={bottom && <Value text={bottom} />}
+          tone={isGain ? 'success' : undefined}
+        />
+      }
+      href={href}
+      testId="wm-transaction"
+      data={{ 'data-hash': hash, 'data-type': type, 'data-status': state }}
+    />
+  )
+}
+
+function iconOf(state: ActivityState, sign: ActivitySign | undefined): IconPath | undefined {
+  if (state === 'failed') return iconClose
+  return state === 'unknown' ? iconClock : sign && signs[sign]
+}
+
+/** A figure on one line; what does not fit is in its title. */
+function Value({ text }: { text: string }) {
+  return (
+    <span className={styles['value']} title={text}>
+      {text}
+    </span>
+  )
+}

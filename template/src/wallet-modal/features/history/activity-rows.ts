@@ -1,0 +1,50 @@
+import type { SentTransaction } from '../../domain/sent-transaction'
+import type { TimelineRow, TransactionTimeline } from '../../domain/transaction-timeline'
+
+/** One line of the activity list. */
+export type ActivityRow = TimelineRow | { kind: 'sent'; sent: SentTransaction }
+
+/** The lines of the activity list, by their place. */
+export interface ActivityRows {
+  count: number
+  rowAt(index: number): ActivityRow | undefined
+}
+
+/** Puts what the service does not list on top of what it does, each below its month; a month that goes on has one title. */
+export function activityRows(unlisted: readonly SentTransaction[], timeline: TransactionTimeline): ActivityRows {
+  const head: ActivityRow[] = []
+  let [lastYear, lastMonth] = [NaN, NaN]
+  for (const sent of unlisted) {
+    const date = new Date(sent.sentAt)
+    const [year, month] = [date.getFullYear(), date.getMonth()]
+    if (year !== lastYear || month !== lastMonth) head.push({ kind: 'month', year, month })
+    head.push({ kind: 'sent', sent })
+    lastYear = year
+    lastMonth = month
+  }
+  const [first] = timeline.months
+  const goesOn = first?.year === lastYear && first.month === lastMonth ? 1 : 0
+  return {
+    count: head.length + timeline.rowCount - goesOn,
+    rowAt: (index) => head[index] ?? timeline.rowAt(index - head.length + goesOn),
+  }
+}
+
+/** The lines up to so many transactions. */
+export function firstRows({ count, rowAt }: ActivityRows, most: number): readonly ActivityRow[] {
+  const rows: ActivityRow[] = []
+  let left = most
+  for (let index = 0; index < count && left > 0; index += 1) {
+    const row = rowAt(index)
+    if (!row) break
+    rows.push(row)
+    if (row.kind !== 'month') left -= 1
+  }
+  return rows
+}
+
+/** Tells a line from every other one. */
+export function keyOf(row: ActivityRow): string {
+  if (row.kind === 'month') return `${row.year} ${row.month}`
+  return row.kind === 'sent' ? `sent ${row.sent.hash}` : row.transaction.id
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Row } from '../../components/row'
+import { Tray } from '../../components/tray'
+import { useRoot } from '../../react/root-context'
+import { ActivityGap } from './activity-gap'
+import { ActivityLine } from './activity-line'
+import { ActivityNotice } from './activity-notice'
+import { activityRows, firstRows, keyOf } from './activity-rows'
+import { useHistoryTexts } from './history-texts-context'
+import { followHistory, transactionsOf } from './transactions-of'
+import { useNow } from './use-now'
+
+/** How many transactions the tab shows. */
+const mostTransactions = 4
+
+/** What the account did last, and the way to the rest. */
+export const ActivityTab = observer(function ActivityTab() {
+  'use no memo'
+  const root = useRoot()
+  const { events, router } = root
+  const store = transactionsOf(root)
+  const texts = useHistoryTexts()
+  const now = useNow()
+  useEffect(() => followHistory(root, store), [root, store])
+  const rows = activityRows(store.unlisted, store.timeline)
+  if (rows.count === 0) return <ActivityGap page="account" />
+  const open = () => {
+    events.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } })
+    router.push({ view: 'Transactions', data: undefined })
+  }
+  return (
+    <>
+      <ActivityNotice />
+      <Tray plain>
+        {firstRows(rows, mostTransactions).map((row) => (
+          <ActivityLine key={keyOf(row)} row={row} now={now} />
+        ))}
+        <Row size="sm" title={texts.allActivity} chevron onClick={open} testId="wm-all-activity" />
+      </Tray>
+    </>
+  )
+})
+
+/** What the tab is called. */
+export function ActivityLabel() {
+  return useHistoryTexts().tab
+}

@@ -1,0 +1,2 @@
+export { accountPart } from './account-part'
+export { TransactionsView } from './transactions.view'

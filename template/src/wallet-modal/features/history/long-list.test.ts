@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { reaction } from 'mobx'
+import { expect, test } from 'vitest'
+import type { Transaction } from '../../domain/transaction'
+import { TransactionTimeline } from '../../domain/transaction-timeline'
+import { createTestRoot } from '../../testing/create-test-root'
+import type { AccountStores } from '../../stores/account-stores'
+import { activityRows } from './activity-rows'
+import { fakeTransaction } from './testing/fake-history'
+import { transactionsOf } from './transactions-of'
+
+const pageSize = 1_000
+const total = 100_000
+/** What the tallest card shows. */
+const seen = 12
+
+/** A transaction that tells how often anybody looks at it. */
+function counted(transaction: Transaction, look: () => void): Transaction {
+  return new Proxy(transaction, {
+    get(target, name, receiver) {
+      look()
+      return Reflect.get(target, name, receiver)
+    },
+  })
+}
+
+test('a list of 100,000 transactions costs what is on each page, however much is there already', async () => {
+  const { root, connect } = await createTestRoot()
+  await connect()
+  const stores = await root.accountLoader.load()
+  let looks = 0
+  const list = Array.from({ length: total }, (_, index) => counted(fakeTransaction(index), () => (looks += 1)))
+  const pages = {
+    isNetworkSupported: async () => true,
+    fetchTransactions: async ({ cursor = '0' }: { cursor?: string }) => {
+      const end = Number(cursor) + pageSize
+      return { data: list.slice(Number(cursor), end), next: end < total ? String(end) : undefined }
+    },
+  }
+  Object.assign(stores, { api: pages as unknown as AccountStores['api'] })
+  const store = transactionsOf(root)
+  let rendered = 0
+  // As the list does: it counts the rows, and reads those at its end.
+  const stop = reaction(
+    () => {
+      const { count, rowAt } = activityRows(store.unlisted, store.timeline)
+      return Array.from({ length: Math.min(seen, count) }, (_, index) => rowAt(count - index - 1))
+    },
+    (rows) => {
+      rendered += rows.length
+    },
+  )
+  const costs: number[] = []
+  while (store.next !== undefined || costs.length === 0) {
+    const before = looks
+    await store.fetchTransactions()
+    costs.push(looks - before)
+  }
+  stop()
+  expect(store.timeline.size).toBe(total)
+  expect(rendered).toBeGreaterThan(seen * 50)
+  expect(costs).toHaveLength(total / pageSize)
+  // A handful of looks for each transaction of the page: spam, network, id, hash, time.
+  expect(Math.max(...costs)).toBeLessThan(pageSize * 12)
+  const [first = 0] = costs
+  expect(Math.max(...costs.slice(1))).toBeLessThanOrEqual(first * 1.1)
+  expect(store.transactions.map(({ id }) => id).slice(0, 3)).toEqual(['tx-0', 'tx-1', 'tx-2'])
+})
+
+test('a page that comes out of order is put in its place by halving, not by looking at all', () => {
+  let looks = 0
+  const at = (minute: number) => new Date(Date.UTC(2025, 11, 15) - minute * 1_000).toISOString()
+  const list = Array.from({ length: 20_000 }, (_, index) =>
+    counted(fakeTransaction(index, { at: at(index * 2) }), () => (looks += 1)),
+  )
+  const timeline = new TransactionTimeline()
+  timeline.add(list)
+  looks = 0
+  timeline.add(Array.from({ length: 100 }, (_, index) => fakeTransaction(50_000 + index, { at: at(index * 200 + 1) })))
+  expect(looks).toBeLessThan(100 * 20)
+  const times = timeline.transactions.map(({ metadata }) => Date.parse(metadata.minedAt))
+  expect(times).toEqual([...times].sort((one, other) => other - one))
+})

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { useRoot } from '../../react/root-context'
+
+const minute = 60_000
+
+/** The time, which moves on every minute: what was just now does not stay so. */
+export function useNow(): number {
+  const { platform } = useRoot()
+  const [now, setNow] = useState(() => platform.now())
+  useEffect(() => platform.after(minute, () => setNow(platform.now())), [platform, now])
+  return now
+}
