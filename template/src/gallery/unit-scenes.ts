@@ -2,4 +2,5 @@ export {}
 export { directoryScenes } from './directory-scenes'
 export { historyScenes } from './history-scenes'
 export { pairingScenes } from './pairing-scenes'
+export { receiveScenes } from './receive-scenes'
 export { sendScenes } from './send-scenes'

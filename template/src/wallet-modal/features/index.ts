@@ -2,4 +2,5 @@ export {}
 export { allWallets } from './all-wallets'
 export { history } from './history'
 export { pairing } from './pairing'
+export { receive } from './receive'
 export { send } from './send'

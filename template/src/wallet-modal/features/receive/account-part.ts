@@ -1,0 +1,19 @@
+import { iconReceive } from '../../components/icon-paths'
+import type { AccountPart } from '../feature'
+import { useReceiveTexts } from './receive-texts-context'
+
+/** What the verb is called. */
+function ReceiveLabel() {
+  return useReceiveTexts().action
+}
+
+/** What the unit adds to the Account view: the verb that leads to the address. */
+export const accountPart: AccountPart = {
+  action: {
+    id: 'receive',
+    icon: iconReceive,
+    Label: ReceiveLabel,
+    isShown: ({ options }) => options.state.features.receive,
+    open: ({ router }) => router.push({ view: 'WalletReceive', data: undefined }),
+  },
+}

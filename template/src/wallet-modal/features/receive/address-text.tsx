@@ -1,0 +1,20 @@
+import { addressGroups } from './address-groups'
+import styles from './receive.module.css'
+
+/** A whole address, its first and last characters first to see. Marked and copied by hand, it has no gaps. */
+export function AddressText({ address }: { address: string }) {
+  const groups = addressGroups(address)
+  return (
+    <bdi className={styles['address']} dir="ltr" data-testid="wm-address" data-address={address}>
+      {groups.map((group, index) => (
+        <span
+          key={index}
+          className={styles['group']}
+          data-end={index === 0 || index === groups.length - 1 || undefined}
+        >
+          {group}
+        </span>
+      ))}
+    </bdi>
+  )
+}

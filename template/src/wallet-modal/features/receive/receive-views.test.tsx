@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstAddress } from '../../testing/fake-wallet'
+import { alpha, beta, gamma } from '../../testing/networks'
+import type { RenderedModal } from '../../testing/render-modal'
+import { dataOf, renderModal } from '../../testing/render-modal'
+
+async function openReceive(options: Parameters<typeof renderModal>[0] = {}): Promise<RenderedModal> {
+  const modal = await renderModal(options)
+  await modal.connect()
+  await modal.run(() => modal.root.accountLoader.load())
+  await modal.open()
+  await modal.show({ view: 'WalletReceive', data: undefined })
+  return modal
+}
+
+const names = () => screen.getAllByTestId('wm-compatible-network').map(({ textContent }) => textContent)
+
+test('[C1-13] receiving shows the address: as a code, whole, and for the clipboard', async () => {
+  const { click, platform, advance } = await openReceive()
+  expect(screen.getByTestId('wm-title').textContent).toBe('Receive')
+  // The code is of the plain address: no wallet stumbles over it.
+  expect(dataOf(screen.getByTestId('wm-qr'))).toEqual({ uri: firstAddress })
+  expect(screen.getByTestId('wm-qr').querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 33 33')
+  const shown = screen.getByTestId('wm-address')
+  expect([shown.textContent, dataOf(shown)]).toEqual([firstAddress, { address: firstAddress }])
+  expect([...shown.children].map(({ textContent }) => textContent).slice(0, 3)).toEqual(['0xf39F', 'd6e5', '1aad'])
+  expect([...shown.querySelectorAll('[data-end]')].map(({ textContent }) => textContent)).toEqual(['0xf39F', '2266'])
+
+  const button = screen.getByTestId('wm-copy-address')
+  expect(button.textContent).toBe('Copy address')
+  await click('wm-copy-address')
+  expect(platform.copied).toEqual([firstAddress])
+  expect(button.textContent).toBe('Address copied')
+  const spoken = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+  expect(spoken()).toContain('Address copied')
+  await advance(1_600)
+  expect(button.textContent).toBe('Copy address')
+  expect(spoken()).not.toContain('Address copied')
+})
+
+test('a browser that forbids copying is told to the visitor', async () => {
+  const { click } = await openReceive({ copy: () => Promise.reject(new Error('NotAllowedError')) })
+  await click('wm-copy-address')
+  expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
+})
+
+test('the account is called by its name, and where its address can be used is said', async () => {
+  const { root, run } = await openReceive({ networks: [beta, alpha] })
+  const view = screen.getByTestId('wm-view-WalletReceive')
+  expect(screen.queryByTestId('wm-profile-name')).toBeNull()
+  expect(view.textContent).toContain('Alpha and other Ethereum networks')
+  await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
+  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+})
+
+test('the row below leads to the networks, which are read and not chosen', async () => {
+  const { click, root } = await openReceive({ networks: [alpha, beta, gamma] })
+  await click('wm-compatible-networks')
+  expect(root.router.view).toBe('WalletCompatibleNetworks')
+  expect(screen.getByTestId('wm-title').textContent).toBe('Networks')
+  expect(screen.getByTestId('wm-networks-warning').textContent).toMatch(/^Only receive on these networks\./)
+  expect(names()).toEqual(['Alpha', 'Beta', 'Gamma Test'])
+  const rows = screen.getAllByTestId('wm-compatible-network')
+  expect(rows.map(({ tagName }) => tagName)).toEqual(['DIV', 'DIV', 'DIV'])
+  expect(dataOf(rows[0] ?? document.body)).toMatchObject({ caipNetworkId: 'eip155:1' })
+})
+
+test('of many networks five stand for all', async () => {
+  const more = Array.from({ length: 8 }, (_, index) => ({ ...alpha, id: index + 2, name: `Network ${index}` }))
+  await openReceive({ networks: [alpha, ...more] })
+  const [stack] = screen.getByTestId('wm-compatible-networks').querySelectorAll('bdi > [aria-hidden]')
+  expect(stack?.children).toHaveLength(5)
+})
+
+test('a smart account receives on the network it is on, and on no other', async () => {
+  const { root, run, click } = await openReceive()
+  await run(() => {
+    root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [1] }, 'eip155')
+    root.chain.setAccountProp('preferredAccountTypes', { eip155: 'smartAccount' }, 'eip155')
+  })
+  expect(screen.getByTestId('wm-view-WalletReceive').textContent).toContain('Alpha only')
+  await click('wm-compatible-networks')
+  expect(names()).toEqual(['Alpha'])
+  expect(screen.getByTestId('wm-networks-warning').textContent).toMatch(/^Only receive on this network\./)
+})
+
+test('when the account disappears, that is said, and the modal closes', async () => {
+  const { root, wallet, run } = await openReceive()
+  await run(() => wallet.changeAccounts([]))
+  expect([root.late.snack.message, root.late.snack.variant]).toEqual(['Account not found', 'error'])
+  expect(root.modal.open).toBe(false)
+})
+
+test('the verb of the account is there as long as the host app wants it', async () => {
+  const { root, run, click } = await openReceive()
+  await run(() => root.router.goBack())
+  await click('wm-action-receive')
+  expect(root.router.view).toBe('WalletReceive')
+  await run(() => root.router.goBack())
+  await run(() => root.options.update({ features: { ...root.options.state.features, receive: false } }))
+  expect(screen.queryByTestId('wm-action-receive')).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Avatar } from '../../components/avatar'
+import baseStyles from '../../components/base.module.css'
+import { Button } from '../../components/button'
+import { iconCheck, iconCopy } from '../../components/icon-paths'
+import { NetworkStack } from '../../components/network-stack'
+import { NoteBack } from '../../components/note-back'
+import { QrCode } from '../../components/qr-code/qr-code'
+import { Row } from '../../components/row'
+import { Tray } from '../../components/tray'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import { useCopied } from '../../views/use-copied'
+import { AddressText } from './address-text'
+import { receivableNetworks } from './receivable-networks'
+import { useReceiveTexts } from './receive-texts-context'
+import styles from './receive.module.css'
+
+/** The address of the account: as a code, in words, and for the clipboard. */
+export const WalletReceiveView = observer(function WalletReceiveView() {
+  'use no memo'
+  const { account, asset, chain, modal, router } = useRoot()
+  const { snack } = useLate()
+  const texts = useReceiveTexts()
+  const { copyAddress, addressCopied } = useViewTexts()
+  const { copied, copy } = useCopied()
+  const { address, state } = account
+  const network = chain.activeCaipNetwork
+
+  useEffect(
+    () =>
+      reaction(
+        () => account.address === undefined,
+        (isGone) => {
+          if (!isGone) return
+          snack.showError(texts.accountNotFound)
+          modal.close('done')
+        },
+        { fireImmediately: true },
+      ),
+    [account, modal, snack, texts],
+  )
+
+  if (!address || !network) return null
+  const networks = receivableNetworks(chain)
+  return (
+    <>
+      <NoteBack
+        address={address}
+        name={state.profileName ?? undefined}
+        text={texts.onNetworks(network.name, network.chainNamespace, networks.length < 2)}
+      >
+        <QrCode uri={address} level="Q" label={texts.codeLabel} tooLong={texts.codeTooLong}>
+          <Avatar address={address} size={44} imageUrl={state.profileImage ?? undefined} />
+        </QrCode>
+      </NoteBack>
+      <Tray>
+        <div className={styles['address-row']}>
+          <AddressText address={address} />
+        </div>
+        <Row
+          size="sm"
+          title={texts.supportedNetworks}
+          endText={
+            <NetworkStack
+              networks={networks.map((one) => ({
+                id: one.caipNetworkId,
+                name: one.name,
+                src: asset.networkImage(one),
+                testnet: one.testnet,
+              }))}
+            />
+          }
+          chevron
+          onClick={() => router.push({ view: 'WalletCompatibleNetworks', data: undefined })}
+          testId="wm-compatible-networks"
+        />
+      </Tray>
+      <Button icon={copied ? iconCheck : iconCopy} data-testid="wm-copy-address" onClick={() => copy(address)}>
+        {copied ? addressCopied : copyAddress}
+      </Button>
+      <span className={baseStyles['hidden']} role="status">
+        {copied ? addressCopied : undefined}
+      </span>
+    </>
+  )
+})
