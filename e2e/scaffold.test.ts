@@ -162,7 +162,7 @@ test('the scaffolded app passes its own checks and builds for production, withou
   await npm(folder, 'typecheck')
 })
 
-const unitPackages = ['@walletconnect/universal-provider', 'uqr', 'virtua']
+const unitPackages = ['@walletconnect/universal-provider', 'uqr']
 
 test('an app with one chain and no features passes the tests that came with it', async () => {
   await npm(await scaffold('tested', '--chains', 'evm', '--features', 'none'), 'test')

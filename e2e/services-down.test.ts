@@ -127,6 +127,8 @@ test('endpoints of a network take over from each other as they die, one by one',
   })
   const wei = '1234567800000000000000'
   await world.control.set({ mode: 'approve' })
+  // Only the proxy is looked at here: the data service of the same host serves no network.
+  await world.control.post('/services', { supportedChains: [] })
   const visit = async (isNodeDead: boolean) => {
     const { host, page, guard } = await world.visit({ config, expects: notes })
     if (isNodeDead) await page.route(world.rpc(31337), (route) => route.abort())

@@ -7,6 +7,8 @@ const files = readModalFiles().filter(isProduct)
 /** Interface files: what a layer is seen as from outside. Anybody below the stores may name their types. */
 const interfaces = [
   'adapters/adapter.ts',
+  'adapters/chain-reader.ts',
+  'adapters/wallet-calls.ts',
   'connectors/connector.ts',
   'connectors/walletconnect/pairing-client.ts',
   'services/rpc-client.ts',

@@ -8,6 +8,7 @@ import {
   WalletModalButton,
   WalletModalProvider,
 } from '../../template/src/wallet-modal'
+import { Calls } from './calls'
 import type { HostConfig } from './config'
 import { Facts } from './facts'
 import { HostDialog } from './host-dialog'
@@ -55,6 +56,7 @@ function HostPart({ name, embedded, buttons }: HostPartProps) {
       ))}
       <Facts />
       <Signing />
+      <Calls />
       {embedded && <EmbeddedWalletModal />}
     </section>
   )

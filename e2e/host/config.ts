@@ -17,7 +17,14 @@ export interface HostOptions {
   enableWallets?: boolean
   excludeWalletIds?: string[]
   featuredWalletIds?: string[]
-  features?: { connectorTypeOrder?: ('custom' | 'featured')[]; legalCheckbox?: boolean; analytics?: boolean }
+  features?: {
+    connectorTypeOrder?: ('custom' | 'featured')[]
+    legalCheckbox?: boolean
+    analytics?: boolean
+    send?: boolean
+    receive?: boolean
+    history?: boolean
+  }
   hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string }
   includeWalletIds?: string[]
   projectId?: string
@@ -32,6 +39,9 @@ export interface HostNetwork {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
   testnet?: boolean
+  blockExplorers?: { default: { name: string; url: string } }
+  contracts?: { multicall3?: { address: string }; ensRegistry?: { address: string } }
+  tokens?: readonly { address: string; name: string; symbol: string; decimals: number }[]
 }
 
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */

@@ -16,3 +16,14 @@ export function sandboxNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
   const names = ['Sandbox One', 'Sandbox Two']
   return Object.entries(rpc).map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
 }
+
+const explorer = { default: { name: 'Sandscan', url: 'https://sandscan.example' } }
+
+/** The sandbox's two chains with the tokens and the name registry that stand on them. */
+export function richNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
+  return sandboxNetworks(endpoints).map((one) => ({
+    ...one,
+    ...endpoints.chains[`eip155:${one.id}`],
+    blockExplorers: explorer,
+  }))
+}

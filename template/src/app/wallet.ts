@@ -8,6 +8,7 @@ const sandboxNetworks: NetworkInput[] = Object.entries(sandbox?.rpc ?? {}).map((
   name: index === 0 ? 'Sandbox One' : 'Sandbox Two',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [url] } },
+  ...sandbox?.chains[caipNetworkId],
 }))
 
 const [first, ...others] = sandboxNetworks
@@ -18,7 +19,7 @@ export const walletModal = createWalletModal({
   adapters: [ethersAdapter()],
   networks: first ? [first, ...others] : [mainnet, base, sepolia],
   ...(projectId && { projectId }),
-  // The sandbox also stands in for the wallet directory and for the relay that phones pair over.
-  ...(sandbox && { hosts: { api: sandbox.api, relay: sandbox.relay } }),
+  // The sandbox also stands in for the wallet directory, the data service and the relay that phones pair over.
+  ...(sandbox && { hosts: { api: sandbox.api, rpc: sandbox.rpcProxy, relay: sandbox.relay } }),
   metadata: { name: 'Starter', description: 'A starter app', url: location.origin, icons: [] },
 })

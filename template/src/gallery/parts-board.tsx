@@ -3,13 +3,16 @@ import { Badge } from '../wallet-modal/components/badge'
 import { Button } from '../wallet-modal/components/button'
 import { DetailList } from '../wallet-modal/components/detail-list'
 import { Icon } from '../wallet-modal/components/icon'
-import * as icons from '../wallet-modal/components/icon-paths'
+import * as modalIcons from '../wallet-modal/components/icon-paths'
+import * as viewIcons from '../wallet-modal/components/view-icon-paths'
 import { PillButton } from '../wallet-modal/components/pill-button'
 import { Segmented } from '../wallet-modal/components/segmented'
 import { Separator } from '../wallet-modal/components/separator'
 import { Skeleton } from '../wallet-modal/components/skeleton'
 import { Switch } from '../wallet-modal/components/switch'
 import type { ThemeMode } from '../wallet-modal/domain/options'
+
+const icons = { ...modalIcons, ...viewIcons }
 
 const nothing = () => {}
 

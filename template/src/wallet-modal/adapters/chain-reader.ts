@@ -53,6 +53,8 @@ export interface ChainReader {
   estimateFee(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FeeEstimate>
   /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
+  /** A name in its normal form (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
+  normalizeName(name: string): Promise<string>
   /**
    * The account that a name stands for, and the name in its normal form; undefined when there is none.
    * @throws WalletModalError NAME_NOT_VALID for a name that cannot exist

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ActivityMark } from './activity-mark'
-import { iconSend } from './icon-paths'
+import { iconSend } from './view-icon-paths'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 

@@ -29,7 +29,7 @@ export function AmountField(props: AmountFieldProps) {
   const id = useId()
   return (
     <div className={styles['field']}>
-      <div className={styles['line']} data-fit={fitStep(value)}>
+      <div className={styles['line']} data-fit={fitStep((prefix ?? '') + value)}>
         <label className={baseStyles['hidden']} htmlFor={id}>
           {label}
         </label>

@@ -31,8 +31,8 @@ export function NoteBack({ address, name, text, children }: NoteBackProps) {
       <div className={styles['panel']}>{children}</div>
       <div className={styles['words']}>
         {name && (
-          <p className={styles['name']} data-testid="wm-profile-name">
-            <bdi>{name}</bdi>
+          <p className={styles['name']} dir="auto" data-testid="wm-profile-name">
+            {name}
           </p>
         )}
         <p className={styles['text']}>{text}</p>

@@ -1,4 +1,5 @@
-import { WalletModalError, isRecord } from './errors'
+import { accountError } from './account-errors'
+import { isRecord } from './errors'
 import { parseEvmChainId } from './network'
 
 /** What a wallet says it can do on one chain (EIP-5792, `wallet_getCapabilities`). */
@@ -95,5 +96,5 @@ export function checkCalls(calls: readonly WalletCall[]): void {
     ...(value === undefined || value >= 0n ? [] : [`Invalid calls.${index}.value: must not be negative`]),
   ])
   if (calls.length === 0) wrong.push('Invalid calls: must not be empty')
-  if (wrong.length > 0) throw new WalletModalError('CALLS_NOT_VALID', { details: wrong.join('; ') })
+  if (wrong.length > 0) throw accountError('CALLS_NOT_VALID', { details: wrong.join('; ') })
 }

@@ -1,3 +1,5 @@
+import type { AccountErrorCode } from './account-errors'
+
 /**
  * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
  * (section 8) where it names one.
@@ -39,25 +41,14 @@ export const errorMessages = {
   SESSION_ENDED: 'The wallet ended the session',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this',
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
-  DATA_SERVICE_UNAVAILABLE: 'The data service does not answer',
-  INVALID_ADDRESS: 'Invalid Address',
-  TRANSACTION_REFUSED: 'The network would refuse this transaction',
-  NAME_NOT_VALID: 'This is not a valid name',
-  NAME_LOOKUP_FAILED: 'Error resolving name',
-  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
-  NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
-  TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
-  TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  SEND_INCOMPLETE: 'An amount and receiver address are required',
-  SEND_WITHOUT_TOKEN: 'A token is required',
-  SEND_NOT_SUPPORTED: 'Unsupported chain',
-  CALLS_NOT_VALID: 'The calls are not valid',
-  PERMISSIONS_NOT_VALID: 'The permissions are not valid',
 } as const
 
-export type ErrorCode = keyof typeof errorMessages
+/** The codes of this catalogue. Those of sending, tokens and names are in `account-errors.ts`, which comes later. */
+export type CoreErrorCode = keyof typeof errorMessages
 
-interface ErrorFacts {
+export type ErrorCode = CoreErrorCode | AccountErrorCode
+
+export interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */
   details?: string
   /** Between the message and the details; a colon unless given. */
@@ -75,8 +66,11 @@ export class WalletModalError extends Error {
   readonly details: string | undefined
   readonly hint: string | undefined
 
-  constructor(code: ErrorCode, { details, separator = ': ', hint, cause }: ErrorFacts = {}) {
-    const shortMessage = errorMessages[code]
+  constructor(code: CoreErrorCode, facts?: ErrorFacts)
+  /** Of another catalogue, with its sentence. */
+  constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage: string })
+  constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage?: string } = {}) {
+    const { details, separator = ': ', hint, cause, shortMessage = errorMessages[code as CoreErrorCode] } = facts
     super([details ? shortMessage + separator + details : shortMessage, hint].filter(Boolean).join('. '), { cause })
     this.code = code
     this.shortMessage = shortMessage
@@ -86,7 +80,7 @@ export class WalletModalError extends Error {
 }
 
 /** Throws the catalogue error unless the value is there; narrows it when it is. */
-export function required<T>(value: T | null | undefined, code: ErrorCode, details?: string): T {
+export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
   if (value === null || value === undefined) throw new WalletModalError(code, details === undefined ? {} : { details })
   return value
 }

@@ -1,6 +1,7 @@
+import { accountError } from './account-errors'
 import { isEvmAddress } from './address'
 import { isCaipAddress } from './caip'
-import { WalletModalError, isRecord } from './errors'
+import { isRecord } from './errors'
 import type { GrantPermissionsRequest, RevokePermissionsRequest } from './permissions'
 
 /** Says everything that is wrong with a value, each as `Invalid {path}: {reason}`. */
@@ -79,7 +80,7 @@ const later = (now: number) =>
   rule('must be in the future', (value) => Number.isSafeInteger(value) && Number(value) * 1_000 > now)
 
 function refuse(wrong: readonly string[]): void {
-  if (wrong.length > 0) throw new WalletModalError('PERMISSIONS_NOT_VALID', { details: wrong.join('; ') })
+  if (wrong.length > 0) throw accountError('PERMISSIONS_NOT_VALID', { details: wrong.join('; ') })
 }
 
 /**

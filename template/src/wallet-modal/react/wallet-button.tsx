@@ -8,6 +8,7 @@ import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
 import { useRoot } from './root-context'
 import styles from './wallet-button.module.css'
+import type { WalletButtons } from '../stores/wallet-buttons'
 
 interface WalletButtonProps {
   /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */
@@ -28,21 +29,21 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   const { account, asset, connection, lateLoader, platform, theme } = useRoot()
   const texts = useButtonTexts()
   const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
-  const [isLoaded, setLoaded] = useState(lateLoader.isLoaded)
+  const [buttons, setButtons] = useState<WalletButtons>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const load = () =>
       void Promise.all([lateLoader.load(), loadModal()])
-        .then(([late]) => {
-          setLoaded(true)
-          return named && late.walletButtons.load(named)
+        .then(async ([late]) => {
+          const loaded = await late.walletButtons()
+          setButtons(() => loaded)
+          return named && loaded.load(named)
         })
         .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
     return platform.whenIdle(load)
   }, [named, lateLoader, platform])
-  const buttons = isLoaded ? lateLoader.stores.walletButtons : undefined
   const entry = named && buttons?.entries.get(named.id)
-  const isReady = named ? entry !== undefined : isLoaded
+  const isReady = named ? entry !== undefined : buttons !== undefined
   const isBusy = connection.attempt.state === 'waiting' && connection.attempt.connector === buttons?.connectorOf(entry)
   const connect = () => {
     setFailed(false)

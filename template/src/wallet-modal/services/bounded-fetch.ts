@@ -1,14 +1,16 @@
 import { connectLimits } from '../domain/connect-limits'
-import type { ErrorCode } from '../domain/errors'
+import type { ErrorFacts } from '../domain/errors'
 import { WalletModalError, messageOf } from '../domain/errors'
 import type { Platform } from '../platform/platform'
+
+const directoryError = (facts: ErrorFacts) => new WalletModalError('DIRECTORY_UNAVAILABLE', facts)
 
 interface BoundedRequest {
   signal: AbortSignal
   /** What a longer answer is refused at. */
   mostBytes: number
-  /** What a failure is told as; that of the directory unless given. */
-  code?: ErrorCode
+  /** Makes the error that a failure is told as; that of the directory unless given. */
+  toError?: (facts: ErrorFacts) => WalletModalError
   init?: Omit<RequestInit, 'signal'>
   /** Makes an error of an answer that is no success, and of its body. */
   refusal?(status: number, body: Uint8Array): Error
@@ -53,12 +55,12 @@ async function readBody(response: Response, mostBytes: number): Promise<Uint8Arr
 
 /**
  * Gets what a service has at an address: within ten seconds, and not more than was allowed for.
- * @throws WalletModalError with the code that was given, or the signal's reason when it aborted
+ * @throws what `toError` makes of a failure, or the signal's reason when it aborted
  */
 export async function boundedFetch(
   platform: Platform,
   url: string,
-  { signal, mostBytes, code = 'DIRECTORY_UNAVAILABLE', init, refusal }: BoundedRequest,
+  { signal, mostBytes, toError = directoryError, init, refusal }: BoundedRequest,
 ): Promise<BoundedAnswer> {
   const deadline = new AbortController()
   const milliseconds = connectLimits.directoryTimeout
@@ -79,7 +81,7 @@ export async function boundedFetch(
     return await Promise.race([get(), rejection(ended)])
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw new WalletModalError(code, { details: messageOf(error), cause: error })
+    throw toError({ details: messageOf(error), cause: error })
   } finally {
     cancel()
   }

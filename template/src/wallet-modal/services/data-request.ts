@@ -1,4 +1,5 @@
-import { WalletModalError, isRecord } from '../domain/errors'
+import { accountError } from '../domain/account-errors'
+import { isRecord } from '../domain/errors'
 import { safeJsonParse } from '../domain/json'
 import { plainText } from '../domain/token-text'
 import type { Platform } from '../platform/platform'
@@ -53,7 +54,7 @@ function refusal(status: number, body: Uint8Array): DataServiceError {
 /** One part of a path, whatever it is made of. */
 export function pathPart(value: string): string {
   // Dots alone, or nothing, would lead to another path.
-  if (/^\.*$/.test(value)) throw new WalletModalError('DATA_SERVICE_UNAVAILABLE', { details: 'There is no such path' })
+  if (/^\.*$/.test(value)) throw accountError('DATA_SERVICE_UNAVAILABLE', { details: 'There is no such path' })
   return encodeURIComponent(value)
 }
 
@@ -63,7 +64,7 @@ async function ask(platform: Platform, url: string, init: RequestInit, signal: A
     mostBytes,
     init,
     refusal,
-    code: 'DATA_SERVICE_UNAVAILABLE',
+    toError: (facts) => accountError('DATA_SERVICE_UNAVAILABLE', facts),
   })
   return safeJsonParse(new TextDecoder().decode(bytes))
 }

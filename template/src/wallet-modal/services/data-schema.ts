@@ -1,7 +1,7 @@
+import { accountError } from '../domain/account-errors'
 import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/caip'
-import { WalletModalError } from '../domain/errors'
 import { avatarUrl, pictureUrl, plainText } from '../domain/token-text'
 
 /** What the data service may say at most in one answer. */
@@ -72,5 +72,5 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
 export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
-  throw new WalletModalError('DATA_SERVICE_UNAVAILABLE', { details: 'The answer cannot be read' })
+  throw accountError('DATA_SERVICE_UNAVAILABLE', { details: 'The answer cannot be read' })
 }

@@ -49,7 +49,7 @@ export async function postCalls(
 
 function readAnswer(answer: unknown): unknown {
   if (!isRecord(answer)) throw new Error('the answer is not JSON-RPC')
-  if (isRecord(answer['error'])) return new RpcAnswerError(messageOf(answer['error']))
+  if (isRecord(answer['error'])) return new RpcAnswerError(messageOf(answer['error']), { cause: answer['error'] })
   if (!('result' in answer)) throw new Error('the answer has no result')
   return answer['result']
 }

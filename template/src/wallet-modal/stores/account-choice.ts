@@ -10,14 +10,14 @@ interface ChoiceDeps {
   connector: ConnectorStore
   memory: SessionMemory
   api: BlockchainApiStore
-  /** What was entered for one account is void for another. */
-  resetForms: () => void
 }
 
 /** The accounts that one wallet shares: which of them is in use, and what each is worth. */
 export class AccountChoice {
-  /** By lower-case address, in US dollars; an account without prices is not in it. */
+  /** By lower-case address, in US dollars on the active network; an account without prices is not in it. */
   readonly totals = new Map<string, number>()
+  /** Which reading of the totals is the last one. */
+  #reading = {}
   readonly #deps: ChoiceDeps
 
   constructor(deps: ChoiceDeps) {
@@ -27,7 +27,7 @@ export class AccountChoice {
 
   /** Uses another of the shared accounts; it stays in use over reloads until the wallet itself changes its account. */
   select(address: string): void {
-    const { chain, connector, memory, resetForms } = this.#deps
+    const { chain, connector, memory } = this.#deps
     const { activeChain: namespace, activeCaipNetwork: network, activeEntry } = chain
     if (!namespace || !network || !activeEntry?.accountState.allAccounts.some((shared) => shared.address === address))
       return
@@ -39,7 +39,6 @@ export class AccountChoice {
       profileImage: undefined,
     } as const
     chain.setChainAccountData({ address, caipAddress, tokenBalance: [], ...unknown }, namespace)
-    resetForms()
     const connectorId = connector.activeConnectorIds.get(namespace)
     if (connectorId) memory.rememberConnection(namespace, { connectorId, caipAddress, isChosen: true })
   }
@@ -48,9 +47,13 @@ export class AccountChoice {
   async readTotals(): Promise<void> {
     const { api, chain } = this.#deps
     const network = chain.activeCaipNetwork
+    const reading = {}
+    this.#reading = reading
+    this.clearTotals()
     if (!network) return
     for (const { address } of chain.activeEntry?.accountState.allAccounts ?? []) {
       const balances = await api.getBalance(address, network.caipNetworkId).catch(() => [])
+      if (this.#reading !== reading) return
       const values = balances.map(({ value }) => value).filter((value) => value !== undefined)
       if (values.length > 0)
         this.setTotal(
@@ -58,6 +61,10 @@ export class AccountChoice {
           values.reduce((sum, value) => sum + value, 0),
         )
     }
+  }
+
+  clearTotals(): void {
+    this.totals.clear()
   }
 
   setTotal(address: string, total: number): void {

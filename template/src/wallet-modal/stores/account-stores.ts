@@ -48,8 +48,7 @@ export class AccountStores {
       void this.tokens.fetchTokenBalance({ force: true })
     }
     this.sent = new SentTransactions({ platform, chain, account, repositories, reader, refresh, signal })
-    const resetForms = () => root.resets.forEach((reset) => reset())
-    this.accounts = new AccountChoice({ chain, connector, memory, api: this.api, resetForms })
+    this.accounts = new AccountChoice({ chain, connector, memory, api: this.api })
     this.approvals = new TransactionStack({ modal, router, refreshBalance: () => void account.refreshBalance() })
     startAccountReactions(root, this, signal)
   }

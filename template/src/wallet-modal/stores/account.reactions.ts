@@ -21,6 +21,15 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal, fireImmediately: true },
   )
 
+  // What was entered for one account is void for another. A change of network and a disconnect reset by themselves.
+  reaction(
+    () => account.address,
+    (address) => {
+      if (address) root.resets.forEach((reset) => reset())
+    },
+    { signal },
+  )
+
   reaction(
     () => router.view === 'SwitchAddress' && chain.activeCaipNetwork,
     (isShown) => {

@@ -5,7 +5,8 @@ import type { CaipAddress, ChainNamespace } from '../domain/caip'
 import { toCaipAddress } from '../domain/caip'
 import type { ChainEntry, ConnectionClient, NetworkClient, NetworkState } from '../domain/chain'
 import { createChainEntry } from '../domain/chain'
-import { WalletModalError, required } from '../domain/errors'
+import type { CoreErrorCode } from '../domain/errors'
+import { required } from '../domain/errors'
 import type { Network } from '../domain/network'
 import type { ConnectorStore } from './connector.store'
 import type { EventsStore } from './events.store'
@@ -204,7 +205,7 @@ export class ChainStore {
     this.#deps.connector.filterByNamespaces(used.map((entry) => entry.namespace))
   }
 
-  #entry(namespace: ChainNamespace | undefined, code: ConstructorParameters<typeof WalletModalError>[0]): ChainEntry {
+  #entry(namespace: ChainNamespace | undefined, code: CoreErrorCode): ChainEntry {
     return required(namespace && this.chains.get(namespace), code)
   }
 

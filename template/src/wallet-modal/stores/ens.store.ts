@@ -1,11 +1,13 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { ChainReader } from '../adapters/chain-reader'
 import { isAddress } from '../domain/address'
-import type { ErrorCode } from '../domain/errors'
+import type { AccountErrorCode } from '../domain/account-errors'
+import { accountError } from '../domain/account-errors'
 import { WalletModalError, messageOf } from '../domain/errors'
-import type { NameSuggestion } from '../domain/name'
+import type { NameRecord, NameSuggestion } from '../domain/name'
 import type { Network } from '../domain/network'
-import { reasonOf } from '../services/data-service'
+import { isPlaceholder } from '../domain/network'
+import { reasonOf, statusOf } from '../services/data-service'
 import type { Repositories } from '../storage/repositories'
 import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
@@ -28,6 +30,9 @@ export interface ResolvedName {
 }
 
 const ethereum = 1
+
+/** The status with which a service says that nobody has a name. */
+const notFound = 404
 
 /**
  * Names of accounts: from the data service where there is one, and from the chain's own name registry where there is none
@@ -57,7 +62,8 @@ export class EnsStore {
    */
   get registryNetwork(): Network | undefined {
     const { activeCaipNetwork, requestedCaipNetworks } = this.#deps.chain
-    const hasRegistry = ({ id, contracts }: Network) => contracts?.ensRegistry !== undefined || id === ethereum
+    const hasRegistry = (network: Network) =>
+      !isPlaceholder(network) && (network.contracts?.ensRegistry !== undefined || network.id === ethereum)
     return [activeCaipNetwork, ...requestedCaipNetworks].find((network) => network && hasRegistry(network))
   }
 
@@ -69,29 +75,28 @@ export class EnsStore {
     name: string,
     signal: AbortSignal = new AbortController().signal,
   ): Promise<ResolvedName | undefined> {
+    const normal = await this.#normalize(name)
+    signal.throwIfAborted()
     let failure: unknown
-    let hasAnswer = false
     for (const ask of await this.#sources(
-      () => this.#resolveByService(name),
-      (reader, network) => this.#resolveByChain(reader, { name, network, signal }),
+      () => this.#resolveByService(normal),
+      (reader, network) => this.#resolveByChain(reader, { name: normal, network, signal }),
     )) {
       try {
         const resolved = await ask()
         signal.throwIfAborted()
         if (resolved) return resolved
-        hasAnswer = true
+        failure = undefined
       } catch (error) {
         signal.throwIfAborted()
-        if (error instanceof WalletModalError && error.code === 'NAME_NOT_VALID') throw error
-        if (reasonOf(error) === undefined) failure = error
-        else hasAnswer = true
+        failure ??= error
       }
     }
-    if (failure !== undefined && !hasAnswer) throw nameError('NAME_LOOKUP_FAILED', failure)
+    if (failure !== undefined) throw nameError('NAME_LOOKUP_FAILED', failure)
     return undefined
   }
 
-  /** Whether somebody has a name: any answer but that counts as no. */
+  /** Whether somebody has a name; whatever the service says but that counts as no. */
   async isNameRegistered(name: string): Promise<boolean> {
     const record = await this.#deps.api.lookupEnsName(name).catch(() => undefined)
     return record !== undefined
@@ -138,7 +143,7 @@ export class EnsStore {
         await names.put(address, found)
         return found
       } catch (error) {
-        failure = error
+        failure ??= error
       }
     }
     if (failure !== undefined) throw nameError('NAMES_OF_ADDRESS_FAILED', failure)
@@ -169,12 +174,30 @@ export class EnsStore {
     ]
   }
 
+  /** What is asked for and shown: names that look alike have one normal form, or none. */
+  async #normalize(name: string): Promise<string> {
+    const { chain, reader } = this.#deps
+    const network = chain.activeCaipNetwork
+    const chainReader = network && (await reader(network).catch(() => undefined))
+    return chainReader ? chainReader.normalizeName(name) : name
+  }
+
+  /** A service refuses a name that nobody has, in words; any other refusal says nothing about it. */
+  async #lookUp(name: string): Promise<NameRecord | undefined> {
+    try {
+      return await this.#deps.api.lookupEnsName(name)
+    } catch (error) {
+      if (statusOf(error) === notFound) return undefined
+      throw error
+    }
+  }
+
   async #resolveByService(name: string): Promise<ResolvedName | undefined> {
-    const record = await this.#deps.api.lookupEnsName(name)
+    const record = await this.#lookUp(name)
     const namespace = this.#deps.chain.activeChain ?? 'eip155'
     const address = Object.values(record?.addresses ?? {})[0]?.address
     if (!record || !address || !isAddress(address, namespace)) return undefined
-    return { name: record.name, address, avatar: record.attributes.find(({ avatar }) => avatar)?.avatar }
+    return { name, address, avatar: record.attributes.find(({ avatar }) => avatar)?.avatar }
   }
 
   async #resolveByChain(
@@ -191,6 +214,6 @@ function isPresent(name: string | undefined): name is string {
 }
 
 /** In the service's own words where it gave some (specification, section 8). */
-function nameError(code: ErrorCode, error: unknown): WalletModalError {
-  return new WalletModalError(code, { details: reasonOf(error) ?? messageOf(error), cause: error })
+function nameError(code: AccountErrorCode, error: unknown): WalletModalError {
+  return accountError(code, { details: reasonOf(error) ?? messageOf(error), cause: error })
 }

@@ -1,4 +1,5 @@
 import { required } from '../domain/errors'
+import { serviceHost } from '../domain/service-hosts'
 import type { Device } from '../platform/device'
 import { readDevice } from '../platform/device'
 import { AlertStore } from './alert.store'
@@ -7,11 +8,10 @@ import type { FeatureStores } from './feature-stores'
 import { startLateReactions } from './late.reactions'
 import { NetworkSwitch } from './network-switch'
 import { OptionsStateStore } from './options-state.store'
-import { checkOrigin } from './origin-check'
 import type { RootStore } from './root.store'
 import { SnackStore } from './snack.store'
 import { TooltipStore } from './tooltip.store'
-import { WalletButtons } from './wallet-buttons'
+import type { WalletButtons } from './wallet-buttons'
 import { WalletList } from './wallet-list'
 
 /**
@@ -27,10 +27,12 @@ export class LateStores {
   readonly networkSwitch: NetworkSwitch
   readonly api: ApiStore
   readonly walletList: WalletList
-  readonly walletButtons: WalletButtons
   readonly #features: Partial<FeatureStores> = {}
+  readonly #root: RootStore
+  #walletButtons: Promise<WalletButtons> | undefined
 
   constructor(root: RootStore, signal: AbortSignal) {
+    this.#root = root
     const { platform, options, chain, connector, events, asset, memory } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
     this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })
@@ -38,9 +40,15 @@ export class LateStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
-    this.walletButtons = new WalletButtons(root, this)
     startLateReactions(root, this, signal)
-    void checkOrigin(root)
+    if (serviceHost('api', options.state))
+      import('./origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
+  }
+
+  /** What buttons of single wallets know and do; fetched by the first of them. */
+  walletButtons(): Promise<WalletButtons> {
+    this.#walletButtons ??= import('./wallet-buttons').then(({ WalletButtons }) => new WalletButtons(this.#root, this))
+    return this.#walletButtons
   }
 
   /** The store of a unit; undefined without the unit. */

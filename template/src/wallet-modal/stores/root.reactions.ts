@@ -13,7 +13,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
     (isKnown) => {
       void account.refreshBalance()
       // The name is shown in the page's own button, so it is not for the open modal alone.
-      if (!isKnown) return
+      if (!isKnown || root.accountLoader.isLoaded) return
       const cancel = platform.whenIdle(() => void root.accountLoader.load().catch(() => {}))
       signal.addEventListener('abort', cancel, { once: true })
     },

@@ -1,3 +1,4 @@
+import { accountError } from '../domain/account-errors'
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { ChainReader } from '../adapters/chain-reader'
 import type { CaipAddress } from '../domain/caip'
@@ -68,10 +69,12 @@ export class TokensStore {
   lowQualityShown = false
   readonly #deps: TokensDeps
   #request: AbortController | undefined
+  /** Whose tokens are being read now. */
+  #asking: CaipAddress | undefined
 
   constructor(deps: TokensDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { reading: observableRef, fetchTokenBalance: false, retry: false })
+    makeAutoObservable(this, { reading: observableRef, fetchTokenBalance: false })
   }
 
   get status(): Reading['status'] {
@@ -92,7 +95,8 @@ export class TokensStore {
     const { tokenBalance } = this.#deps.account.state
     if (this.#own.owner === undefined) return []
     const all = [...tokenBalance, ...(this.lowQualityShown ? this.lowQuality : [])]
-    return all.sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
+    const order = ({ value = 0, address }: TokenBalance) => ({ value, rank: address === undefined ? 0 : 1 })
+    return all.sort((one, other) => order(other).value - order(one).value || order(one).rank - order(other).rank)
   }
 
   /** What everything is worth in US dollars; undefined when no price is known. */
@@ -115,16 +119,21 @@ export class TokensStore {
     if (!holder) return
     const before = this.#own
     if (before.lastRetry !== undefined && platform.now() - before.lastRetry < limits.tokenRetry) return
+    const owner = holder.caipAddress
+    // A slow answer is waited for: asking anew with every poll would never come to an end.
+    if (!force && this.#asking === owner) return
     this.#request?.abort()
     const request = new AbortController()
     this.#request = request
-    const owner = holder.caipAddress
+    this.#asking = owner
+    const { chain } = this.#deps
+    // What another account held, or this one on another network, is not what it holds here.
+    if (before.owner === undefined) chain.setAccountProp('tokenBalance', [], chain.activeChain)
     const isWanted = () => !request.signal.aborted && this.#holder?.caipAddress === owner
     this.reading = { ...before, owner, status: before.status === 'ready' ? 'ready' : 'loading' }
     try {
       const { balances, isServiceDown } = yield* wait(this.#read(holder, force, request.signal))
       if (!isWanted()) return
-      const { chain } = this.#deps
       const worthy = balances.filter((balance) => !isLowQuality(balance))
       chain.setAccountProp('tokenBalance', worthy, chain.activeChain)
       const lowQuality = balances.filter(isLowQuality)
@@ -132,15 +141,17 @@ export class TokensStore {
     } catch (error) {
       if (!isWanted()) return
       this.reading = { ...this.reading, status: 'failed', lastRetry: platform.now() }
-      showError(new WalletModalError('TOKEN_BALANCE_UNAVAILABLE', { cause: error }))
+      showError(accountError('TOKEN_BALANCE_UNAVAILABLE', { cause: error }))
       platform.log.warn('The tokens could not be read.', error)
+    } finally {
+      if (this.#request === request) this.#asking = undefined
     }
   })
 
   /** Asks again at once, whatever happened before. */
-  async retry(): Promise<void> {
+  retry(): Promise<void> {
     this.reading = { ...this.reading, lastRetry: undefined }
-    await this.fetchTokenBalance({ force: true })
+    return this.fetchTokenBalance({ force: true })
   }
 
   /** Whatever is still under way is of no use to anybody. */
@@ -162,15 +173,16 @@ export class TokensStore {
   }
 
   async #read(holder: Holder, force: boolean, signal: AbortSignal) {
+    const isHere = ({ chainId }: TokenBalance) => chainId === holder.network.caipNetworkId
     const fromWallet = await this.#deps.walletAssets(holder.network).catch(() => undefined)
-    if (fromWallet) return { balances: fromWallet, isServiceDown: false }
+    if (fromWallet) return { balances: fromWallet.filter(isHere), isServiceDown: false }
     const { api, platform } = this.#deps
     const { address, network } = holder
     let isServiceDown = false
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {
         const balances = await api.getBalance(address, network.caipNetworkId, { forceUpdate: force, signal })
-        return { balances, isServiceDown }
+        return { balances: balances.filter(isHere), isServiceDown }
       } catch (error) {
         if (signal.aborted) throw error
         isServiceDown = statusOf(error) === unavailable
@@ -189,7 +201,7 @@ export class TokensStore {
     const known = force ? undefined : await portfolios.get(caipAddress)
     if (known) return known
     const reader = await this.#deps.reader(network)
-    if (!reader) throw new WalletModalError('TOKEN_BALANCE_UNAVAILABLE', { details: network.name })
+    if (!reader) throw accountError('TOKEN_BALANCE_UNAVAILABLE', { details: network.name })
     const balances = await reader.getTokens({ address, network, signal })
     await portfolios.put(caipAddress, balances)
     return balances

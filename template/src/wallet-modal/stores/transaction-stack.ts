@@ -60,10 +60,14 @@ export class TransactionStack {
   /**
    * Shows that a request waits in the wallet until it is answered, and then goes on. Resolves and rejects with the answer.
    * @param summary what is asked for, in a sentence
+   * @param onCancel the visitor waits no longer, or the wallet said no
    * @param next where success leads
    */
-  async run<T>(request: Promise<T>, summary: string, next: (answer: T) => StackEntry): Promise<T> {
-    const entry: StackEntry = {}
+  async run<T>(
+    request: Promise<T>,
+    { summary, onCancel, next }: { summary: string; onCancel: () => void; next: (answer: T) => StackEntry },
+  ): Promise<T> {
+    const entry: StackEntry = { onCancel }
     this.begin(entry, summary)
     try {
       const answer = await request
@@ -85,8 +89,12 @@ export class TransactionStack {
     const index = this.entries.indexOf(entry)
     // The visitor stopped waiting: the answer changes nothing of what is shown.
     if (index === -1) return
+    const isTop = index === this.entries.length - 1
     this.entries.splice(index, 1)
-    this.push({ ...entry, ...outcome })
+    const settled = { ...entry, ...outcome }
+    // What is shown belongs to the request on top.
+    if (!isTop) return isCancelled ? settled.onCancel?.() : settled.onSuccess?.()
+    this.push(settled)
     this.pop(isCancelled)
   }
 

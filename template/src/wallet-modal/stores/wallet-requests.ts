@@ -1,7 +1,8 @@
+import { accountError } from '../domain/account-errors'
 import type { WalletCalls } from '../adapters/wallet-calls'
 import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../domain/capabilities'
 import type { ChainNamespace } from '../domain/caip'
-import { WalletModalError, required } from '../domain/errors'
+import { required } from '../domain/errors'
 import type { Network } from '../domain/network'
 import { isPlaceholder } from '../domain/network'
 import type { GrantPermissionsRequest, GrantPermissionsResponse, RevokePermissionsRequest } from '../domain/permissions'
@@ -32,9 +33,6 @@ export class WalletRequests {
   async getAssets(network: Network): Promise<readonly TokenBalance[] | undefined> {
     if (network.chainNamespace !== 'eip155' || !this.#deps.sessions.get('eip155')) return undefined
     const { calls, session, address } = await this.#open()
-    const capabilities = await calls.getCapabilities(session, address)
-    const onNetwork = capabilities[`0x${Number(network.id).toString(16)}`]
-    if (!onNetwork?.assetDiscovery?.supported) return undefined
     return calls.getAssets(session, { address, network })
   }
 
@@ -70,7 +68,7 @@ export class WalletRequests {
     const { adapter, session } = sessions.require(namespace)
     const address = required(chain.chains.get(namespace)?.accountState.address, 'NOT_CONNECTED')
     const network = chain.chains.get(namespace)?.networkState.caipNetwork
-    if (!network || isPlaceholder(network)) throw new WalletModalError('SEND_NOT_SUPPORTED')
+    if (!network || isPlaceholder(network)) throw accountError('SEND_NOT_SUPPORTED')
     const calls: WalletCalls | undefined = await adapter.loadCalls?.()
     return { calls: required(calls, 'METHOD_NOT_SUPPORTED', namespace), session, address, network }
   }

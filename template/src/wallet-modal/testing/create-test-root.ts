@@ -71,10 +71,13 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.accountLoader.load(),
     root.memory.repositories(),
     import('../stores/event-reporter'),
+    import('../stores/origin-check'),
+    import('../stores/wallet-buttons'),
     import('../stores/alert-words'),
     import('../stores/directory-loader'),
   ])
-  await root.adapters.load('eip155').catch(() => {})
+  const adapter = await root.adapters.load('eip155').catch(() => undefined)
+  await Promise.all([adapter?.loadReader?.(), adapter?.loadCalls?.()])
   if (isStarted) modal.start()
   await settle()
   const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')

@@ -8,6 +8,7 @@ import { localParts, splitFiat } from '../domain/money'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import { useCopied } from './use-copied'
+import { useAccountTexts } from '../locales/account-texts-context'
 
 /** A native balance in the parts that the note sets in different sizes. */
 function nativeAmount(balance: Balance): NoteAmount {
@@ -25,6 +26,7 @@ export const AccountNote = observer(function AccountNote() {
   'use no memo'
   const { account, accountLoader, chain } = useRoot()
   const texts = useViewTexts()
+  const labels = useAccountTexts()
   const { copied, copy } = useCopied()
   const { address, balance, state } = account
   if (!address) return null
@@ -45,7 +47,7 @@ export const AccountNote = observer(function AccountNote() {
       copiedLabel={texts.addressCopied}
       balance={total === undefined ? native : fiatAmount(total)}
       balanceLoading={isLoading}
-      secondary={failed ? texts.balanceUnavailable : total === undefined ? undefined : nativeLine}
+      secondary={failed ? labels.balanceUnavailable : total === undefined ? undefined : nativeLine}
     />
   )
 })

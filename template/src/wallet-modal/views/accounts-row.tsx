@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { GlyphPlate } from '../components/glyph-plate'
-import { iconUser } from '../components/icon-paths'
+import { iconUser } from '../components/view-icon-paths'
 import { Row } from '../components/row'
 import { useAccountTexts } from '../locales/account-texts-context'
 import { useRoot } from '../react/root-context'

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { iconExternal } from '../components/icon-paths'
 import { LinkButton } from '../components/link-button'
-import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
+import { useAccountTexts } from '../locales/account-texts-context'
 
 /** Leads to the account in the network's own block explorer, when it has one. */
 export const ExplorerLink = observer(function ExplorerLink() {
   'use no memo'
   const { account, chain } = useRoot()
-  const texts = useViewTexts()
+  const labels = useAccountTexts()
   const explorer = chain.activeCaipNetwork?.blockExplorers?.default
   if (!explorer || !account.address) return null
   return (
     <LinkButton icon={iconExternal} href={`${explorer.url.replace(/\/$/, '')}/address/${account.address}`}>
-      {texts.viewOn(explorer.name)}
+      {labels.viewOn(explorer.name)}
     </LinkButton>
   )
 })

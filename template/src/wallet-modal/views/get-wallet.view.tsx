@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Icon } from '../components/icon'
-import { iconDots, iconExternal } from '../components/icon-paths'
+import { iconExternal } from '../components/icon-paths'
+import { iconDots } from '../components/view-icon-paths'
 import { GlyphPlate } from '../components/glyph-plate'
 import { Logo } from '../components/logo'
 import { Row } from '../components/row'
 import { Tray } from '../components/tray'
 import { isWebLink } from '../domain/wallet-link'
+import { useHelpTexts } from '../locales/help-texts-context'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
 import { findWalletUrl } from './links'
@@ -20,6 +22,7 @@ export const GetWalletView = observer(function GetWalletView() {
   const { asset, options, router } = useRoot()
   const { api } = useLate()
   const texts = useViewTexts()
+  const help = useHelpTexts()
   useEffect(() => void api.load(), [api])
   const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, mostRows)
   const explore = views.has('AllWallets')
@@ -42,12 +45,7 @@ export const GetWalletView = observer(function GetWalletView() {
           />
         )
       })}
-      <Row
-        lead={<GlyphPlate path={iconDots} />}
-        title={texts.directory.exploreAll}
-        testId="wm-explore-all"
-        {...explore}
-      />
+      <Row lead={<GlyphPlate path={iconDots} />} title={help.exploreAll} testId="wm-explore-all" {...explore} />
     </Tray>
   )
 })

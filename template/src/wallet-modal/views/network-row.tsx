@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../components/network-disc'
 import { Row } from '../components/row'
 import type { Network } from '../domain/network'
-import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
+import { useNetworkTexts } from '../locales/network-texts-context'
 
 /** One network of the list. Without a wallet the choice takes effect at once; a wallet is asked in a view of its own. */
 export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
   'use no memo'
   const { account, asset, chain, router } = useRoot()
   const { networkSwitch } = useLate()
-  const texts = useViewTexts()
+  const words = useNetworkTexts()
   const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
   const isInline = router.view === 'UnsupportedChain'
   const isWaiting = networkSwitch.attempt.state === 'waiting' && networkSwitch.attempt.network === network
@@ -24,7 +24,7 @@ export const NetworkRow = observer(function NetworkRow({ network }: { network: N
       size="sm"
       lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
       title={network.name}
-      endText={isInline && isWaiting ? texts.confirmInWallet : undefined}
+      endText={isInline && isWaiting ? words.confirmInWallet : undefined}
       busy={isInline && isWaiting}
       chevron={isInline}
       selected={isActive}

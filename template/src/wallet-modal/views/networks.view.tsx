@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { EmptyState } from '../components/empty-state'
 import { SearchField } from '../components/field'
-import { iconCompass, iconInfo } from '../components/icon-paths'
+import { iconInfo } from '../components/icon-paths'
+import { iconCompass } from '../components/view-icon-paths'
 import { LinkButton } from '../components/link-button'
 import { Tray } from '../components/tray'
 import type { Network } from '../domain/network'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import { NetworkRow } from './network-row'
+import { useNetworkTexts } from '../locales/network-texts-context'
 
 /** With fewer networks a search field costs more than it gives. */
 const searchFrom = 6
@@ -22,12 +24,13 @@ export const NetworksView = observer(function NetworksView() {
   'use no memo'
   const { chain, events, router } = useRoot()
   const texts = useViewTexts()
+  const words = useNetworkTexts()
   const [query, setQuery] = useState('')
   const networks = chain.requestedCaipNetworks
   const found = networks.filter((network) => matches(network, query))
   const groups = [
-    { label: texts.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
-    { label: texts.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
+    { label: words.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
+    { label: words.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
   ].filter((group) => group.networks.length > 0)
   const openHelp = () => {
     events.track({ event: 'CLICK_NETWORK_HELP' })
@@ -37,8 +40,8 @@ export const NetworksView = observer(function NetworksView() {
     <>
       {networks.length >= searchFrom && (
         <SearchField
-          label={texts.searchNetworks}
-          placeholder={texts.searchNetworks}
+          label={words.searchNetworks}
+          placeholder={words.searchNetworks}
           clearLabel={texts.clearSearch}
           value={query}
           onChange={setQuery}
@@ -54,8 +57,8 @@ export const NetworksView = observer(function NetworksView() {
       {found.length === 0 && (
         <EmptyState
           icon={iconCompass}
-          title={texts.noNetwork}
-          text={texts.noNetworkText(query)}
+          title={words.noNetwork}
+          text={words.noNetworkText(query)}
           testId="wm-search-empty"
         />
       )}

@@ -7,6 +7,7 @@ import { Ring } from '../components/ring'
 import { sentences } from '../domain/sentences'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
+import { useNetworkTexts } from '../locales/network-texts-context'
 
 /** Waiting for the wallet to change its network. The shell leaves the view when it did. */
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
@@ -14,12 +15,13 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
   const { account, asset, router } = useRoot()
   const { networkSwitch } = useLate()
   const texts = useViewTexts()
+  const words = useNetworkTexts()
   if (router.route.view !== 'SwitchNetwork') return null
   const { network } = router.route.data
   const { attempt } = networkSwitch
   const failure = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
   const isDeclined = attempt.state === 'declined'
-  const failureText = isDeclined ? texts.switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
+  const failureText = isDeclined ? words.switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
   return (
     <>
       <Hero
@@ -36,10 +38,10 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
           failure
             ? isDeclined
               ? texts.declined
-              : texts.switchFailed
+              : words.switchFailed
             : texts.approveIn(account.walletInfo?.name ?? texts.wallet)
         }
-        text={failure ? failureText : texts.switchText}
+        text={failure ? failureText : words.switchText}
       />
       <Button
         variant={failure ? 'primary' : 'quiet'}
@@ -47,7 +49,7 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
         data-testid="wm-retry"
         onClick={() => void networkSwitch.start(network)}
       >
-        {failure ? texts.tryAgain : texts.askAgain}
+        {failure ? texts.tryAgain : words.askAgain}
       </Button>
     </>
   )

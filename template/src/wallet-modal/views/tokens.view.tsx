@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { EmptyState } from '../components/empty-state'
 import { SearchField } from '../components/field'
-import { iconCompass } from '../components/icon-paths'
+import { iconCompass } from '../components/view-icon-paths'
 import { LinkButton } from '../components/link-button'
 import { ListView } from '../components/list-view'
 import { VirtualList } from '../components/virtual-list'
@@ -25,6 +25,11 @@ export const TokensView = observer(function TokensView() {
   const { tokens } = accountLoader.loaded
   const found = tokens.list.filter((token) => matchesToken(token, query))
   const hidden = tokens.lowQualityShown ? 0 : tokens.lowQuality.length
+  const showHidden = hidden > 0 && (
+    <LinkButton testId="wm-show-hidden-tokens" onClick={() => tokens.setLowQualityShown(true)}>
+      {texts.hiddenTokens(hidden)} · {texts.show}
+    </LinkButton>
+  )
   return (
     <ListView>
       <SearchField
@@ -35,10 +40,11 @@ export const TokensView = observer(function TokensView() {
         onChange={setQuery}
       />
       {found.length > 0 && (
-        <VirtualList label={texts.tokens} items={found} rowHeight={rowHeight} idOf={tokenId}>
+        <VirtualList label={texts.tokens} items={found} rowHeight={rowHeight} idOf={tokenId} end={showHidden}>
           {(token) => <TokenRow token={token} />}
         </VirtualList>
       )}
+      {found.length === 0 && query === '' && showHidden}
       {found.length === 0 && query !== '' && (
         <EmptyState
           icon={iconCompass}
@@ -46,11 +52,6 @@ export const TokensView = observer(function TokensView() {
           text={texts.noTokenFoundText(query)}
           testId="wm-search-empty"
         />
-      )}
-      {hidden > 0 && (
-        <LinkButton testId="wm-show-hidden-tokens" onClick={() => tokens.setLowQualityShown(true)}>
-          {texts.hiddenTokens(hidden)} · {texts.show}
-        </LinkButton>
       )}
     </ListView>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../components/button'
 import { Hero } from '../components/hero'
-import { iconLogout } from '../components/icon-paths'
+import { iconLogout } from '../components/view-icon-paths'
 import { NetworkDisc } from '../components/network-disc'
 import { Ring } from '../components/ring'
 import { Tray } from '../components/tray'
@@ -11,6 +11,8 @@ import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
 import { NetworkRow } from './network-row'
 import { useDisconnect } from './use-disconnect'
+import { useNetworkTexts } from '../locales/network-texts-context'
+import { useAccountTexts } from '../locales/account-texts-context'
 
 /** The wallet is on a network that the app does not run on: change it, or leave. */
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
@@ -18,12 +20,14 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
   const { asset, chain, modal, options } = useRoot()
   const { networkSwitch } = useLate()
   const texts = useViewTexts()
+  const labels = useAccountTexts()
+  const words = useNetworkTexts()
   const disconnect = useDisconnect()
   const network = chain.activeCaipNetwork
   const { attempt } = networkSwitch
-  const app = options.state.metadata?.name ?? texts.thisApp
+  const app = options.state.metadata?.name ?? words.thisApp
   const isUnknown = isPlaceholder(network)
-  const networkName = isUnknown ? texts.networkNumber(String(network?.id)) : (network?.name ?? texts.thisNetwork)
+  const networkName = isUnknown ? words.networkNumber(String(network?.id)) : (network?.name ?? words.thisNetwork)
   const failure =
     attempt.state === 'declined' ? texts.declined : attempt.state === 'error' ? attempt.error.shortMessage : undefined
   return (
@@ -35,16 +39,16 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
             <NetworkDisc name={isUnknown ? '?' : (network?.name ?? '')} src={asset.networkImage(network)} size={80} />
           </Ring>
         }
-        title={texts.doesNotRunOn(app, networkName)}
-        text={sentences(failure, texts.chooseNetwork)}
+        title={words.doesNotRunOn(app, networkName)}
+        text={sentences(failure, words.chooseNetwork)}
       />
-      <Tray label={texts.networks}>
+      <Tray label={words.networks}>
         {chain.requestedCaipNetworks.map((requested) => (
           <NetworkRow key={requested.caipNetworkId} network={requested} />
         ))}
       </Tray>
       <Button variant="quiet" icon={iconLogout} busy={modal.loading} data-testid="wm-disconnect" onClick={disconnect}>
-        {modal.loading ? texts.disconnecting : texts.disconnect}
+        {modal.loading ? labels.disconnecting : labels.disconnect}
       </Button>
     </>
   )

@@ -1,15 +1,8 @@
 import { HelpBlock } from '../components/help-block'
-import {
-  iconBolt,
-  iconCompass,
-  iconExternal,
-  iconGlobe,
-  iconLink,
-  iconShield,
-  iconSwap,
-} from '../components/icon-paths'
+import { iconExternal } from '../components/icon-paths'
+import { iconBolt, iconCompass, iconGlobe, iconLink, iconShield, iconSwap } from '../components/view-icon-paths'
 import { LinkButton } from '../components/link-button'
-import { useViewTexts } from '../locales/view-texts-context'
+import { useHelpTexts } from '../locales/help-texts-context'
 import { aboutNetworksUrl } from './links'
 
 const drawings = [
@@ -19,14 +12,14 @@ const drawings = [
 
 /** Explains what a network is. */
 export function WhatIsANetworkView() {
-  const texts = useViewTexts()
+  const help = useHelpTexts()
   return (
     <>
-      {texts.networkHelp.map(({ title, text }, index) => (
+      {help.networkHelp.map(({ title, text }, index) => (
         <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
       ))}
       <LinkButton icon={iconExternal} href={aboutNetworksUrl}>
-        {texts.learnMore}
+        {help.learnMore}
       </LinkButton>
     </>
   )

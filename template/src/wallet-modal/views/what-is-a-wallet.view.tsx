@@ -1,6 +1,8 @@
 import { HelpBlock } from '../components/help-block'
-import { iconCompass, iconGlobe, iconLock, iconShield, iconSwap, iconUser, iconWallet } from '../components/icon-paths'
+import { iconWallet } from '../components/icon-paths'
+import { iconCompass, iconGlobe, iconLock, iconShield, iconSwap, iconUser } from '../components/view-icon-paths'
 import { LinkButton } from '../components/link-button'
+import { useHelpTexts } from '../locales/help-texts-context'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 
@@ -18,9 +20,10 @@ export function WhatIsAWalletView() {
     router.push({ view: 'GetWallet', data: undefined })
   }
   const texts = useViewTexts()
+  const help = useHelpTexts()
   return (
     <>
-      {texts.walletHelp.map(({ title, text }, index) => (
+      {help.walletHelp.map(({ title, text }, index) => (
         <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
       ))}
       <LinkButton icon={iconWallet} testId="wm-get-wallet" onClick={openWallets}>

@@ -9,6 +9,7 @@ import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
 import { WalletGrid } from './wallet-grid'
 import type { WalletSearch } from './wallet-search'
+import { useDirectoryTexts } from './directory-texts-context'
 
 interface GridContentProps {
   search: WalletSearch
@@ -52,6 +53,7 @@ export const GridContent = observer(function GridContent({ search, showCode, lea
 
 function Failed({ retry }: { retry: () => void }) {
   const texts = useViewTexts()
+  const words = useDirectoryTexts()
   const action = (
     <Button
       className={styles['action']}
@@ -68,8 +70,8 @@ function Failed({ retry }: { retry: () => void }) {
     <div className={styles['middle']}>
       <EmptyState
         icon={iconOffline}
-        title={texts.directory.failed}
-        text={texts.directory.failedText}
+        title={words.failed}
+        text={words.failedText}
         action={action}
         testId="wm-directory-failed"
       />
@@ -78,7 +80,7 @@ function Failed({ retry }: { retry: () => void }) {
 }
 
 function NoMatch({ query, showCode }: { query: string; showCode: (() => void) | undefined }) {
-  const { directory } = useViewTexts()
+  const directory = useDirectoryTexts()
   const action = showCode && (
     <Button className={styles['action']} variant="quiet" size="md" icon={iconQr} onClick={showCode}>
       {directory.showQrCode}
@@ -98,7 +100,7 @@ function NoMatch({ query, showCode }: { query: string; showCode: (() => void) | 
 }
 
 function Nothing() {
-  const { directory } = useViewTexts()
+  const directory = useDirectoryTexts()
   return (
     <div className={styles['middle']}>
       <EmptyState icon={iconWallet} title={directory.noWallets} text={directory.noWalletsText} />

@@ -7,6 +7,7 @@ import type { ListState } from '../../stores/list-state'
 import { useLate } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { SkeletonRows } from './skeleton-rows'
+import { useDirectoryTexts } from './directory-texts-context'
 
 /** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
 export const GridEnd = observer(function GridEnd() {
@@ -24,10 +25,11 @@ export const GridEnd = observer(function GridEnd() {
 /** Says that what is shown could not be brought up to date. */
 export function ListNotice({ status, retry }: { status: ListState; retry: () => void }) {
   const texts = useViewTexts()
+  const words = useDirectoryTexts()
   if (status.state !== 'failed') return null
   return (
     <div className={styles['notice']} role="status">
-      <span>{texts.directory.outdated}</span>
+      <span>{words.outdated}</span>
       <LinkButton icon={iconRefresh} testId="wm-retry" onClick={retry}>
         {texts.tryAgain}
       </LinkButton>

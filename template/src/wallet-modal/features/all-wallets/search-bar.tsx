@@ -7,6 +7,7 @@ import { useViewTexts } from '../../locales/view-texts-context'
 import { useLate } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import type { WalletSearch } from './wallet-search'
+import { useDirectoryTexts } from './directory-texts-context'
 
 interface SearchBarProps {
   search: WalletSearch
@@ -18,7 +19,8 @@ interface SearchBarProps {
 export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
   const { api, snack } = useLate()
-  const { clearSearch, directory } = useViewTexts()
+  const { clearSearch } = useViewTexts()
+  const directory = useDirectoryTexts()
   const { snapshot, source, total } = api
   const label = directory.searchAll(total)
   const filter = (isCertified: boolean) => {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Icon } from '../../components/icon'
-import { iconShield } from '../../components/icon-paths'
+import { iconShield } from '../../components/view-icon-paths'
 import { Tile } from '../../components/tile'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { useViewTexts } from '../../locales/view-texts-context'
 import { useLate, useRoot } from '../../react/root-context'
+import { useDirectoryTexts } from './directory-texts-context'
 
 /** A tile that is only flung past needs no picture. */
 const lookTime = 100
@@ -23,6 +24,7 @@ export const WalletTile = observer(function WalletTile({ wallet, index, isReacha
   const { asset, connector, platform } = useRoot()
   const { api, optionsState, walletList } = useLate()
   const texts = useViewTexts()
+  const { certified } = useDirectoryTexts()
   const { id, name, image_id: imageId, rdns, chains } = wallet
   const image = asset.walletImage(wallet)
   const isAwaited = !image && imageId !== undefined && !asset.walletImages.has(imageId)
@@ -34,7 +36,7 @@ export const WalletTile = observer(function WalletTile({ wallet, index, isReacha
   )
   const kind = api.featured.includes(wallet) ? 'featured' : api.recommended.includes(wallet) ? 'recommended' : undefined
   const namespaces = new Set(installed ? [installed.chain] : chains?.map((chain) => chain.split(':')[0]))
-  const words = [name, installed && texts.installed, isCertified && texts.directory.certified]
+  const words = [name, installed && texts.installed, isCertified && certified]
   return (
     <Tile
       name={name}

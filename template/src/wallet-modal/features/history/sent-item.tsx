@@ -26,7 +26,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
   const { hash, sentAt, symbol, amount, token, iconUrl } = sent
   const state = states[sent.state]
   const isTransfer = amount !== undefined
-  const receiver = sent.toName ?? shortenAddress(sent.to)
+  const receiver = sent.toName ? shortenAddress(sent.toName, 12, 8) : shortenAddress(sent.to)
   const image =
     isTransfer && token
       ? { name: symbol ?? '', src: iconUrl }

@@ -12,6 +12,7 @@ import styles from './app-panel.module.css'
 import { storeFor } from './downloads'
 import { PairingOutcome } from './pairing-outcome'
 import { usePairing } from './use-pairing'
+import { usePairingTexts } from './pairing-texts-context'
 
 /** Opens the wallet as an app or as a page of its own, always in the turn of the tap. */
 export const AppPanel = observer(function AppPanel() {
@@ -19,6 +20,7 @@ export const AppPanel = observer(function AppPanel() {
   const { asset } = useRoot()
   const { pairing, panels } = usePairing()
   const texts = useViewTexts()
+  const words = usePairingTexts()
   const { state, wallet, opening } = pairing
   if (!wallet) return null
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
@@ -26,7 +28,7 @@ export const AppPanel = observer(function AppPanel() {
   const isFailed = opening.state === 'notOpened'
   const isOpened = opening.state === 'opened' || opening.state === 'opening'
   const isReady = state.state === 'ready'
-  const openText = panels.platform === 'mobile' ? texts.pairing.openApp(name) : texts.pairing.openPage(name)
+  const openText = panels.platform === 'mobile' ? words.openApp(name) : words.openPage(name)
   const isSlow = state.state === 'starting' && state.isSlow
   return (
     <>
@@ -40,18 +42,8 @@ export const AppPanel = observer(function AppPanel() {
             <Logo size={80} src={asset.walletImage(wallet)} alt={name} />
           </Ring>
         }
-        title={
-          isFailed ? texts.pairing.notOpened(name) : isOpened ? texts.approveIn(name) : texts.pairing.continueIn(name)
-        }
-        text={
-          isFailed
-            ? texts.pairing.notOpenedText
-            : isSlow
-              ? texts.pairing.slow
-              : isOpened
-                ? texts.pairing.comeBack
-                : openText
-        }
+        title={isFailed ? words.notOpened(name) : isOpened ? texts.approveIn(name) : words.continueIn(name)}
+        text={isFailed ? words.notOpenedText : isSlow ? words.slow : isOpened ? words.comeBack : openText}
       />
       <OtherWays />
       <Button
@@ -61,7 +53,7 @@ export const AppPanel = observer(function AppPanel() {
         data-testid="wm-open-wallet"
         onClick={() => panels.openWallet()}
       >
-        {!isReady ? texts.pairing.preparing : isOpened ? texts.openAgain(name) : texts.pairing.open(name)}
+        {!isReady ? words.preparing : isOpened ? texts.openAgain(name) : words.open(name)}
       </Button>
     </>
   )
@@ -72,7 +64,7 @@ const OtherWays = observer(function OtherWays() {
   'use no memo'
   const { device } = useLate()
   const { pairing, panels } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const { copied, copy } = useCopied()
   const { link, wallet, opening } = pairing
   const store = wallet && opening.state === 'notOpened' ? storeFor(wallet, device) : undefined
@@ -80,17 +72,17 @@ const OtherWays = observer(function OtherWays() {
     <div className={styles['ways']}>
       {store && wallet && (
         <LinkButton icon={iconExternal} href={store.url} testId="wm-get-wallet">
-          {texts.pairing.getFromStore(wallet.name)}
+          {words.getFromStore(wallet.name)}
         </LinkButton>
       )}
       {link && (
         <LinkButton icon={copied ? iconCheck : iconCopy} onClick={() => copy(link.uri)} testId="wm-copy-link">
-          {copied ? texts.pairing.linkCopied : texts.pairing.copyLink}
+          {copied ? words.linkCopied : words.copyLink}
         </LinkButton>
       )}
       {link && panels.platform === 'mobile' && (
         <LinkButton icon={iconQr} onClick={() => panels.show('qrcode')} testId="wm-show-code">
-          {texts.pairing.showCode}
+          {words.showCode}
         </LinkButton>
       )}
     </div>

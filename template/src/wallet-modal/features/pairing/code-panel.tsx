@@ -6,7 +6,6 @@ import { Logo } from '../../components/logo'
 import { QrCode } from '../../components/qr-code/qr-code'
 import { Skeleton } from '../../components/skeleton'
 import { connectLimits } from '../../domain/connect-limits'
-import { useViewTexts } from '../../locales/view-texts-context'
 import { useRoot } from '../../react/root-context'
 import { useCopied } from '../../views/use-copied'
 import styles from './code-panel.module.css'
@@ -15,6 +14,7 @@ import { PairingOutcome } from './pairing-outcome'
 import type { PairingLink } from './pairing.store'
 import { usePairing } from './use-pairing'
 import { minutesAndSeconds, useTimeLeft } from './use-time-left'
+import { usePairingTexts } from './pairing-texts-context'
 
 /** This little time is shown as a warning, in milliseconds. */
 const endingTime = 30_000
@@ -23,17 +23,17 @@ const endingTime = 30_000
 export const CodePanel = observer(function CodePanel() {
   'use no memo'
   const { pairing } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const { state, wallet } = pairing
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
   const isSlow = state.state === 'starting' && state.isSlow
-  const words = wallet ? texts.pairing.withWallet(wallet.name) : texts.pairing.anyWallet
+  const instruction = wallet ? words.withWallet(wallet.name) : words.anyWallet
   return (
     <>
       {state.state === 'ready' ? <Code key={state.link.uri} link={state.link} /> : <NoCodeYet />}
       <div className={styles['words']}>
         <p data-testid="wm-connecting" data-state="waiting" role="status">
-          {state.state === 'ready' ? words : isSlow ? texts.pairing.slow : texts.pairing.starting}
+          {state.state === 'ready' ? instruction : isSlow ? words.slow : words.starting}
         </p>
         {state.state === 'ready' && <Clock link={state.link} />}
       </div>
@@ -46,12 +46,12 @@ const Code = observer(function Code({ link }: { link: PairingLink }) {
   'use no memo'
   const { asset } = useRoot()
   const { pairing } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const left = useTimeLeft(link.expiresAt)
   const { wallet } = pairing
   return (
     <ExpiryFrame left={left / connectLimits.pairingExpiry} isEnding={left <= endingTime}>
-      <QrCode uri={link.uri} label={texts.pairing.codeLabel} tooLong={texts.pairing.codeTooLong}>
+      <QrCode uri={link.uri} label={words.codeLabel} tooLong={words.codeTooLong}>
         {wallet ? (
           <Logo size={60} src={asset.walletImage(wallet)} />
         ) : (
@@ -74,11 +74,11 @@ function NoCodeYet() {
 }
 
 function Clock({ link }: { link: PairingLink }) {
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const left = useTimeLeft(link.expiresAt)
   return (
     <p>
-      {texts.pairing.expiresIn}{' '}
+      {words.expiresIn}{' '}
       <bdi className={styles['time']} data-ending={left <= endingTime || undefined}>
         {minutesAndSeconds(left)}
       </bdi>
@@ -90,7 +90,7 @@ function Clock({ link }: { link: PairingLink }) {
 const CopyLink = observer(function CopyLink() {
   'use no memo'
   const { pairing } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const { copied, copy } = useCopied()
   const { link } = pairing
   return (
@@ -101,7 +101,7 @@ const CopyLink = observer(function CopyLink() {
       data-testid="wm-copy-link"
       onClick={() => link && copy(link.uri)}
     >
-      {copied ? texts.pairing.linkCopied : texts.pairing.copyLink}
+      {copied ? words.linkCopied : words.copyLink}
     </Button>
   )
 })

@@ -3,16 +3,16 @@ import { GlyphPlate } from '../../components/glyph-plate'
 import { iconWallet } from '../../components/icon-paths'
 import { Row } from '../../components/row'
 import { Tray } from '../../components/tray'
-import { useViewTexts } from '../../locales/view-texts-context'
 import { useRoot } from '../../react/root-context'
 import { views } from '../../views/registry'
 import { CodePanel } from './code-panel'
+import { usePairingTexts } from './pairing-texts-context'
 
 /** Pairing where nothing else is offered: the code, and the way to the directory where the app has it. */
 export const ConnectingWalletConnectBasicView = observer(function ConnectingWalletConnectBasicView() {
   'use no memo'
   const { options, router } = useRoot()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const hasDirectory = views.has('AllWallets') && options.state.allWallets === 'SHOW'
   return (
     <>
@@ -21,7 +21,7 @@ export const ConnectingWalletConnectBasicView = observer(function ConnectingWall
         <Tray>
           <Row
             lead={<GlyphPlate path={iconWallet} />}
-            title={texts.pairing.allWallets}
+            title={words.allWallets}
             chevron
             onClick={() => router.push({ view: 'AllWallets', data: undefined })}
             testId="wm-all-wallets"

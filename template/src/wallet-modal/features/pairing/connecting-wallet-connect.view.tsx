@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Tabs } from '../../components/tabs'
-import { useViewTexts } from '../../locales/view-texts-context'
 import { AppPanel } from './app-panel'
 import { BrowserPanel } from './browser-panel'
 import { CodePanel } from './code-panel'
 import { GetWalletLine } from './get-wallet-line'
 import { MissingPanel } from './missing-panel'
 import { usePairing } from './use-pairing'
+import { usePairingTexts } from './pairing-texts-context'
 
 const panelsByPlatform = {
   browser: BrowserPanel,
@@ -21,13 +21,13 @@ const panelsByPlatform = {
 export const ConnectingWalletConnectView = observer(function ConnectingWalletConnectView() {
   'use no memo'
   const { panels } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const { platform, platforms } = panels
   const Panel = panelsByPlatform[platform]
   const labels = {
-    ...texts.pairing.tabs,
-    qrcode: texts.pairing.tabs.mobile,
-    unsupported: texts.pairing.tabs.browser,
+    ...words.tabs,
+    qrcode: words.tabs.mobile,
+    unsupported: words.tabs.browser,
   }
   // On a phone the code is shown in place of the app's own way.
   const shown = platforms.includes(platform) ? platform : 'mobile'
@@ -35,7 +35,7 @@ export const ConnectingWalletConnectView = observer(function ConnectingWalletCon
     <>
       {platforms.length > 1 && (
         <Tabs
-          label={texts.pairing.ways}
+          label={words.ways}
           value={shown}
           options={platforms.map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => panels.show(value)}

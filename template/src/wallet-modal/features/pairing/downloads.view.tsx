@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { GlyphPlate } from '../../components/glyph-plate'
-import { iconCompass, iconExternal, iconGlobe, iconPhone } from '../../components/icon-paths'
+import { iconExternal } from '../../components/icon-paths'
+import { iconCompass, iconGlobe, iconPhone } from '../../components/view-icon-paths'
 import { Icon } from '../../components/icon'
 import { EmptyState } from '../../components/empty-state'
 import { Row } from '../../components/row'
@@ -9,6 +10,7 @@ import { useViewTexts } from '../../locales/view-texts-context'
 import { openLink } from '../../platform/open-link'
 import { useRoot } from '../../react/root-context'
 import { downloadsOf } from './downloads'
+import { usePairingTexts } from './pairing-texts-context'
 
 const icons = { chrome_store: iconCompass, app_store: iconPhone, play_store: iconPhone, homepage: iconGlobe } as const
 
@@ -17,20 +19,20 @@ export const DownloadsView = observer(function DownloadsView() {
   'use no memo'
   const { platform, router } = useRoot()
   const texts = useViewTexts()
+  const words = usePairingTexts()
   const { route } = router
   if (route.view !== 'Downloads') return null
   const { wallet } = route.data
   const downloads = downloadsOf(wallet)
   const page = platform.window()
-  if (downloads.length === 0)
-    return <EmptyState icon={iconGlobe} title={texts.pairing.notDetected} text={texts.noWalletText} />
+  if (downloads.length === 0) return <EmptyState icon={iconGlobe} title={words.notDetected} text={texts.noWalletText} />
   return (
-    <Tray label={texts.pairing.places}>
+    <Tray label={words.places}>
       {downloads.map(({ store, url }) => (
         <Row
           key={store}
           lead={<GlyphPlate path={icons[store]} />}
-          title={texts.pairing.stores[store]}
+          title={words.stores[store]}
           sub={new URL(url).hostname}
           end={<Icon path={iconExternal} size={18} />}
           onClick={() => page && openLink(page, url, '_blank')}

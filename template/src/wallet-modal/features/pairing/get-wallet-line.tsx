@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { LinkButton } from '../../components/link-button'
-import { useViewTexts } from '../../locales/view-texts-context'
 import { useLate, useRoot } from '../../react/root-context'
 import styles from './get-wallet-line.module.css'
 import { getWallet } from './downloads'
 import { usePairing } from './use-pairing'
+import { usePairingTexts } from './pairing-texts-context'
 
 const longestName = 12
 
@@ -14,7 +14,7 @@ export const GetWalletLine = observer(function GetWalletLine() {
   const { router } = useRoot()
   const { device } = useLate()
   const { pairing } = usePairing()
-  const texts = useViewTexts()
+  const words = usePairingTexts()
   const { wallet } = pairing
   const way = wallet && getWallet(wallet, device)
   if (!wallet || !way) return null
@@ -22,14 +22,14 @@ export const GetWalletLine = observer(function GetWalletLine() {
   const showPlaces = () => router.push({ view: 'Downloads', data: { wallet } })
   return (
     <p className={styles['line']}>
-      {texts.pairing.dontHave(name)}
+      {words.dontHave(name)}
       {'url' in way ? (
         <LinkButton href={way.url} testId="wm-get">
-          {texts.pairing.get}
+          {words.get}
         </LinkButton>
       ) : (
         <LinkButton onClick={showPlaces} testId="wm-get">
-          {texts.pairing.get}
+          {words.get}
         </LinkButton>
       )}
     </p>

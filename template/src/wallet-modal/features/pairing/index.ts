@@ -29,7 +29,6 @@ export const pairing: Feature = {
     },
     {
       id: 'ConnectingWalletConnectBasic',
-      title: (_, { titles }) => titles.ConnectingWalletConnect,
       load: async () => (await pairingViews()).ConnectingWalletConnectBasicView,
     },
     {

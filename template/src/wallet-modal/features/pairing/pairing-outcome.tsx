@@ -9,6 +9,7 @@ import { sentences } from '../../domain/sentences'
 import { useViewTexts } from '../../locales/view-texts-context'
 import { useRoot } from '../../react/root-context'
 import { usePairing } from './use-pairing'
+import { usePairingTexts } from './pairing-texts-context'
 
 /** How pairing ended: connected, declined by the wallet, or not possible, and what to do then. */
 export const PairingOutcome = observer(function PairingOutcome() {
@@ -16,6 +17,7 @@ export const PairingOutcome = observer(function PairingOutcome() {
   const { account, asset, chain, modal } = useRoot()
   const { pairing } = usePairing()
   const texts = useViewTexts()
+  const words = usePairingTexts()
   const { state, wallet } = pairing
   if (state.state === 'connected') {
     const image = wallet ? asset.walletImage(wallet) : account.walletInfo?.icon
@@ -58,7 +60,7 @@ export const PairingOutcome = observer(function PairingOutcome() {
             )}
           </Ring>
         }
-        title={isDeclined ? texts.declined : texts.pairing.pairingFailed}
+        title={isDeclined ? texts.declined : words.pairingFailed}
         text={isDeclined ? texts.declinedText : failure}
       />
       <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => pairing.retry()}>

@@ -3,35 +3,47 @@ import { Banner } from '../../components/banner'
 import { NetworkDisc } from '../../components/network-disc'
 import { Row } from '../../components/row'
 import { Tray } from '../../components/tray'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { useNetworkTexts } from '../../locales/network-texts-context'
 import { useRoot } from '../../react/root-context'
 import { receivableNetworks } from './receivable-networks'
 import { useReceiveTexts } from './receive-texts-context'
+import styles from './receive.module.css'
+
+/** So many rows fit into the card. */
+const mostInView = 8
 
 /** The networks that the address can be used on. Nothing here is chosen. */
 export const WalletCompatibleNetworksView = observer(function WalletCompatibleNetworksView() {
   'use no memo'
   const { asset, chain } = useRoot()
   const texts = useReceiveTexts()
-  const { networks: label } = useViewTexts()
+  const { networks: label } = useNetworkTexts()
   const networks = receivableNetworks(chain)
   return (
     <>
       <Banner tone="warning" testId="wm-networks-warning">
         {networks.length === 1 ? texts.onlyThisNetwork : texts.onlyTheseNetworks}
       </Banner>
-      <Tray label={label}>
-        {networks.map((network) => (
-          <Row
-            key={network.caipNetworkId}
-            size="sm"
-            lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
-            title={network.name}
-            testId="wm-compatible-network"
-            data={{ 'data-caip-network-id': network.caipNetworkId }}
-          />
-        ))}
-      </Tray>
+      {/* Nothing in a long list can have the focus, so that it would not scroll by keys. */}
+      <div
+        className={styles['networks']}
+        role="group"
+        aria-label={label}
+        tabIndex={networks.length > mostInView ? 0 : undefined}
+      >
+        <Tray>
+          {networks.map((network) => (
+            <Row
+              key={network.caipNetworkId}
+              size="sm"
+              lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
+              title={network.name}
+              testId="wm-compatible-network"
+              data={{ 'data-caip-network-id': network.caipNetworkId }}
+            />
+          ))}
+        </Tray>
+      </div>
     </>
   )
 })

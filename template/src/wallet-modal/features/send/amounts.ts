@@ -6,17 +6,18 @@ export type AmountUnit = 'token' | 'fiat'
 /** Dollars are entered with at most this many decimals. */
 export const fiatDecimals = 2
 
-/** Prices come as numbers; so many decimals of one are used. */
-const priceDecimals = 12
+/** Prices come as numbers; so many decimals of one are used, which is every digit that a number has. */
+const priceDecimals = 30
 
-/** Takes what was typed: a comma is a decimal sign too, and what is no part of a number is left out. */
-export function cleanAmount(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .replaceAll(',', '.')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '')
-  return rest.length > 0 ? `${digits || '0'}.${rest.join('')}` : digits
+/**
+ * Takes what was typed or pasted: a comma is a decimal sign too. Anything else that is no number leaves the entry as it was:
+ * `1e18` and `1,234.50` without their signs would be other amounts.
+ */
+export function cleanAmount(typed: string, before = ''): string {
+  const text = typed.replaceAll(/\s/g, '').replaceAll(',', '.')
+  if (!/^\d*\.?\d*$/.test(text)) return before
+  const [whole = '', fraction] = text.replace(/^0+(?=\d)/, '').split('.')
+  return fraction === undefined ? whole : `${whole || '0'}.${fraction}`
 }
 
 /**
@@ -25,7 +26,7 @@ export function cleanAmount(typed: string): string {
  */
 export function fiatToUnits(entered: string, price: number, decimals: number): bigint {
   const cents = parseUnits(entered, fiatDecimals)
-  const scaled = BigInt(Math.round(price * 10 ** priceDecimals))
+  const scaled = parseUnits(price.toFixed(priceDecimals), priceDecimals)
   if (scaled <= 0n) return 0n
   return (cents * 10n ** BigInt(decimals + priceDecimals)) / (scaled * 10n ** BigInt(fiatDecimals))
 }

@@ -8,13 +8,13 @@ declare module '../../stores/feature-stores' {
   }
 }
 
+/** Views that are seen together come in one chunk. */
+const sendParts = () => import('./send-parts')
+
 /** Sending what the account holds: to an address or a name, reviewed, confirmed in the wallet, followed to the chain. */
 export const send: Feature = {
   id: 'send',
   order: 40,
-  views: viewsOf(
-    () => import('./send-parts'),
-    ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'TransactionStatus'],
-  ),
-  account: async () => (await import('./send-action')).sendPart,
+  views: viewsOf(sendParts, ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'TransactionStatus']),
+  account: async () => (await sendParts()).sendPart,
 }

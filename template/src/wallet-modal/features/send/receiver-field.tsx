@@ -5,7 +5,8 @@ import baseStyles from '../../components/base.module.css'
 import { classNames } from '../../components/class-names'
 import { GlyphPlate } from '../../components/glyph-plate'
 import { IconButton } from '../../components/icon-button'
-import { iconClose, iconUser } from '../../components/icon-paths'
+import { iconClose } from '../../components/icon-paths'
+import { iconUser } from '../../components/view-icon-paths'
 import { Spinner } from '../../components/spinner'
 import { useLate, useRoot } from '../../react/root-context'
 import type { SendStore } from './send.store'
@@ -20,8 +21,7 @@ function explain(
   entered: string,
   texts: SendTexts,
 ): { text: string; isError: boolean } | undefined {
-  if (state.state === 'ready')
-    return state.receiver.name === undefined ? undefined : { text: state.receiver.address, isError: false }
+  if (state.state === 'ready') return { text: state.receiver.address, isError: false }
   if (state.state === 'resolving') return { text: texts.resolving, isError: false }
   if (state.state === 'failed') return { text: state.error.message, isError: true }
   if (state.state === 'empty') return undefined

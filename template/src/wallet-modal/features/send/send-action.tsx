@@ -1,4 +1,4 @@
-import { iconSend } from '../../components/icon-paths'
+import { iconSend } from '../../components/view-icon-paths'
 import type { AccountPart } from '../feature'
 import { useSendTexts } from './send-texts-context'
 

@@ -1,3 +1,4 @@
+import { accountError } from '../../domain/account-errors'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
 import type { FeeEstimate, TransferTransaction } from '../../adapters/chain-reader'
@@ -37,19 +38,24 @@ export type SendFailure =
 export class SendFlow {
   review: SendReview | undefined = undefined
   failure: SendFailure | undefined = undefined
-  /** The visitor confirmed and the outcome is not known yet. */
-  loading = false
+  /** What the visitor confirmed, while the outcome is not known. */
+  sending: SendReview | undefined = undefined
+  /** The wallet was asked and has not answered, whatever is shown meanwhile. */
+  isAsking = false
   readonly #root: RootStore
   readonly #stores: AccountStores
   readonly #form: SendStore
-  /** The wallet was asked and has not answered, whatever is shown meanwhile. */
-  #isAsking = false
 
   constructor(root: RootStore, stores: AccountStores, form: SendStore) {
     this.#root = root
     this.#stores = stores
     this.#form = form
-    makeAutoObservable(this, { review: observableRef, failure: observableRef, prepare: false, sendToken: false })
+    const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
+    makeAutoObservable(this, { ...foreign, prepare: false, sendToken: false })
+  }
+
+  get loading(): boolean {
+    return this.sending !== undefined
   }
 
   /**
@@ -57,16 +63,18 @@ export class SendFlow {
    * @throws WalletModalError 'An amount and receiver address are required', 'A token is required', 'Unsupported chain'
    */
   async prepare(): Promise<SendReview> {
-    const { amount, amountText, token, tokenAddress, receiver: entry, quote } = this.#form
     const { account, chain, sessions } = this.#root
-    const { activeCaipNetwork: network, activeChain: namespace } = chain
-    if (amount === undefined || !amountText || !entry.receiver) throw new WalletModalError('SEND_INCOMPLETE')
-    if (!token) throw new WalletModalError('SEND_WITHOUT_TOKEN')
-    const reader = network && (await this.#stores.reader(network))
-    if (!reader || !namespace || !account.address) throw new WalletModalError('SEND_NOT_SUPPORTED')
-    const { adapter, session } = sessions.require(namespace)
+    const network = chain.activeCaipNetwork
+    const reader = network && (await this.#stores.reader(network).catch(() => undefined))
+    // From here on nothing is waited for: what is frozen is what is entered and connected now.
     const from = account.address
+    if (!reader || !from || network !== chain.activeCaipNetwork) throw accountError('SEND_NOT_SUPPORTED')
+    const { amount, amountText, sendTokenAmount, token, tokenAddress, receiver: entry, quote } = this.#form
     const { receiver } = entry
+    if (sendTokenAmount === '' || !receiver) throw accountError('SEND_INCOMPLETE')
+    if (!token) throw accountError('SEND_WITHOUT_TOKEN')
+    if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
+    const { adapter, session } = sessions.require(network.chainNamespace)
     const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress }) }
     const transaction = reader.buildTransfer(request)
     const review = { token, amountText, receiver, from, network, adapter, session, transaction, fee: quote.fee }
@@ -80,45 +88,60 @@ export class SendFlow {
    */
   async sendToken(texts: { summary: string; started: string }): Promise<void> {
     const { review } = this
-    if (!review || this.loading) return
-    if (this.#isAsking) return this.setFailure({ reason: 'stillWaiting' })
-    this.begin()
+    if (!review) return
+    if (this.isAsking) return this.setFailure({ reason: 'stillWaiting' })
+    if (this.loading) return
+    this.begin(review)
     try {
       const stale = await this.#findStale(review)
+      // The visitor went back, or entered something else.
+      if (this.sending !== review) return
       if (stale) return this.setFailure(stale)
       this.#track('SEND_INITIATED', review)
       await this.#ask(review, texts)
     } catch (thrown) {
       const error = toModalError(thrown)
       this.#track('SEND_ERROR', review)
-      this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+      const failure: SendFailure = error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error }
+      // Another review has taken its place since.
+      if (this.review === review) this.setFailure(failure)
     } finally {
-      this.end()
+      this.end(review)
     }
   }
 
   setReview(review: SendReview | undefined): void {
     this.review = review
     this.failure = undefined
+    this.sending = undefined
+  }
+
+  /** The visitor looks at something else: unless the wallet was asked already, it is not asked any more. */
+  leave(): void {
+    if (!this.isAsking) this.sending = undefined
   }
 
   setFailure(failure: SendFailure): void {
     this.failure = failure
   }
 
-  begin(): void {
-    this.loading = true
+  setAsking(isAsking: boolean): void {
+    this.isAsking = isAsking
+  }
+
+  begin(review: SendReview): void {
+    this.sending = review
     this.failure = undefined
   }
 
-  end(): void {
-    this.loading = false
+  end(review: SendReview): void {
+    if (this.sending === review) this.sending = undefined
   }
 
   reset(): void {
     this.review = undefined
     this.failure = undefined
-    this.loading = false
+    this.sending = undefined
   }
 
   /** What was reviewed may hold no more: another account, another network, a name that leads elsewhere. */
@@ -139,13 +162,17 @@ export class SendFlow {
 
   async #ask(review: SendReview, texts: { summary: string; started: string }): Promise<void> {
     const { adapter, session, transaction } = review
-    this.#isAsking = true
+    this.setAsking(true)
     const request = adapter.sendTransaction(session, transaction)
     // Noted whenever it comes, also when the visitor waits no longer.
-    const noted = request.then((hash) => this.#note(review, hash)).finally(() => (this.#isAsking = false))
+    const noted = request.then((hash) => this.#note(review, hash)).finally(() => this.setAsking(false))
     await Promise.all([
       noted,
-      this.#stores.approvals.run(request, texts.summary, (hash) => this.#after(review, hash, texts)),
+      this.#stores.approvals.run(request, {
+        summary: texts.summary,
+        onCancel: () => this.end(review),
+        next: (hash) => this.#after(review, hash, texts),
+      }),
     ])
   }
 

@@ -24,7 +24,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     store.isTokenContract && texts.tokenContract,
     store.isFeeUncovered &&
       quote.fee &&
-      texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee), native?.symbol ?? ''),
+      texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee ?? 0n), native?.symbol ?? ''),
     quote.state.state === 'failed' && quote.state.error.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
   ].filter((text) => typeof text === 'string')
   const hints = [

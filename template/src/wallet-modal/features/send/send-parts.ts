@@ -1,3 +1,4 @@
+export { sendPart } from './send-action'
 export { TransactionStatusView } from './transaction-status.view'
 export { WalletSendView } from './wallet-send.view'
 export { WalletSendPreviewView } from './wallet-send-preview.view'

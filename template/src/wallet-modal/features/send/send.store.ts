@@ -27,6 +27,8 @@ export class SendStore {
   readonly flow: SendFlow
   readonly #root: RootStore
   readonly #stores: AccountStores
+  /** Calls off the search for the most that can be sent. */
+  #findingMax = new AbortController()
 
   constructor(root: RootStore, stores: AccountStores) {
     this.#root = root
@@ -65,7 +67,11 @@ export class SendStore {
   }
 
   get decimals(): number {
-    return Number(this.token?.quantity.decimals ?? 0)
+    const { token } = this
+    const native = this.#root.chain.activeCaipNetwork?.nativeCurrency.decimals
+    // Of its own currency the network says it, whoever listed the token.
+    if (token && token.address === undefined && native !== undefined) return native
+    return Number(token?.quantity.decimals ?? 0)
   }
 
   /** The token's own address, without its network; undefined for the native currency. */
@@ -79,8 +85,8 @@ export class SendStore {
     if (!token) return 0n
     const native = this.#root.account.balance
     if (token.address === undefined && native) return native.value
-    const current = this.tokenBalances.find((held) => tokenId(held) === tokenId(token)) ?? token
-    return parseUnits(current.quantity.numeric, this.decimals)
+    const current = this.tokenBalances.find((held) => tokenId(held) === tokenId(token))
+    return current ? parseUnits(current.quantity.numeric, Number(current.quantity.decimals)) : 0n
   }
 
   /** What is to be sent, in the smallest unit; undefined as long as there is no valid amount. */
@@ -117,16 +123,16 @@ export class SendStore {
     return this.amount !== undefined && this.amount > this.held
   }
 
-  /** What stays of the native currency for the fee. */
-  get leftForFee(): bigint {
-    const native = this.#root.account.balance?.value ?? 0n
-    return this.tokenAddress === undefined ? native - (this.amount ?? 0n) : native
+  /** What stays of the native currency for the fee; undefined as long as its balance is not known. */
+  get leftForFee(): bigint | undefined {
+    const native = this.#root.account.balance?.value
+    return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? 0n) : native
   }
 
   /** The native currency that stays cannot pay the fee: known, not guessed. */
   get isFeeUncovered(): boolean {
-    const { fee } = this.quote
-    return fee !== undefined && !this.isInsufficient && this.leftForFee < fee.fee
+    const { quote, leftForFee, isInsufficient } = this
+    return quote.fee !== undefined && leftForFee !== undefined && !isInsufficient && leftForFee < quote.fee.fee
   }
 
   get isTokenContract(): boolean {
@@ -159,18 +165,19 @@ export class SendStore {
   setToken(token: TokenBalance | undefined): void {
     if (!token) return
     this.token = token
-    this.sendTokenAmount = ''
-    this.unit = 'token'
+    this.takeAmount('')
   }
 
   setTokenAmount(typed: string): void {
-    this.sendTokenAmount = cleanAmount(typed)
+    this.#findingMax.abort()
+    this.sendTokenAmount = cleanAmount(typed, this.sendTokenAmount)
   }
 
   /** Goes on in the other unit, with the same amount. */
   switchUnit(): void {
     const { fiatValue, amountText, unit, token } = this
     if (!token?.price) return
+    this.#findingMax.abort()
     this.unit = unit === 'token' ? 'fiat' : 'token'
     this.sendTokenAmount = (unit === 'token' ? fiatValue?.toFixed(fiatDecimals) : amountText) ?? ''
   }
@@ -182,15 +189,19 @@ export class SendStore {
     const network = this.#root.chain.activeCaipNetwork
     if (!token || !from || !network) return
     if (tokenAddress !== undefined) return this.takeAmount(formatUnits(held, decimals))
-    const { signal } = new AbortController()
+    this.#findingMax.abort()
+    this.#findingMax = new AbortController()
+    const { signal } = this.#findingMax
     const request = { from, to: receiverAddress ?? from, amount: 0n }
     const fee = await this.quote.estimate(request, network, signal).catch(() => undefined)
-    if (this.token !== token) return
+    // Something else was entered since, or for another account or network.
+    if (signal.aborted) return
     const most = held - (fee?.mostFee ?? 0n)
     this.takeAmount(formatUnits(most > 0n ? most : 0n, decimals))
   }
 
   takeAmount(amount: string): void {
+    this.#findingMax.abort()
     this.unit = 'token'
     this.sendTokenAmount = amount
   }
@@ -198,8 +209,7 @@ export class SendStore {
   /** Empties the form (specification, section 4). */
   resetSend(): void {
     this.token = undefined
-    this.sendTokenAmount = ''
-    this.unit = 'token'
+    this.takeAmount('')
     this.receiver.reset()
     this.quote.reset()
     this.flow.reset()

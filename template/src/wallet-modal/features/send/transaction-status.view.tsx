@@ -8,7 +8,7 @@ import { Ring } from '../../components/ring'
 import { shortenAddress } from '../../domain/address'
 import { formatDecimal } from '../../domain/money'
 import type { SentState } from '../../domain/sent-transaction'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { useAccountTexts } from '../../locales/account-texts-context'
 import { useRoot } from '../../react/root-context'
 import { transactionUrl } from '../../views/explorer-url'
 import type { SendTexts } from './send-texts'
@@ -33,7 +33,7 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
   'use no memo'
   const { accountLoader, asset, chain, router } = useRoot()
   const texts = useSendTexts()
-  const { viewOn } = useViewTexts()
+  const { viewOn } = useAccountTexts()
   const { route } = router
   if (route.view !== 'TransactionStatus') return null
   const { hash, chainId } = route.data

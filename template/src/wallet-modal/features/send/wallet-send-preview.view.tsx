@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { Coin } from '../../components/coin'
 import { DetailList } from '../../components/detail-list'
 import { Icon } from '../../components/icon'
-import { iconRight } from '../../components/icon-paths'
+import { iconRight } from '../../components/view-icon-paths'
 import { Slip } from '../../components/slip'
 import { formatDecimal, formatFiat } from '../../domain/money'
 import { useLate, useRoot } from '../../react/root-context'
@@ -37,8 +37,11 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const { review, failure } = flow
   // What was reviewed is void on another network and for another account; the form is where to go on.
   useEffect(() => {
-    if (!review && router.view === 'WalletSendPreview') router.replace({ view: 'WalletSend', data: undefined })
+    if (review || router.view !== 'WalletSendPreview') return
+    if (router.history.at(-2)?.view === 'WalletSend') router.goBack()
+    else router.replace({ view: 'WalletSend', data: undefined })
   }, [review, router])
+  useEffect(() => () => flow.leave(), [flow])
   if (!review) return null
   const { token, amountText, receiver, from, network, fee } = review
   const amount = `${formatDecimal(amountText, allDecimals)} ${token.symbol}`
@@ -116,7 +119,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
         <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
           {texts.edit}
         </Button>
-        <Button busy={flow.loading} onClick={() => void send()} data-testid="wm-send-confirm">
+        <Button busy={flow.loading && !flow.isAsking} onClick={() => void send()} data-testid="wm-send-confirm">
           {texts.sendNow}
         </Button>
       </div>

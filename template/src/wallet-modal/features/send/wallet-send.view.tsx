@@ -4,7 +4,8 @@ import { Button } from '../../components/button'
 import { DetailList } from '../../components/detail-list'
 import { NetworkDisc } from '../../components/network-disc'
 import { Tray } from '../../components/tray'
-import { useRoot } from '../../react/root-context'
+import { messageOf } from '../../domain/errors'
+import { useLate, useRoot } from '../../react/root-context'
 import { AmountEntry } from './amount-entry'
 import { feeText } from './fee-text'
 import { ReceiverField } from './receiver-field'
@@ -16,6 +17,7 @@ import { useSendTexts } from './send-texts-context'
 export const WalletSendView = observer(function WalletSendView() {
   'use no memo'
   const root = useRoot()
+  const { snack } = useLate()
   const texts = useSendTexts()
   const store = sendStoreOf(root)
   const { asset, chain, router } = root
@@ -28,10 +30,14 @@ export const WalletSendView = observer(function WalletSendView() {
     if (!token && first) store.setToken(first)
   }, [store, token, first])
 
-  const review = async () => {
-    await store.flow.prepare()
-    router.push({ view: 'WalletSendPreview', data: undefined })
-  }
+  const review = () =>
+    store.flow.prepare().then(
+      () => {
+        // Who has left the form meanwhile does not want to look at it any more.
+        if (router.view === 'WalletSend') router.push({ view: 'WalletSendPreview', data: undefined })
+      },
+      (error: unknown) => snack.showError(messageOf(error)),
+    )
   const labels = {
     selectToken: texts.selectToken,
     addAmount: texts.addAmount,

@@ -1,6 +1,11 @@
 /** The texts that only a connected account needs. */
 export const accountTexts = {
   parts: 'Account',
+  balanceUnavailable: 'Balance unavailable, trying again',
+  viewOn: (explorer: string) => `View on ${explorer}`,
+  disconnect: 'Disconnect',
+  disconnecting: 'Disconnecting…',
+  failedToDisconnect: 'Failed to disconnect',
   actions: 'Actions',
   tokens: 'Tokens',
   noTokens: 'No tokens yet',

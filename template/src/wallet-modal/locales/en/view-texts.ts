@@ -1,6 +1,3 @@
-import { directoryTexts } from './directory-texts'
-import { pairingTexts } from './pairing-texts'
-
 /** The texts of the modal. Two sentences at most: what happened, then what to do. */
 export const viewTexts = {
   titles: {
@@ -35,15 +32,11 @@ export const viewTexts = {
   settings: 'Settings',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
-  askAgain: 'Ask again',
-  disconnect: 'Disconnect',
-  disconnecting: 'Disconnecting…',
   viewFailed: 'This part did not load',
   viewFailedText: 'Check your connection, then try again.',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   failedToCopy: 'Failed to copy',
-  failedToDisconnect: 'Failed to disconnect',
   wallets: 'Wallets',
   installed: 'Installed',
   recent: 'Recent',
@@ -66,50 +59,10 @@ export const viewTexts = {
   connected: 'Connected',
   connectedText: (network: string) => `Your account is ready on ${network}.`,
   done: 'Done',
-  balanceUnavailable: 'Balance unavailable, trying again',
-  viewOn: (explorer: string) => `View on ${explorer}`,
   network: 'Network',
   wallet: 'Wallet',
-  searchNetworks: 'Search networks',
   clearSearch: 'Clear search',
-  networks: 'Networks',
-  testnets: 'Test networks',
-  noNetwork: 'No network found',
-  noNetworkText: (query: string) => `Nothing here is called “${query}”.`,
-  switchDeclinedText: 'You stay on the network you were on.',
-  switchFailed: 'The network did not change',
-  switchText: 'Accept the request in your wallet to change the network.',
-  doesNotRunOn: (app: string, network: string) => `${app} does not run on ${network}`,
-  thisApp: 'This app',
-  thisNetwork: 'this network',
-  networkNumber: (id: string) => `network ${id}`,
-  chooseNetwork: 'Choose a network to continue. Your wallet will ask you to confirm.',
-  confirmInWallet: 'Confirm in wallet',
   getWallet: 'Find a wallet',
-  walletHelp: [
-    {
-      title: 'One login for all of web3',
-      text: 'A wallet stands in for accounts and passwords. You connect it and you are in.',
-    },
-    {
-      title: 'A home for what you own',
-      text: 'It keeps, sends and receives digital things: coins, tokens, collectibles.',
-    },
-    { title: 'Only you hold the key', text: 'Apps ask, you approve. Nobody moves anything without your yes.' },
-  ],
-  networkHelp: [
-    {
-      title: 'The place where things happen',
-      text: 'A network keeps the record of who owns what. Each one is run by many computers.',
-    },
-    {
-      title: 'Each one has its own use',
-      text: 'Networks differ in cost, speed and what runs on them. The same account can use many.',
-    },
-  ],
-  learnMore: 'Learn more',
-  directory: directoryTexts,
-  pairing: pairingTexts,
 }
 
 export type ViewTexts = typeof viewTexts

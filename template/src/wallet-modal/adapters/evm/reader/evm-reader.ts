@@ -6,6 +6,7 @@ import { withAsk } from './ask'
 import { readFee } from './fees'
 import { Multicall } from './multicall'
 import { Names, registryOf } from './names'
+import { normalizeName } from './normalize-name'
 import { toReadError } from './refusal'
 import { readTokens } from './tokens'
 import { readTransactionState } from './transaction-state'
@@ -35,6 +36,7 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
 
   return {
     buildTransfer,
+    normalizeName,
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
     estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction, query.network.nativeCurrency.symbol)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),

@@ -1,4 +1,5 @@
-import { WalletModalError, isRecord } from '../../../domain/errors'
+import { accountError } from '../../../domain/account-errors'
+import { isRecord } from '../../../domain/errors'
 import type { FeeEstimate, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'
@@ -55,7 +56,7 @@ async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symb
   if (value === 0n) return
   const balance = toQuantity(await optional(ask('eth_getBalance', [from, 'latest'])))
   if (balance !== undefined && balance < value)
-    throw new WalletModalError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
+    throw accountError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
 }
 
 /** What a transaction will cost, once it is known that it would not fail. */

@@ -1,11 +1,12 @@
-import { WalletModalError, messageOf } from '../../../domain/errors'
+import { accountError } from '../../../domain/account-errors'
+import { messageOf } from '../../../domain/errors'
 
 /** The tables of names are large, so they are fetched with the first one. */
 async function loadNormalizer() {
   try {
     return (await import('@adraffy/ens-normalize')).ens_normalize
   } catch (error) {
-    throw new WalletModalError('NAME_LOOKUP_FAILED', { details: messageOf(error), cause: error })
+    throw accountError('NAME_LOOKUP_FAILED', { details: messageOf(error), cause: error })
   }
 }
 
@@ -19,7 +20,7 @@ export async function normalizeName(name: string): Promise<string> {
     const normal = normalize(name)
     if (normal) return normal
   } catch (error) {
-    throw new WalletModalError('NAME_NOT_VALID', { details: messageOf(error), cause: error })
+    throw accountError('NAME_NOT_VALID', { details: messageOf(error), cause: error })
   }
-  throw new WalletModalError('NAME_NOT_VALID')
+  throw accountError('NAME_NOT_VALID')
 }

@@ -1,3 +1,4 @@
+import { accountError } from '../../../domain/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
 import { plainText } from '../../../domain/token-text'
 import { decodeText, decodeUint, digitsOf } from './abi-decode'
@@ -57,7 +58,7 @@ export function isRevert(error: unknown): boolean {
 export function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error
   if (insufficient.test(error.message) && !/revert/i.test(error.message))
-    return new WalletModalError('TRANSACTION_REFUSED', {
+    return accountError('TRANSACTION_REFUSED', {
       details: notEnough(symbol),
       cause: error,
     })
@@ -65,5 +66,5 @@ export function toReadError(error: unknown, symbol: string): unknown {
   const data = revertData(error)
   const told = (data && reasonOfData(data)) ?? reasonOfMessage(error.message)
   const details = plainText(told ?? '', longestReason) || 'it would fail'
-  return new WalletModalError('TRANSACTION_REFUSED', { details, cause: error })
+  return accountError('TRANSACTION_REFUSED', { details, cause: error })
 }

@@ -1,3 +1,4 @@
+import { accountError } from '../../../domain/account-errors'
 import { isEvmAddress, withHexPrefix } from '../../../domain/address'
 import { WalletModalError } from '../../../domain/errors'
 import { isUsdtVariant } from '../../../domain/token-contracts'
@@ -13,12 +14,12 @@ const yes = `${'0'.repeat(63)}1`
 
 /** @throws WalletModalError INVALID_ADDRESS, also for letters whose case says that one of them is wrong */
 function checkAddress(value: string): string {
-  if (!isEvmAddress(value)) throw new WalletModalError('INVALID_ADDRESS', { details: value })
+  if (!isEvmAddress(value)) throw accountError('INVALID_ADDRESS', { details: value })
   const address = withHexPrefix(value)
   const digits = address.slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (isMixed && toChecksumAddress(address) !== address)
-    throw new WalletModalError('INVALID_ADDRESS', { details: value, hint: 'Check it character by character' })
+    throw accountError('INVALID_ADDRESS', { details: value, hint: 'Check it character by character' })
   return address
 }
 
@@ -56,5 +57,5 @@ export async function simulateTransfer(ask: Ask, transaction: TransferTransactio
   if (!transaction.data.startsWith(transferSelector)) return
   const answer = await ask('eth_call', [toCall(transaction), 'latest'])
   if (await hasMoved(ask, transaction.to, answer)) return
-  throw new WalletModalError('TRANSACTION_REFUSED', { details: 'the token would not move the amount' })
+  throw accountError('TRANSACTION_REFUSED', { details: 'the token would not move the amount' })
 }

@@ -18,5 +18,6 @@ export const directoryTexts = {
   failedText: 'Check your connection, then try again.',
   outdated: 'The list could not be updated.',
   bundledFrom: (date: Date) => `Bundled list from ${day.format(date)}`,
-  exploreAll: 'Explore all',
 }
+
+export type DirectoryTexts = typeof directoryTexts

@@ -35,3 +35,5 @@ export const pairingTexts = {
   },
   allWallets: 'All wallets',
 }
+
+export type PairingTexts = typeof pairingTexts

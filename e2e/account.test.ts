@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import type { HostPage } from './support/host-page'
+import { moneyConfig } from './support/money'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, second] = devAccounts
+const giant = (2n ** 256n - 1n).toString()
+
+const row = (host: HostPage, symbol: string) => host.modal.locator(`[data-testid=wm-token][data-symbol="${symbol}"]`)
+const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
+
+async function openAccount(host: HostPage): Promise<void> {
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+}
+
+test('[C1-07] [C1-11] name, picture, worth and tokens of the account are shown, the most valuable first', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
+  await row(host, 'ETH').waitFor()
+  await expect.poll(() => host.in('wm-balance').getAttribute('data-symbol')).toBe('')
+  expect(await host.in('wm-balance').textContent()).toMatch(/^\$5,2\d\d,\d{3}\.\d\d$/)
+  expect(await row(host, 'ETH').textContent()).toContain('1,234.5678 ETH')
+  expect(await row(host, 'ETH').textContent()).toMatch(/\$5,1\d\d,\d{3}\.\d\d/)
+  await host.page.getByText('maralune.eth').first().waitFor()
+})
+
+test('a balance of 78 digits is exact, tickets without decimals are hidden until asked for', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await host.in('wm-all-tokens').click()
+  await host.sees('Tokens')
+  const held = await row(host, 'GNT').getAttribute('data-quantity')
+  expect(held?.replace('.', '')).toBe(giant)
+  expect(await row(host, 'TIX').count()).toBe(0)
+  await host.in('wm-show-hidden-tokens').click()
+  await row(host, 'TIX').waitFor()
+  await host.in('wm-search').fill('harb')
+  await expect.poll(() => host.in('wm-token').count()).toBe(1)
+})
+
+test('without the data service names and tokens come from the chain itself', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world, { service: false }) })
+  await openAccount(host)
+  await row(host, 'ETH').waitFor()
+  await row(host, 'sUSD').waitFor()
+  expect(await host.in('wm-balance').getAttribute('data-value')).toBe('1234.5678')
+  await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
+})
+
+test.for([
+  ['gives 500', { kind: 'status', code: 500 }],
+  ['gives 503', { kind: 'status', code: 503 }],
+  ['talks rubbish', { kind: 'rubbish' }],
+  ['is cut off', { kind: 'cut' }],
+] as const)('when the data service %s, names and tokens come from the chain', async ([, kind]) => {
+  await fault('data', kind)
+  const { host } = await world.visit({
+    config: moneyConfig(world),
+    expects: [/Failed to load resource/, /\[wallet-modal\]/, /CORS policy/],
+  })
+  await openAccount(host)
+  await row(host, 'ETH').waitFor()
+  await row(host, 'sUSD').waitFor()
+  await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
+})
+
+test('a wallet that lists its own assets is believed', async () => {
+  await world.control.set({ assetDiscovery: true })
+  const { host, guard } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await row(host, 'ETH').waitFor()
+  expect(guard.requests.filter((url) => /\/v1\/account\/[^/]+\/balance/.test(url))).toEqual([])
+})
+
+test('no figure of one account or network is ever shown for another', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await expect.poll(() => host.in('wm-balance').textContent()).toMatch(/^\$5,2/)
+  await world.control.set({ selectedAccount: second })
+  await host.seesFact('address', second)
+  expect(await host.in('wm-address').getAttribute('data-address')).toBe(second)
+  await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('junowick.eth')
+  await expect.poll(() => row(host, 'ETH').getAttribute('data-quantity')).toMatch(/^10000|^9999/)
+  await world.control.set({ selectedAccount: first })
+  await host.seesFact('address', first)
+  await world.control.set({ chainId: 31338 })
+  await host.seesFact('network', 'eip155:31338')
+  await expect.poll(() => row(host, 'ETH').getAttribute('data-quantity')).toBe('42.125')
+})

@@ -1,0 +1,50 @@
+import type { HostConfig } from '../host/config'
+import { rpcCall } from '../../src/sandbox/chain/rpc-call'
+import type { HostPage } from './host-page'
+import { richNetworks } from './networks'
+import type { World } from './world'
+
+/** A host app with the sandbox's tokens and names, and its data service unless that is left out. */
+export function moneyConfig(world: World, { service = true } = {}): Partial<HostConfig> {
+  const { endpoints } = world
+  return {
+    networks: richNetworks(endpoints),
+    options: service ? { hosts: { rpc: endpoints.rpcProxy } } : {},
+  }
+}
+
+/** The address of a token of the sandbox, by its symbol. */
+export function tokenAddress(world: World, symbol: string, chainId = 31337): string {
+  const token = world.endpoints.chains[`eip155:${chainId}`]?.tokens.find((one) => one.symbol === symbol)
+  if (!token) throw new Error(`The sandbox has no token ${symbol}`)
+  return token.address
+}
+
+/** What an account holds of a token, in its smallest unit, as the chain itself says. */
+export async function tokenBalance(rpcUrl: string, token: string, owner: string): Promise<bigint> {
+  const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt(String(await rpcCall(rpcUrl, 'eth_call', [{ to: token, data }, 'latest'])))
+}
+
+/** Goes from the account to the filled form. */
+export async function fillSend(
+  host: HostPage,
+  { symbol, amount, to }: { symbol?: string; amount: string; to: string },
+): Promise<void> {
+  await host.in('wm-action-send').click()
+  await host.sees('WalletSend')
+  if (symbol) {
+    await host.in('wm-send-token').click()
+    await host.sees('WalletSendSelectToken')
+    await host.modal.locator(`[data-testid=wm-token][data-symbol="${symbol}"]`).click()
+    await host.sees('WalletSend')
+  }
+  await host.in('wm-send-amount').fill(amount)
+  await host.in('wm-send-receiver').fill(to)
+}
+
+/** Reviews the filled form. */
+export async function review(host: HostPage): Promise<void> {
+  await host.modal.locator('[data-testid=wm-send-preview]:not([disabled])').click()
+  await host.sees('WalletSendPreview')
+}

@@ -1,0 +1,30 @@
+import type { ErrorFacts } from './errors'
+import { WalletModalError } from './errors'
+
+/**
+ * What can go wrong with what a connected account holds, is called and sends. A catalogue of its own: a page that only shows
+ * a button never needs it.
+ */
+export const accountErrorMessages = {
+  DATA_SERVICE_UNAVAILABLE: 'The data service does not answer',
+  INVALID_ADDRESS: 'Invalid Address',
+  TRANSACTION_REFUSED: 'The network would refuse this transaction',
+  NAME_NOT_VALID: 'This is not a valid name',
+  NAME_LOOKUP_FAILED: 'Error resolving name',
+  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
+  NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
+  TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
+  TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  SEND_INCOMPLETE: 'An amount and receiver address are required',
+  SEND_WITHOUT_TOKEN: 'A token is required',
+  SEND_NOT_SUPPORTED: 'Unsupported chain',
+  CALLS_NOT_VALID: 'The calls are not valid',
+  PERMISSIONS_NOT_VALID: 'The permissions are not valid',
+} as const
+
+export type AccountErrorCode = keyof typeof accountErrorMessages
+
+/** An error of this catalogue. */
+export function accountError(code: AccountErrorCode, facts: ErrorFacts = {}): WalletModalError {
+  return new WalletModalError(code, { ...facts, shortMessage: accountErrorMessages[code] })
+}
