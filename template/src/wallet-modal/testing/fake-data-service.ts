@@ -1,0 +1,155 @@
+import type { CaipNetworkId } from '../domain/caip'
+import type { TokenBalance } from '../domain/token'
+import type { FakeRpc } from './fake-rpc'
+
+/** Where the fake is: `hosts: { rpc: fakeDataUrl }`. */
+export const fakeDataUrl = 'https://data.example'
+
+type DataRoute =
+  'supported-chains' | 'identity' | 'balance' | 'history' | 'name' | 'reverse' | 'suggestions' | 'price' | 'unknown'
+type Answer = (url: URL) => Promise<Response> | Response
+
+/** A question that waits until the test answers it. */
+interface HeldQuestion {
+  url: URL
+  /** Answers as usual, with what is true now. */
+  answer(): void
+  fail(status: number): void
+}
+
+interface FakeName {
+  address: string
+  avatar?: string
+}
+
+function routeOf({ pathname }: URL): DataRoute {
+  if (pathname === '/v1/supported-chains') return 'supported-chains'
+  if (pathname === '/v1/fungible/price') return 'price'
+  if (pathname.startsWith('/v1/identity/')) return 'identity'
+  const [, , kind, what, part] = pathname.split('/')
+  if (kind === 'account' && (part === 'balance' || part === 'history')) return part
+  if (kind === 'profile' && what === 'account') return 'name'
+  if (kind === 'profile' && (what === 'reverse' || what === 'suggestions')) return what
+  return 'unknown'
+}
+
+const lastPart = ({ pathname }: URL) => decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** A refusal of the service, with its reason. */
+function refusal(status: number, description: string): Response {
+  return json({ status: 'FAILED', reasons: [{ name: 'name', description }] }, status)
+}
+
+/** A balance as the service tells it; the native currency unless an address is given. */
+export function fakeBalance(
+  chainId: CaipNetworkId,
+  symbol: string,
+  numeric: string,
+  { address, decimals = '18', price = 0 }: { address?: string; decimals?: string; price?: number } = {},
+): TokenBalance {
+  return {
+    name: `${symbol} coin`,
+    symbol,
+    chainId,
+    ...(address && { address: `${chainId}:${address}` as const }),
+    price,
+    ...(price > 0 && { value: Number(numeric) * price }),
+    quantity: { decimals, numeric },
+    iconUrl: '',
+  }
+}
+
+/** A blockchain data service, as `services` of a test root: `(url) => data.respond(url)`. */
+export class FakeDataService {
+  supported: readonly string[] = ['eip155:1', 'eip155:10']
+  /** By address. */
+  readonly identities = new Map<string, { name: string | null; avatar: string | null }>()
+  /** By CAIP-10 address. */
+  readonly balances = new Map<string, readonly unknown[]>()
+  readonly names = new Map<string, FakeName>()
+  readonly suggestions: { name: string; registered: boolean }[] = []
+  /** What was asked for. */
+  readonly asked: { route: DataRoute; url: URL }[] = []
+  readonly #answers = new Map<DataRoute, Answer>()
+
+  /** The questions of one kind. */
+  questions(route: DataRoute): URL[] {
+    return this.asked.filter((question) => question.route === route).map(({ url }) => url)
+  }
+
+  /** Answers questions of one kind in another way from now on. */
+  answerWith(route: DataRoute, answer: Answer): void {
+    this.#answers.set(route, answer)
+  }
+
+  /** Refuses questions of one kind; with the service's own words when some are given. */
+  fail(route: DataRoute, status: number, reason?: string): void {
+    this.answerWith(route, () => (reason ? refusal(status, reason) : json({}, status)))
+  }
+
+  /** Lets questions of one kind wait; the list grows with every question. */
+  hold(route: DataRoute): readonly HeldQuestion[] {
+    const held: HeldQuestion[] = []
+    this.answerWith(
+      route,
+      (url) =>
+        new Promise((resolve) => {
+          held.push({
+            url,
+            answer: () => resolve(this.#usual(route, url)),
+            fail: (status) => resolve(json({}, status)),
+          })
+        }),
+    )
+    return held
+  }
+
+  /** Back to the usual answers. */
+  heal(route: DataRoute): void {
+    this.#answers.delete(route)
+  }
+
+  respond(url: URL): Promise<Response> | Response | undefined {
+    // The service's host is also a way to the networks; that way is closed here.
+    if (url.origin !== fakeDataUrl || /^\/v1\/?$/.test(url.pathname)) return undefined
+    const route = routeOf(url)
+    this.asked.push({ route, url })
+    return this.#answers.get(route)?.(url) ?? this.#usual(route, url)
+  }
+
+  #usual(route: DataRoute, url: URL): Response {
+    if (route === 'supported-chains') return json({ http: this.supported, ws: [] })
+    if (route === 'identity') return json(this.identities.get(lastPart(url)) ?? { name: null, avatar: null })
+    if (route === 'balance') {
+      const owner = `${url.searchParams.get('chainId')}:${url.pathname.split('/')[3]}`
+      return json({ balances: this.balances.get(owner) ?? [] })
+    }
+    if (route === 'history') return json({ data: [], next: null })
+    if (route === 'suggestions') return json({ suggestions: this.suggestions })
+    if (route === 'price') return json({ fungibles: [] })
+    if (route === 'name') return this.#name(lastPart(url))
+    if (route === 'reverse') return json(this.#namesOf(lastPart(url)))
+    return refusal(404, 'There is no such path')
+  }
+
+  #name(name: string): Response {
+    const known = this.names.get(name)
+    return known ? json(record(name, known)) : refusal(404, `Nobody has the name ${name}`)
+  }
+
+  #namesOf(address: string) {
+    return [...this.names].filter(([, known]) => known.address === address).map(([name, known]) => record(name, known))
+  }
+}
+
+function record(name: string, { address, avatar }: FakeName) {
+  return { name, addresses: { '60': { address, created: 0 } }, attributes: avatar ? [{ avatar }] : [] }
+}
+
+/** Makes the test networks tell what a transfer costs: 21,000 units of gas at the given price each, for every kind. */
+export function setGasPrice(rpc: FakeRpc, price: bigint, gas = 21_000n): void {
+  const hex = (value: bigint) => `0x${value.toString(16)}`
+  rpc.answer('eth_estimateGas', () => hex(gas))
+  rpc.answer('eth_gasPrice', () => hex(price))
+}
