@@ -1,22 +1,11 @@
 import { ActivityMark } from '../../components/activity-mark'
 import type { ActivityImage } from '../../components/activity-mark'
-import type { IconPath } from '../../components/icon'
-import { iconCheck, iconClose } from '../../components/icon-paths'
-import { iconClock, iconPlus, iconReceive, iconSend, iconSwap } from '../../components/view-icon-paths'
 import { Row } from '../../components/row'
 import { ValueStack } from '../../components/value-stack'
 import type { ActivitySign, ActivityState } from '../../domain/transaction-rows'
+import { activityIcon } from './activity-icons'
 import styles from './activity.module.css'
 import { times } from './times'
-
-const signs: Readonly<Record<ActivitySign, IconPath>> = {
-  in: iconReceive,
-  out: iconSend,
-  trade: iconSwap,
-  approve: iconCheck,
-  cancel: iconClose,
-  buy: iconPlus,
-}
 
 interface ActivityRowProps {
   title: string
@@ -55,7 +44,7 @@ export function ActivityRow({
   type,
 }: ActivityRowProps) {
   const isFailed = state === 'failed'
-  const icon = iconOf(state, sign)
+  const icon = activityIcon(state, sign)
   return (
     <Row
       lead={<ActivityMark images={images} sign={icon} failed={isFailed} busy={state === 'pending'} />}
@@ -80,11 +69,6 @@ export function ActivityRow({
       data={{ 'data-hash': hash, 'data-type': type, 'data-status': state }}
     />
   )
-}
-
-function iconOf(state: ActivityState, sign: ActivitySign | undefined): IconPath | undefined {
-  if (state === 'failed') return iconClose
-  return state === 'unknown' ? iconClock : sign && signs[sign]
 }
 
 /** A figure on one line; what does not fit is in its title. */

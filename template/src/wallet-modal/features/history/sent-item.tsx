@@ -1,21 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { shortenAddress } from '../../domain/address'
 import { formatDecimal } from '../../domain/money'
-import type { SentState, SentTransaction } from '../../domain/sent-transaction'
+import type { SentTransaction } from '../../domain/sent-transaction'
 import { transactionLink } from '../../domain/transaction-link'
-import type { ActivityState } from '../../domain/transaction-rows'
 import { amountSign } from '../../domain/transaction-rows'
 import { useRoot } from '../../react/root-context'
 import { ActivityRow } from './activity-row'
-import type { HistoryTexts } from './history-texts'
 import { useHistoryTexts } from './history-texts-context'
-
-const states: Readonly<Record<SentState, ActivityState>> = {
-  pending: 'pending',
-  success: 'confirmed',
-  reverted: 'failed',
-  unknown: 'unknown',
-}
+import { sentStates, sentTitle } from './sent-words'
+import { stateText } from './transaction-words'
 
 /** A transaction that this browser sent, as it knows it itself. */
 export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTransaction; now: number }) {
@@ -24,7 +17,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
   const texts = useHistoryTexts()
   const network = chain.activeCaipNetwork
   const { hash, sentAt, symbol, amount, token, iconUrl } = sent
-  const state = states[sent.state]
+  const state = sentStates[sent.state]
   const isTransfer = amount !== undefined
   const receiver = sent.toName ? shortenAddress(sent.toName, 12, 8) : shortenAddress(sent.to)
   const image =
@@ -34,7 +27,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
   const isUnderWay = state === 'pending' && isTransfer
   return (
     <ActivityRow
-      title={titleOf(isTransfer, state, receiver, texts)}
+      title={sentTitle(isTransfer, state, receiver, texts)}
       at={sentAt}
       now={now}
       party={isUnderWay ? undefined : texts.to(receiver)}
@@ -44,7 +37,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
       top={
         isTransfer
           ? `${amountSign('out', state)}${formatDecimal(amount, 3)} ${symbol ?? ''}`.trim()
-          : wordOf(state, texts)
+          : stateText(state, texts)
       }
       bottom={isTransfer && state === 'failed' ? texts.notSent : undefined}
       href={transactionLink(network, hash)}
@@ -53,16 +46,3 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
     />
   )
 })
-
-function titleOf(isTransfer: boolean, state: ActivityState, receiver: string, texts: HistoryTexts): string {
-  const { done, pending, failed } = texts.kinds[isTransfer ? 'send' : 'execute']
-  if (state === 'unknown') return texts.notConfirmed
-  if (state === 'failed') return failed
-  if (state === 'confirmed') return done
-  return isTransfer ? texts.sendingTo(receiver) : pending
-}
-
-function wordOf(state: ActivityState, texts: HistoryTexts): string {
-  if (state === 'failed') return texts.failed
-  return state === 'confirmed' ? texts.confirmed : texts.pending
-}

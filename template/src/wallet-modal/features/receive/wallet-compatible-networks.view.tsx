@@ -3,7 +3,6 @@ import { Banner } from '../../components/banner'
 import { NetworkDisc } from '../../components/network-disc'
 import { Row } from '../../components/row'
 import { Tray } from '../../components/tray'
-import { useNetworkTexts } from '../../locales/network-texts-context'
 import { useRoot } from '../../react/root-context'
 import { receivableNetworks } from './receivable-networks'
 import { useReceiveTexts } from './receive-texts-context'
@@ -17,7 +16,6 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
   'use no memo'
   const { asset, chain } = useRoot()
   const texts = useReceiveTexts()
-  const { networks: label } = useNetworkTexts()
   const networks = receivableNetworks(chain)
   return (
     <>
@@ -27,8 +25,8 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
       {/* Nothing in a long list can have the focus, so that it would not scroll by keys. */}
       <div
         className={styles['networks']}
-        role="group"
-        aria-label={label}
+        role="region"
+        aria-label={texts.supportedNetworks}
         tabIndex={networks.length > mostInView ? 0 : undefined}
       >
         <Tray>

@@ -1,0 +1,19 @@
+import type { IconPath } from '../../components/icon'
+import { iconCheck, iconClose } from '../../components/icon-paths'
+import { iconClock, iconPlus, iconReceive, iconSend, iconSwap } from '../../components/view-icon-paths'
+import type { ActivitySign, ActivityState } from '../../domain/transaction-rows'
+
+const signs: Readonly<Record<ActivitySign, IconPath>> = {
+  in: iconReceive,
+  out: iconSend,
+  trade: iconSwap,
+  approve: iconCheck,
+  cancel: iconClose,
+  buy: iconPlus,
+}
+
+/** The icon at a row: what was done, unless how it stands says more. */
+export function activityIcon(state: ActivityState, sign: ActivitySign | undefined): IconPath | undefined {
+  if (state === 'failed') return iconClose
+  return state === 'unknown' ? iconClock : sign && signs[sign]
+}

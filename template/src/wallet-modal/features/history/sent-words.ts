@@ -1,0 +1,20 @@
+import type { SentState } from '../../domain/sent-transaction'
+import type { ActivityState } from '../../domain/transaction-rows'
+import type { HistoryTexts } from './history-texts'
+
+/** Where a transaction of this browser stands, as the list tells it. */
+export const sentStates: Readonly<Record<SentState, ActivityState>> = {
+  pending: 'pending',
+  success: 'confirmed',
+  reverted: 'failed',
+  unknown: 'unknown',
+}
+
+/** What it is called, by how it stands. */
+export function sentTitle(isTransfer: boolean, state: ActivityState, receiver: string, texts: HistoryTexts): string {
+  const { done, pending, failed } = texts.kinds[isTransfer ? 'send' : 'execute']
+  if (state === 'unknown') return texts.notConfirmed
+  if (state === 'failed') return failed
+  if (state === 'confirmed') return done
+  return isTransfer ? texts.sendingTo(receiver) : pending
+}

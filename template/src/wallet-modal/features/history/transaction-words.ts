@@ -1,0 +1,65 @@
+import type { ActivityImage } from '../../components/activity-mark'
+import { shortenAddress } from '../../domain/address'
+import { formatDecimal, formatFiat } from '../../domain/money'
+import type { Network } from '../../domain/network'
+import type { Transaction, Transfer } from '../../domain/transaction'
+import type { ActivityState } from '../../domain/transaction-rows'
+import { amountSign, isCollectible, isTransactionKind } from '../../domain/transaction-rows'
+import type { HistoryTexts } from './history-texts'
+
+/** What a transaction is called, by how it stands; a kind without words as the service calls it. */
+export function titleOf(type: string, state: ActivityState, { kinds }: HistoryTexts): string {
+  if (!isTransactionKind(type)) return type
+  const { done, pending, failed } = kinds[type]
+  if (state === 'failed') return failed
+  return state === 'confirmed' ? done : pending
+}
+
+/** Who else took part. */
+export function partyOf({ metadata }: Transaction, texts: HistoryTexts): string | undefined {
+  const { operationType, sentFrom, sentTo } = metadata
+  if (operationType === 'receive' && sentFrom) return texts.from(shortenAddress(sentFrom))
+  return operationType === 'send' && sentTo ? texts.to(shortenAddress(sentTo)) : undefined
+}
+
+/** What moved; the network where nothing did. */
+export function imagesOf(
+  transfers: readonly Transfer[],
+  network: Network | undefined,
+  networkImage: string | undefined,
+): readonly ActivityImage[] {
+  if (transfers.length === 0) return [{ name: network?.name ?? '', src: networkImage }]
+  return transfers.map((transfer) => {
+    const { nft_info: nft, fungible_info: token } = transfer
+    if (isCollectible(transfer)) {
+      const src = nft?.content?.preview?.url ?? nft?.content?.detail?.url
+      return { name: nft?.name ?? '', src, isCollectible: true }
+    }
+    return { name: token?.symbol ?? token?.name ?? '', src: token?.icon?.url }
+  })
+}
+
+/** The figures at the end: what came above what left, one amount above its worth, or how the transaction stands. */
+export function valuesOf(transfers: readonly Transfer[], state: ActivityState, texts: HistoryTexts) {
+  const [first, second] = transfers
+  if (!first) return { top: stateText(state, texts) }
+  const main = second ?? first
+  const isGain = main.direction === 'in' && state === 'confirmed' && !isCollectible(main)
+  const top = amountOf(main, state, texts)
+  if (second) return { top, bottom: amountOf(first, state, texts), isGain }
+  if (state === 'failed') return { top, bottom: texts.notSent }
+  return { top, bottom: first.value === undefined ? undefined : formatFiat(first.value), isGain }
+}
+
+function amountOf(transfer: Transfer, state: ActivityState, texts: HistoryTexts): string {
+  const { nft_info: nft, fungible_info: token, direction, quantity } = transfer
+  if (isCollectible(transfer)) return nft?.name ?? texts.nameless
+  if (!token) return texts.nameless
+  return `${amountSign(direction, state)}${formatDecimal(quantity.numeric, 3)} ${token.symbol ?? ''}`.trim()
+}
+
+/** How a transaction stands, where nothing moved. */
+export function stateText(state: ActivityState, texts: HistoryTexts): string {
+  if (state === 'failed') return texts.failed
+  return state === 'confirmed' ? texts.confirmed : texts.pending
+}
