@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { SentTransaction } from '../../domain/sent-transaction'
+import type { TransactionPage } from '../../domain/transaction'
+import type { AccountStores } from '../../stores/account-stores'
 import type { TestRoot } from '../../testing/create-test-root'
 import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
@@ -246,6 +248,55 @@ test('an answer that nobody waits for any more leaves nothing behind', async () 
   await settle()
   expect(store.reading.owner).toBeUndefined()
   expect([store.status.state, store.transactions.length]).toEqual(['idle', 0])
+})
+
+/** A service that answers when the test says so, and does not care who has called off the question. */
+function deafService(stores: AccountStores): (address: string, index: number) => Promise<void> {
+  const waiting = new Map<string, (page: TransactionPage) => void>()
+  const api = {
+    isNetworkSupported: async () => true,
+    fetchTransactions: ({ account }: { account: string }) =>
+      new Promise<TransactionPage>((resolve) => void waiting.set(account, resolve)),
+  }
+  Object.assign(stores, { api })
+  return async (address, index) => {
+    waiting.get(address)?.({ data: [fakeTransaction(index)], next: undefined })
+    await settle()
+  }
+}
+
+test('what is told of one account never stands in the list of another, in whatever order the answers come', async () => {
+  const { store, root, wallet } = await connectedStore()
+  const answer = deafService(await root.accountLoader.load())
+  const stop = followHistory(root, store)
+  await settle()
+  wallet.changeAccounts([secondAddress])
+  await settle()
+  await answer(firstAddress, 1)
+  expect([store.loading, ids(store)]).toEqual([true, []])
+  await answer(secondAddress, 2)
+  expect([store.loading, ids(store)]).toEqual([false, ['tx-2']])
+  wallet.changeAccounts([firstAddress])
+  await settle()
+  await answer(secondAddress, 3)
+  expect([store.loading, ids(store)]).toEqual([true, []])
+  await answer(firstAddress, 4)
+  expect(ids(store)).toEqual(['tx-4'])
+  stop()
+})
+
+test('a question that was forgotten does not keep its account waiting', async () => {
+  const { store, root } = await connectedStore()
+  const answer = deafService(await root.accountLoader.load())
+  const become = (address: string) =>
+    root.chain.setChainAccountData({ address, caipAddress: `eip155:1:${address}` }, 'eip155')
+  void store.fetchTransactions()
+  await settle()
+  become(secondAddress)
+  await answer(firstAddress, 1)
+  become(firstAddress)
+  expect([store.status.state, ids(store)]).toEqual(['idle', []])
+  expect(root.late.snack.message).toBe('')
 })
 
 test('scrolling, switching, resetting and coming back in any order ends with the list of whoever is there', async () => {
