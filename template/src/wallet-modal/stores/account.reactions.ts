@@ -21,12 +21,10 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal, fireImmediately: true },
   )
 
-  // What was entered for one account is void for another. A change of network and a disconnect reset by themselves.
+  // What was entered for one account is void for another, and without one. A change of network resets by itself.
   reaction(
     () => account.address,
-    (address) => {
-      if (address) root.resets.forEach((reset) => reset())
-    },
+    () => root.resets.forEach((reset) => reset()),
     { signal },
   )
 

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { formatUnits } from '../../domain/amount'
+import { cleanAmount, fiatToUnits, unitsToFiat } from './amounts'
+
+describe('what is typed or pasted', () => {
+  test.for([
+    ['1', '1'],
+    [' 1 ', '1'],
+    ['1 000', '1000'],
+    ['1\u00a0000', '1000'],
+    ['1,5', '1.5'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['5.', '5.'],
+    ['007', '7'],
+    ['0', '0'],
+    ['0.000', '0.000'],
+    ['', ''],
+    ['0.1234567890123456789012345678901', '0.1234567890123456789012345678901'],
+  ] as const)('%j becomes %j', ([typed, clean]) => {
+    expect(cleanAmount(typed, '9')).toBe(clean)
+  })
+
+  test.for([
+    '1e18',
+    '0x1',
+    '١',
+    '1٫5',
+    '-1',
+    '+1',
+    '1.2.3',
+    '1,234.50',
+    '1.234,50',
+    '1 ETH',
+    '$1',
+    'abc',
+    'NaN',
+    '∞',
+    '½',
+  ])('%j is refused: the entry stays as it was', (typed) => {
+    expect(cleanAmount(typed, '9')).toBe('9')
+    expect(cleanAmount(typed)).toBe('')
+  })
+
+  test('letter by letter, what is no part of a number is left out', () => {
+    const type = (text: string) => [...text].reduce((entry, letter) => cleanAmount(entry + letter, entry), '')
+    expect([type('1e18'), type('$12.50'), type('1.2.3'), type('1,5')]).toEqual(['118', '12.50', '1.23', '1.5'])
+  })
+})
+
+describe('an amount in dollars', () => {
+  test('is cut to the smallest unit, never more than was entered', () => {
+    expect(fiatToUnits('1', 3, 18)).toBe(333_333_333_333_333_333n)
+    expect(fiatToUnits('2000', 2000, 18)).toBe(10n ** 18n)
+    expect(fiatToUnits('0.01', 1, 6)).toBe(10_000n)
+    expect(fiatToUnits('1', 104_250.1, 8)).toBe(959n)
+  })
+
+  test('is nothing where the price is none', () => {
+    expect(fiatToUnits('1', 0, 18)).toBe(0n)
+    expect(fiatToUnits('1', 1e-31, 18)).toBe(0n)
+  })
+
+  test('of a token that costs next to nothing is as exact as of any other', () => {
+    for (const price of [1.4e-12, 2.5e-9, 7.77e-6, 0.3, 1, 4210.36])
+      for (const entered of ['1', '0.01', '999999.99']) {
+        const worth = unitsToFiat(fiatToUnits(entered, price, 18), price, 18)
+        expect(worth).toBeLessThanOrEqual(Number(entered) * (1 + 1e-12))
+        expect(worth).toBeGreaterThan(Number(entered) * (1 - 1e-6))
+      }
+  })
+
+  test('error: more than two decimals are not rounded', () => {
+    expect(() => fiatToUnits('1.005', 1, 18)).toThrow('Number is not a valid decimal number')
+  })
+
+  test('is shown as a number of the exact amount', () => {
+    expect(unitsToFiat(1_500_000n, 2, 6)).toBe(3)
+    expect(formatUnits(fiatToUnits('12.34', 1, 6), 6)).toBe('12.34')
+  })
+})

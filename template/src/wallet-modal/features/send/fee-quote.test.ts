@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { setGasPrice } from '../../testing/fake-data-service'
+import type { FakeRpc } from '../../testing/fake-rpc'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+import { createSend } from './testing/create-send'
+
+const alphaUrl = 'https://alpha.example/rpc'
+const gwei = 1_000_000_000n
+
+describe('the fee', () => {
+  test('is asked for when the entry has rested, and again when it changes', async () => {
+    const { send, fill, rpc, platform } = await createSend()
+    await fill({ amount: '0.5', to: secondAddress })
+    expect(send.quote.fee).toMatchObject({ gas: 21_000n, fee: 21_000n * gwei })
+    const asked = rpc.callsOf('eth_estimateGas').length
+    for (const amount of ['0.51', '0.512', '0.5123']) {
+      send.setTokenAmount(amount)
+      await platform.advance(299)
+      expect(send.quote.state.state).toBe('idle')
+    }
+    expect(rpc.callsOf('eth_estimateGas')).toHaveLength(asked)
+    await platform.advance(1)
+    expect(rpc.callsOf('eth_estimateGas')).toHaveLength(asked + 1)
+    expect(rpc.callsOf('eth_estimateGas').at(-1)?.params).toEqual([
+      { from: firstAddress, to: secondAddress, value: `0x${512_300_000_000_000_000n.toString(16)}`, data: '0x' },
+    ])
+  })
+
+  test('of something incomplete or too large is asked of nobody', async () => {
+    const { send, fill, rpc, platform } = await createSend()
+    await fill({ amount: '2', to: secondAddress })
+    send.setTokenAmount('0.5')
+    send.receiver.setText('')
+    await platform.advance(1_000)
+    expect([rpc.callsOf('eth_estimateGas'), send.quote.state]).toEqual([[], { state: 'idle' }])
+  })
+
+  test('that the network does not tell is unknown, which does not stand in the way', async () => {
+    const { send, fill, rpc } = await createSend()
+    rpc.answer('eth_estimateGas', () => {
+      throw new Error('overloaded')
+    })
+    rpc.respond(alphaUrl, () => new Response('', { status: 429 }))
+    await fill({ amount: '0.5', to: secondAddress })
+    await settle()
+    expect([send.quote.state.state, send.canReview]).toEqual(['failed', true])
+  })
+
+  test('a transfer that the network would refuse is told', async () => {
+    const { send, fill, rpc } = await createSend()
+    rpc.answer('eth_estimateGas', () => {
+      throw new Error('execution reverted: paused')
+    })
+    await fill({ amount: '0.5', to: secondAddress })
+    const { state } = send.quote
+    expect(state.state === 'failed' && state.error.code).toBe('TRANSACTION_REFUSED')
+  })
+
+  test.for([
+    ['another amount', ({ send }) => send.setTokenAmount('0.25')],
+    ['another account', ({ accounts }) => accounts.select(secondAddress)],
+    ['another network', ({ root, network }) => root.chain.setActiveCaipNetwork(network(1))],
+    ['an empty form', ({ send }) => send.resetSend()],
+  ] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => void][])(
+    'that comes late is dropped: %s',
+    async ([, leave]) => {
+      const test = await createSend({ wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }) })
+      const { send, fill, rpc } = test
+      const answers = holdEndpoint(rpc)
+      await fill({ amount: '0.5', to: secondAddress })
+      expect([answers.length > 0, send.quote.state.state]).toEqual([true, 'loading'])
+      leave(test)
+      for (let round = 0; round < 3; round += 1) {
+        for (const answer of answers.splice(0)) answer()
+        await settle()
+      }
+      expect(send.quote.state).toEqual({ state: 'idle' })
+    },
+  )
+})
+
+/** Lets every question to the first network wait; each is answered with a number. */
+function holdEndpoint(rpc: FakeRpc): (() => void)[] {
+  const answers: (() => void)[] = []
+  rpc.respond(alphaUrl, (calls) => {
+    const results = calls.map(({ id }) => ({ id, jsonrpc: '2.0', result: '0x5208' }))
+    const response = new Response(JSON.stringify(results.length === 1 ? results[0] : results))
+    return new Promise((resolve) => void answers.push(() => resolve(response)))
+  })
+  return answers
+}
+
+describe('what the fee leaves', () => {
+  test('a fee that is certainly not covered blocks', async () => {
+    const { send, fill, rpc, platform, root } = await createSend()
+    // 1.234567 ETH less the fee of 0.000021.
+    await fill({ amount: '1.234546', to: secondAddress })
+    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([false, 21_000n * gwei, true])
+    send.setTokenAmount('1.234546000000000001')
+    await platform.advance(1_000)
+    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([true, 21_000n * gwei - 1n, false])
+    // A token is paid for in the native currency.
+    await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
+    expect([send.isFeeUncovered, send.canReview]).toEqual([false, true])
+    rpc.setBalance(alphaUrl, 20_999n * gwei)
+    await root.account.refreshBalance()
+    await fill({ symbol: 'USDC', amount: '12', to: secondAddress })
+    expect([send.isInsufficient, send.isFeeUncovered, send.canReview]).toEqual([false, true, false])
+  })
+
+  test('as long as the balance is not known, nothing is said to be uncovered', async () => {
+    const { send, fill, root } = await createSend()
+    await fill({ symbol: 'USDC', amount: '1', to: secondAddress })
+    root.chain.setAccountProp('balance', undefined, 'eip155')
+    expect([send.quote.fee?.gas, send.leftForFee, send.isFeeUncovered]).toEqual([21_000n, undefined, false])
+  })
+
+  test('Max leaves the most that the fee can come to', async () => {
+    const { send, held, platform, rpc, root } = await createSend()
+    send.setToken(held('ETH'))
+    send.receiver.setText(secondAddress)
+    await send.setMax()
+    await platform.advance(1_000)
+    const { fee, mostFee } = send.quote.fee ?? { fee: 0n, mostFee: 0n }
+    expect(mostFee).toBeGreaterThan(fee)
+    expect((send.amount ?? 0n) + mostFee).toBe(root.account.balance?.value)
+    expect(send.canReview).toBe(true)
+    // Whatever the price: amount and fee never come to more than there is.
+    for (const price of [1n, gwei, 50n * gwei, 10_000n * gwei]) {
+      setGasPrice(rpc, price)
+      await send.setMax()
+      await platform.advance(1_000)
+      expect((send.amount ?? 0n) + (send.quote.fee?.mostFee ?? 0n)).toBe(root.account.balance?.value)
+    }
+    setGasPrice(rpc, 10n ** 18n)
+    await send.setMax()
+    expect([send.sendTokenAmount, send.canReview]).toEqual(['0', false])
+  })
+
+  test('Max of a token is all of it', async () => {
+    const { send, held } = await createSend()
+    send.setToken(held('USDC'))
+    await send.setMax()
+    expect([send.sendTokenAmount, send.amount, send.isInsufficient]).toEqual(['12.5', 12_500_000n, false])
+  })
+
+  test('Max that comes late does not replace what was entered since', async () => {
+    const { send, held, rpc, root, network } = await createSend()
+    for (const [change, entry] of [
+      [() => send.setTokenAmount('0.1'), '0.1'],
+      [() => send.setToken(held('ETH')), ''],
+      [() => send.resetSend(), ''],
+      [() => root.chain.setActiveCaipNetwork(network(1)), ''],
+    ] as const) {
+      send.setToken(held('ETH'))
+      const answers = holdEndpoint(rpc)
+      const max = send.setMax()
+      await settle()
+      change()
+      for (let round = 0; round < 3; round += 1) {
+        for (const answer of answers.splice(0)) answer()
+        await settle()
+      }
+      await max
+      expect(send.sendTokenAmount).toBe(entry)
+    }
+  })
+})

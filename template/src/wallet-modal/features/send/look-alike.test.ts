@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { findLookAlike } from './look-alike'
+
+/** The same ends, another middle. */
+const twin = `${firstAddress.slice(0, 6)}${'0'.repeat(32)}${firstAddress.slice(-4)}`
+
+test('an address with both ends of a known one is made to look like it', () => {
+  expect(findLookAlike(twin, [secondAddress, firstAddress])).toBe(firstAddress)
+  expect(findLookAlike(twin.toLowerCase(), [firstAddress])).toBe(firstAddress)
+  expect(findLookAlike(twin.slice(2), [firstAddress])).toBe(firstAddress)
+})
+
+test('the known address itself is none, in whichever case', () => {
+  expect(findLookAlike(firstAddress, [firstAddress])).toBeUndefined()
+  expect(findLookAlike(firstAddress.toLowerCase(), [firstAddress, secondAddress])).toBeUndefined()
+})
+
+test('one equal end is not enough', () => {
+  const [start, end] = [`${firstAddress.slice(0, 6)}${'0'.repeat(36)}`, `0x${'0'.repeat(36)}${firstAddress.slice(-4)}`]
+  for (const address of [start, end, secondAddress]) expect(findLookAlike(address, [firstAddress])).toBeUndefined()
+  expect(findLookAlike(twin, [])).toBeUndefined()
+})

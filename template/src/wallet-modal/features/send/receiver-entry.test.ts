@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+import { createSend } from './testing/create-send'
+
+const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const twin = `${firstAddress.slice(0, 6)}${'0'.repeat(32)}${firstAddress.slice(-4)}`.toLowerCase()
+
+describe('an address', () => {
+  test.for([
+    [stranger, stranger],
+    [` ${stranger}\n`, stranger],
+    [stranger.toLowerCase(), stranger.toLowerCase()],
+    [stranger.slice(2), stranger],
+    [`0x${stranger.slice(2).toUpperCase()}`, `0x${stranger.slice(2).toUpperCase()}`],
+  ] as const)('%j is taken at once, and nobody is asked', async ([entered, address]) => {
+    const { send, data, rpc } = await createSend()
+    const [questions, posts] = [data.asked.length, rpc.posts.length]
+    send.receiver.setText(entered)
+    await settle()
+    expect(send.receiver.state).toEqual({ state: 'ready', receiver: { address } })
+    expect([data.asked.length, rpc.posts.length]).toEqual([questions, posts])
+  })
+
+  test.for([
+    [`${stranger.slice(0, -1)}7`, 'checksum'],
+    [stranger.replace('F', 'f'), 'checksum'],
+    [stranger.slice(0, -1), 'address'],
+    [`${stranger}0`, 'address'],
+    ['mara', 'address'],
+    ['two words.eth', 'address'],
+  ] as const)('%j is refused', async ([entered, reason]) => {
+    const { send } = await createSend()
+    send.receiver.setText(entered)
+    await settle()
+    expect(send.receiver.state).toEqual({ state: 'invalid', reason })
+    expect(send.receiverAddress).toBeUndefined()
+  })
+
+  test('that is empty is none', async () => {
+    const { send } = await createSend()
+    send.receiver.setText(stranger)
+    await settle()
+    send.receiver.setText('  ')
+    expect([send.receiver.state, send.receiver.text]).toEqual([{ state: 'empty' }, ''])
+  })
+})
+
+describe('a name', () => {
+  test('is looked up when typing has rested for half a second, and shown with its picture and address', async () => {
+    const { send, data, platform } = await createSend()
+    const avatar = 'https://img.example/mara.png'
+    data.names.set('mara.eth', { address: secondAddress, avatar })
+    const before = data.questions('name').length
+    for (const text of ['m', 'ma', 'mara.e', 'mara.et', 'Mara.eth']) {
+      send.receiver.setText(text)
+      await platform.advance(499)
+    }
+    expect([send.receiver.state.state, data.questions('name').length]).toEqual(['resolving', before])
+    await platform.advance(1)
+    expect(data.questions('name')).toHaveLength(before + 1)
+    expect(send.receiver.receiver).toEqual({ name: 'mara.eth', address: secondAddress, avatar })
+    expect([send.receiverAddress, send.receiverProfileName, send.receiverProfileImageUrl]).toEqual([
+      secondAddress,
+      'mara.eth',
+      avatar,
+    ])
+  })
+
+  test.for([
+    ['nobody.eth', 'unknown-name'],
+    ['mаra.eth', 'name'],
+    ['..eth', 'name'],
+  ] as const)('%j leads nowhere', async ([entered, reason]) => {
+    const { send, platform } = await createSend()
+    send.receiver.setText(entered)
+    await platform.advance(1_000)
+    expect(send.receiver.state).toEqual({ state: 'invalid', reason })
+  })
+
+  test('that nobody can look up says so; the form stays', async () => {
+    const { send, data, rpc, platform } = await createSend()
+    data.fail('name', 500)
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    send.setTokenAmount('1')
+    send.receiver.setText('mara.eth')
+    await platform.advance(1_000)
+    const { state } = send.receiver
+    expect(state.state === 'failed' && state.error.shortMessage).toBe('Error resolving name')
+    expect(send.receiver.text).toBe('mara.eth')
+  })
+
+  test('the last entry wins, in whichever order the answers come', async () => {
+    const entries = ['one.eth', 'two.eth', 'three.eth', secondAddress]
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+      [0, 2, 1],
+    ])
+      for (const last of entries) {
+        const { send, data, platform } = await createSend()
+        const others = entries.filter((entry) => entry !== last && entry !== secondAddress)
+        for (const [index, name] of entries.entries())
+          data.names.set(name, { address: `0x${String(index).repeat(40)}` })
+        const held = data.hold('name')
+        for (const entry of [...others, last]) {
+          send.receiver.setText(entry)
+          await platform.advance(600)
+        }
+        for (const index of order) held[index]?.answer()
+        await settle()
+        const wanted = last === secondAddress ? secondAddress : `0x${String(entries.indexOf(last)).repeat(40)}`
+        expect(send.receiverAddress).toBe(wanted)
+      }
+  })
+
+  test('an answer for a network or an account that was left is dropped', async () => {
+    const { send, data, platform, root, network, accounts } = await createSend({
+      wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }),
+    })
+    data.names.set('mara.eth', { address: stranger })
+    for (const leave of [
+      () => root.chain.setActiveCaipNetwork(network(1)),
+      () => accounts.select(secondAddress),
+      () => send.resetSend(),
+    ]) {
+      const held = data.hold('name')
+      send.receiver.setText('mara.eth')
+      await platform.advance(600)
+      expect(held).toHaveLength(1)
+      leave()
+      held[0]?.answer()
+      await settle()
+      expect([send.receiver.state, send.receiver.text]).toEqual([{ state: 'empty' }, ''])
+    }
+  })
+})
+
+describe('what to warn of', () => {
+  test('an address that only looks like a known one has to be compared', async () => {
+    const { send, fill } = await createSend()
+    await fill({ amount: '0.5', to: twin })
+    expect([send.receiver.lookAlike, send.step, send.canReview]).toEqual([firstAddress, 'review', false])
+    send.receiver.setHasCompared(true)
+    expect(send.canReview).toBe(true)
+    // The tick is for that one address.
+    send.receiver.setText(`${twin.slice(0, -5)}1${twin.slice(-4)}`)
+    await settle()
+    expect([send.receiver.hasCompared, send.canReview]).toEqual([false, false])
+  })
+
+  test('known are accounts of the wallet, those with a label, and whom this account sent to', async () => {
+    const { send, root, fill, confirm } = await createSend()
+    await fill({ amount: '0.5', to: stranger })
+    expect([send.receiver.isFirstTime, send.receiver.isOwnAddress, send.receiver.lookAlike]).toEqual([
+      true,
+      false,
+      undefined,
+    ])
+    await confirm()
+    const twinOfStranger = `${stranger.slice(0, 6)}${'1'.repeat(32)}${stranger.slice(-4)}`.toLowerCase()
+    send.receiver.setText(twinOfStranger)
+    await settle()
+    expect(send.receiver.lookAlike).toBe(stranger)
+    send.receiver.setText(stranger)
+    await settle()
+    expect([send.receiver.isFirstTime, send.receiver.lookAlike]).toEqual([false, undefined])
+    root.chain.setAccountProp('addressLabels', new Map([[secondAddress, 'Savings']]), 'eip155')
+    send.receiver.setText(secondAddress)
+    await settle()
+    expect(send.receiver.isFirstTime).toBe(false)
+    send.receiver.setText(firstAddress.toLowerCase())
+    await settle()
+    expect([send.receiver.isFirstTime, send.receiver.isOwnAddress]).toEqual([false, true])
+  })
+})

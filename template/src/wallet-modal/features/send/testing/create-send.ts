@@ -1,0 +1,90 @@
+import { createTestRoot } from '../../../testing/create-test-root'
+import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
+import { firstAddress } from '../../../testing/fake-wallet'
+import { settle } from '../../../testing/settle'
+import { sendStoreOf } from '../send-of-root'
+
+export const alphaId = 'eip155:1'
+export const betaId = 'eip155:10'
+export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** What the wallet shows while it waits, and what the modal says when it did. */
+export const sentTexts = { summary: 'Sending', started: 'Transaction started' }
+
+/** What was to be sent, as the wallet got it. */
+export interface AskedTransfer {
+  from: string
+  to: string
+  value: string
+  data: string
+}
+
+/** A data service where the first account has ether and a dollar token on the first network, and something on the second. */
+export function fillDataService(data = new FakeDataService()): FakeDataService {
+  data.balances.set(`${alphaId}:${firstAddress}`, [
+    fakeBalance(alphaId, 'ETH', '1.234567', { price: 2000 }),
+    fakeBalance(alphaId, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
+  ])
+  data.balances.set(`${betaId}:${firstAddress}`, [fakeBalance(betaId, 'BET', '2')])
+  return data
+}
+
+/** The form of a connected account on a network where a transfer costs 21,000 gwei. Names are the service's. */
+export async function createSend(options: Parameters<typeof createTestRoot>[0] = {}) {
+  const data = fillDataService()
+  const test = await createTestRoot({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, ...options })
+  const { root, wallet, rpc, connect } = test
+  rpc.answer('eth_call', ([call]) => ((call as AskedTransfer).data.startsWith('0xa9059cbb') ? yes : '0x'))
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => ({}))
+  setGasPrice(rpc, 1_000_000_000n)
+  await connect()
+  root.modal.show({ view: 'WalletSend' })
+  const { tokens, ens, accounts } = root.accountLoader.loaded
+  await tokens.fetchTokenBalance()
+  // The tables of names are fetched with the first one.
+  await ens.resolveName('warm.eth').catch(() => {})
+  await settle()
+  const send = sendStoreOf(root)
+  const held = (symbol: string) => {
+    const token = tokens.list.find((one) => one.symbol === symbol)
+    if (!token) throw new Error(`the account has no ${symbol}`)
+    return token
+  }
+  const network = (at: number) => {
+    const found = root.chain.requestedCaipNetworks[at]
+    if (!found) throw new Error('no such network')
+    return found
+  }
+  return {
+    ...test,
+    data,
+    send,
+    tokens,
+    accounts,
+    held,
+    network,
+    /** Fills the form, and lets the receiver be found. */
+    async fill({ symbol = 'ETH', amount, to }: { symbol?: string; amount: string; to: string }) {
+      send.setToken(held(symbol))
+      send.setTokenAmount(amount)
+      send.receiver.setText(to)
+      await test.platform.advance(1_000)
+    },
+    /** Freezes the form and confirms it, as the two buttons do. */
+    async confirm() {
+      await send.flow.prepare()
+      root.router.push({ view: 'WalletSendPreview', data: undefined })
+      await send.flow.sendToken(sentTexts)
+    },
+    /** The transfers that the wallet was asked for. */
+    asked: () =>
+      wallet.callsOf('eth_sendTransaction').map(({ params }) => (params as readonly AskedTransfer[])[0] ?? never()),
+  }
+}
+
+const yes = `0x${'0'.repeat(63)}1`
+
+function never(): never {
+  throw new Error('a request without a transaction')
+}
