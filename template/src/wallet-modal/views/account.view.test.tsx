@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstAddress } from '../testing/fake-wallet'
+import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
+import { firstAddress, secondAddress } from '../testing/fake-wallet'
 import { alpha, beta } from '../testing/networks'
 import type { RenderedModal } from '../testing/render-modal'
 import { dataOf, renderModal } from '../testing/render-modal'
@@ -131,4 +132,43 @@ test('the settings name the profile and put the address below it', async () => {
   await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
   await click('wm-settings')
   expect(screen.getByTestId('wm-view-AccountSettings').textContent).toContain('maralune.eth0xf39F…2266')
+})
+
+test('[C1-07] profile name and image are those that the service has found', async () => {
+  const data = new FakeDataService()
+  const image = 'https://img.example/profile.png'
+  data.identities.set(firstAddress, { name: 'maralune.eth', avatar: image })
+  await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl } })
+  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+  expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
+})
+
+test('what was sent and is not confirmed is listed until the network has it', async () => {
+  const { root, run, rpc, advance } = await openAccount()
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => null)
+  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1' } as const
+  await run(() => {
+    const { sent } = root.accountLoader.loaded
+    sent.add({ ...transfer, hash: '0x1', amount: '0.1234567', symbol: 'ETH', toName: 'mara.eth' })
+    for (const hash of ['0x2', '0x3', '0x4']) sent.add({ ...transfer, hash })
+  })
+  const rows = screen.getAllByTestId('wm-pending')
+  expect(rows).toHaveLength(3)
+  const row = rows.find(({ dataset }) => dataset['hash'] === '0x1')
+  expect(row?.textContent).toContain('Sending 0.123456 ETH')
+  expect(row?.textContent).toContain('To mara.eth')
+  expect(row?.getAttribute('href')).toBe('https://alphascan.example/tx/0x1')
+  await advance(25_000)
+  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['status'])).toEqual(Array(3).fill('unknown'))
+  expect(screen.getAllByTestId('wm-pending')[0]?.textContent).toContain('Not confirmed yet')
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+  await advance(30_000)
+  expect(screen.queryByTestId('wm-pending')).toBeNull()
+})
+
+test('on a network that the app does not know there are no tokens to show', async () => {
+  const { run, wallet } = await openAccount({ allowUnsupportedChain: false, enableNetworkSwitch: false })
+  await run(() => wallet.changeChain(31337))
+  expect(screen.queryByRole('tabpanel', { hidden: true })).toBeNull()
 })
