@@ -1,0 +1,400 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
+import { settle } from '../../testing/settle'
+import { alphaId, fillDataService, usdc } from './testing/create-send'
+
+const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const gwei = 1_000_000_000n
+
+/** The form, on the way from the account. */
+async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
+  const data = fillDataService()
+  const rendered = await renderModal({
+    services: (url) => data.respond(url),
+    hosts: { rpc: fakeDataUrl },
+    wallet: new FakeWallet({ accounts: [firstAddress, secondAddress], knownChains: [1, 10] }),
+    ...options,
+  })
+  const { rpc, connect, open, run, click, advance, root } = rendered
+  rpc.answer('eth_call', () => '0x')
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => ({}))
+  setGasPrice(rpc, gwei)
+  await connect()
+  await root.accountLoader.loaded.ens.resolveName('warm.eth').catch(() => {})
+  await open()
+  await run(settle)
+  await click('wm-action-send')
+  const type = (testId: string, value: string) =>
+    run(() => fireEvent.change(screen.getByTestId(testId), { target: { value } }))
+  async function fill(amount: string, to: string) {
+    await type('wm-send-amount', amount)
+    await type('wm-send-receiver', to)
+    await advance(1_000)
+  }
+  return {
+    ...rendered,
+    data,
+    type,
+    fill,
+    async review(amount = '0.5', to = secondAddress) {
+      await fill(amount, to)
+      await click('wm-send-preview')
+    },
+    asked: () => rendered.wallet.callsOf('eth_sendTransaction').length,
+  }
+}
+
+const text = (testId: string) => screen.getByTestId(testId).textContent
+const valueOf = (testId: string) => (screen.getByTestId(testId) as HTMLInputElement).value
+const isDisabled = (testId: string) => (screen.getByTestId(testId) as HTMLButtonElement).disabled
+const notices = () => screen.queryAllByTestId('wm-send-notice').map(({ textContent }) => textContent)
+const view = () => screen.getByTestId('wm-modal').dataset['view']
+const failure = () => screen.queryByTestId('wm-alert')?.dataset['code']
+
+describe('the form', () => {
+  test('starts with the currency of the network, and says what is missing', async () => {
+    const { type, advance, click } = await openSend()
+    expect([text('wm-send-token'), text('wm-send-preview'), isDisabled('wm-send-preview')]).toEqual([
+      'ETH',
+      'Add amount',
+      true,
+    ])
+    await type('wm-send-amount', '0,5')
+    expect([valueOf('wm-send-amount'), text('wm-send-preview')]).toEqual(['0.5', 'Add address'])
+    await type('wm-send-receiver', 'mara')
+    await advance(600)
+    expect([text('wm-send-receiver-note'), text('wm-send-preview')]).toEqual(['Invalid Address', 'Invalid Address'])
+    await type('wm-send-receiver', ` ${stranger} `)
+    await advance(1_000)
+    expect([text('wm-send-receiver-note'), text('wm-send-preview')]).toEqual([stranger, 'Review'])
+    expect(screen.getByTestId('wm-send-receiver').dataset['address']).toBe(stranger)
+    expect([text('wm-send-fee'), isDisabled('wm-send-preview')]).toEqual(['$0.04', false])
+    expect(notices()).toEqual(['You have not sent to this address from here before.'])
+    await type('wm-send-amount', '2')
+    expect(text('wm-send-preview')).toBe('Insufficient funds')
+    expect(screen.getByTestId('wm-send-amount').getAttribute('aria-invalid')).toBe('true')
+    await click('wm-send-clear')
+    expect(valueOf('wm-send-receiver')).toBe('')
+  })
+
+  test.for([
+    ['1e18', ''],
+    ['0x1', ''],
+    ['١', ''],
+    [' 1 ', '1'],
+    ['1,234.50', ''],
+  ] as const)('%j in the field of the amount leaves %j', async ([typed, shown]) => {
+    const { type } = await openSend()
+    await type('wm-send-amount', typed)
+    expect(valueOf('wm-send-amount')).toBe(shown)
+  })
+
+  test('more decimals than the token has are said, and nothing is cut', async () => {
+    const { type, click, run } = await openSend()
+    await click('wm-send-token')
+    const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
+    await run(() => fireEvent.click(dollar ?? document.body))
+    expect(text('wm-send-token')).toBe('USDC')
+    await type('wm-send-amount', '1.1234567')
+    expect([valueOf('wm-send-amount'), text('wm-send-preview')]).toEqual(['1.1234567', 'Incorrect value'])
+    expect(notices()).toEqual(['USDC has 6 decimals at most.'])
+  })
+
+  test('dollars and Max', async () => {
+    const { type, click, run } = await openSend()
+    await type('wm-send-amount', '0.5')
+    expect(text('wm-send-unit')).toContain('$1,000.00')
+    await click('wm-send-unit')
+    expect([valueOf('wm-send-amount'), text('wm-send-unit')]).toEqual(['1000.00', '0.5 ETH'])
+    await click('wm-send-max')
+    await run(settle)
+    // The most that the fee can come to is left.
+    expect(Number(valueOf('wm-send-amount'))).toBeGreaterThan(1.2344)
+    expect(Number(valueOf('wm-send-amount'))).toBeLessThan(1.234567)
+  })
+
+  test('a fee that is not covered is said with its figures', async () => {
+    const { fill } = await openSend()
+    await fill('1.234556', secondAddress)
+    expect(notices()).toContain(
+      'The network fee is about 0.000021 ETH and 0.000011 ETH would be left for it. Send less, or add ETH.',
+    )
+    expect(isDisabled('wm-send-preview')).toBe(true)
+  })
+
+  test('an address that looks like a known one is shown beside it, and has to be compared', async () => {
+    const { fill, click } = await openSend()
+    const twin = `${secondAddress.slice(0, 6)}${'0'.repeat(32)}${secondAddress.slice(-4)}`.toLowerCase()
+    await fill('0.5', twin)
+    const warning = screen.getByTestId('wm-send-look-alike')
+    expect(warning.textContent).toContain(secondAddress)
+    expect(warning.textContent).toContain(twin)
+    expect(isDisabled('wm-send-preview')).toBe(true)
+    await click('wm-send-compared')
+    expect(isDisabled('wm-send-preview')).toBe(false)
+  })
+
+  test('the own address, and that of the token itself', async () => {
+    const { fill, click, run } = await openSend()
+    await fill('0.5', firstAddress)
+    expect(notices()).toEqual(['This is your own account.'])
+    await click('wm-send-token')
+    const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
+    await run(() => fireEvent.click(dollar ?? document.body))
+    await fill('1', usdc)
+    expect(notices()).toContain('This is the address of the token itself. What is sent there is lost.')
+    expect(isDisabled('wm-send-preview')).toBe(true)
+  })
+
+  test('a name is looked up, shown with its address, or why it leads nowhere', async () => {
+    const { type, advance, data, rpc } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await type('wm-send-receiver', 'mara.eth')
+    expect(text('wm-send-receiver-note')).toBe('Looking up the name')
+    await advance(1_000)
+    expect(text('wm-send-receiver-note')).toBe(secondAddress)
+    for (const [name, why] of [
+      ['nobody.eth', 'Nobody has the name nobody.eth. Check the spelling.'],
+      ['mаra.eth', 'This is not a valid name. Check the spelling.'],
+      [
+        `${stranger.slice(0, -1)}7`,
+        'Invalid Address. A character of this address is wrong. Copy it again from where it came.',
+      ],
+    ] as const) {
+      await type('wm-send-receiver', name)
+      await advance(1_000)
+      expect(text('wm-send-receiver-note')).toBe(why)
+    }
+    data.fail('name', 500)
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    await type('wm-send-receiver', 'mara.eth')
+    await advance(1_000)
+    expect(text('wm-send-receiver-note')).toContain('Error resolving name')
+  })
+
+  test('what was copied can be pasted; a browser that does not share it says so', async () => {
+    const { platform, click, advance, run } = await openSend()
+    platform.copied.push(stranger)
+    await click('wm-send-paste')
+    await advance(1_000)
+    expect(valueOf('wm-send-receiver')).toBe(stranger)
+    await click('wm-send-clear')
+    await run(() => {
+      platform.paste = () => Promise.reject(new Error('NotAllowedError'))
+    })
+    await click('wm-send-paste')
+    expect(text('wm-snackbar')).toBe('The browser does not share what was copied. Paste it with the keyboard.')
+  })
+
+  test('what cannot be reviewed is said, and the form stays', async () => {
+    const { fill, click, root } = await openSend()
+    await fill('0.5', secondAddress)
+    root.sessions.end('eip155')
+    await click('wm-send-preview')
+    expect([view(), text('wm-snackbar')]).toEqual(['WalletSend', 'No wallet is connected'])
+  })
+})
+
+describe('the tokens to send', () => {
+  test('are those of the network; the search finds them', async () => {
+    const { click, run } = await openSend()
+    await click('wm-send-token')
+    const symbols = () => screen.queryAllByTestId('wm-token').map(({ dataset }) => dataset['symbol'])
+    expect([view(), symbols()]).toEqual(['WalletSendSelectToken', ['ETH', 'USDC']])
+    expect(screen.getByTestId('wm-view-WalletSendSelectToken').textContent).toContain('Only tokens you hold on Alpha')
+    await run(() => fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'nothing' } }))
+    expect([symbols(), screen.queryByTestId('wm-search-empty') !== null]).toEqual([[], true])
+  })
+})
+
+describe('the review', () => {
+  test('[C1-12] shows in full what then goes to the wallet: native and token transfers', async () => {
+    const { review, click, run, wallet, fill } = await openSend()
+    await review('0.123456789012345678')
+    expect(text('wm-send-review-amount')).toBe('0.123456789012345678 ETH')
+    expect(text('wm-send-review-address')).toBe(secondAddress)
+    const slip = wordsOf(screen.getByTestId('wm-view-WalletSendPreview'))
+    for (const fact of ['$246.91', 'Alpha', '$0.04', 'Review transaction carefully']) expect(slip).toContain(fact)
+    await click('wm-send-confirm')
+    expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toMatchObject([
+      { from: firstAddress, to: secondAddress, value: `0x${123_456_789_012_345_678n.toString(16)}`, data: '0x' },
+    ])
+    await click('wm-done')
+    await click('wm-action-send')
+    await click('wm-send-token')
+    const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
+    await run(() => fireEvent.click(dollar ?? document.body))
+    await fill('12.5', secondAddress)
+    await click('wm-send-preview')
+    expect(text('wm-send-review-amount')).toBe('12.5 USDC')
+    await click('wm-send-confirm')
+    expect(wallet.callsOf('eth_sendTransaction')[1]?.params).toMatchObject([
+      {
+        from: firstAddress,
+        to: usdc,
+        value: '0x0',
+        data: `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${12_500_000n.toString(16).padStart(64, '0')}`,
+      },
+    ])
+    // Account, with nothing behind it.
+    expect([view(), screen.queryByTestId('wm-back')]).toEqual(['Account', null])
+    expect(screen.getAllByTestId('wm-pending').length).toBeGreaterThan(0)
+  })
+
+  test('[C2-22] a native transfer pushes a view with no back navigation, which follows it', async () => {
+    const { review, click, rpc, advance } = await openSend()
+    await review()
+    await click('wm-send-confirm')
+    expect([view(), screen.queryByTestId('wm-back')]).toEqual(['TransactionStatus', null])
+    expect(dataOf(screen.getByTestId('wm-send-status'))).toMatchObject({ state: 'pending', hash: '0x5e47' })
+    expect(text('wm-send-status')).toContain('Sending 0.5 ETH')
+    expect(screen.getByTestId('wm-explorer').getAttribute('href')).toBe('https://alphascan.example/tx/0x5e47')
+    await advance(25_000)
+    expect(screen.getByTestId('wm-send-status').dataset['state']).toBe('unknown')
+    expect(text('wm-send-status')).toContain('do not send it again before you have looked')
+    rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+    await advance(30_000)
+    expect(screen.getByTestId('wm-send-status').dataset['state']).toBe('success')
+    expect(text('wm-send-status')).toContain('It arrived at 0x7099…79C8.')
+    await click('wm-done')
+    expect(view()).toBe('Account')
+  })
+
+  test('a transfer that the network refused says so', async () => {
+    const { review, click, rpc, advance } = await openSend()
+    await review()
+    rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
+    await click('wm-send-confirm')
+    await advance(1_000)
+    expect(screen.getByTestId('wm-send-status').dataset['state']).toBe('reverted')
+    expect(text('wm-send-status')).toContain('The amount did not move')
+  })
+
+  test('shows the name and the full address of a receiver with a name', async () => {
+    const { review, data } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await review('0.5', 'mara.eth')
+    const slip = screen.getByTestId('wm-view-WalletSendPreview')
+    expect(slip.textContent).toContain('mara.eth')
+    expect(text('wm-send-review-address')).toBe(secondAddress)
+  })
+
+  test('pressed twice, and with Enter held, the wallet is asked once', async () => {
+    const { review, wallet, run, asked } = await openSend()
+    await review()
+    wallet.hold('eth_sendTransaction')
+    const confirm = screen.getByTestId('wm-send-confirm')
+    await run(() => {
+      for (let press = 0; press < 20; press += 1) fireEvent.click(confirm)
+    })
+    await run(() => {
+      for (let press = 0; press < 20; press += 1) fireEvent.click(confirm)
+    })
+    expect([asked(), view()]).toEqual([1, 'ApproveTransaction'])
+  })
+
+  test.for(['wm-cancel-request', 'wm-back'])(
+    'left by %s and pressed again, the wallet is not asked again',
+    async (way) => {
+      const { review, wallet, click, asked, run } = await openSend()
+      await review()
+      const held = wallet.hold('eth_sendTransaction')
+      await click('wm-send-confirm')
+      expect(text('wm-view-ApproveTransaction')).toContain('Sending 0.5 ETH to 0x7099…79C8.')
+      await click(way)
+      expect(view()).toBe('WalletSendPreview')
+      await click('wm-send-confirm')
+      expect([asked(), failure()]).toEqual([1, 'stillWaiting'])
+      await run(() => held.resolve('0x5e47'))
+      expect([view(), valueOf('wm-send-amount'), valueOf('wm-send-receiver')]).toEqual(['WalletSend', '', ''])
+      await click('wm-back')
+      expect([view(), screen.getAllByTestId('wm-pending').length]).toEqual(['Account', 1])
+    },
+  )
+
+  test('a declined request leads back to it, and the form is as it was', async () => {
+    const { review, wallet, click, asked } = await openSend()
+    await review()
+    wallet.fail('eth_sendTransaction', walletError(4001))
+    await click('wm-send-confirm')
+    expect([view(), failure()]).toEqual(['WalletSendPreview', 'declined'])
+    expect(screen.queryByTestId('wm-snackbar')?.textContent ?? '').toBe('')
+    await click('wm-send-edit')
+    expect([valueOf('wm-send-amount'), valueOf('wm-send-receiver')]).toEqual(['0.5', secondAddress])
+    wallet.release('eth_sendTransaction')
+    await click('wm-send-preview')
+    expect(failure()).toBeUndefined()
+    await click('wm-send-confirm')
+    expect([asked(), view()]).toEqual([2, 'TransactionStatus'])
+  })
+
+  test('a failed request says why', async () => {
+    const { review, wallet, click } = await openSend()
+    await review()
+    wallet.fail('eth_sendTransaction', walletError(-32000, 'nonce too low'))
+    await click('wm-send-confirm')
+    expect([view(), failure()]).toEqual(['WalletSendPreview', 'failed'])
+    expect(text('wm-alert')).toContain('nonce too low')
+    expect(text('wm-snackbar')).toBe('Failed to send transaction. Please try again.')
+  })
+
+  test('a name that leads elsewhere by now stops it', async () => {
+    const { review, data, click, asked } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await review('0.5', 'mara.eth')
+    data.names.set('mara.eth', { address: stranger })
+    await click('wm-send-confirm')
+    expect([asked(), failure()]).toEqual([0, 'nameMoved'])
+    expect(text('wm-alert')).toContain('mara.eth now leads to another address. Review again.')
+    expect(text('wm-send-review-address')).toBe(secondAddress)
+  })
+
+  test.for(['account', 'network'] as const)('another %s voids it: the form is shown, empty', async (what) => {
+    const { review, wallet, run, asked, root } = await openSend()
+    await review()
+    await run(() => (what === 'account' ? wallet.changeAccounts([secondAddress]) : wallet.changeChain(10)))
+    await run(settle)
+    expect([view(), valueOf('wm-send-amount'), asked()]).toEqual(['WalletSend', '', 0])
+    expect(root.router.history.map((route) => route.view)).toEqual(['Account', 'WalletSend'])
+  })
+
+  test('left while a name is looked up again, the wallet is not asked', async () => {
+    const { review, data, click, run, asked } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await review('0.5', 'mara.eth')
+    const held = data.hold('name')
+    await click('wm-send-confirm')
+    expect(screen.getByTestId('wm-send-confirm').getAttribute('aria-busy')).toBe('true')
+    await click('wm-send-edit')
+    await run(() => held[0]?.answer())
+    expect([asked(), view()]).toEqual([0, 'WalletSend'])
+    expect(valueOf('wm-send-amount')).toBe('0.5')
+  })
+})
+
+describe('the way to it', () => {
+  test('is left out where it is turned off, and on a network that the app does not know', async () => {
+    const { connect, open } = await renderModal({ features: { send: false } })
+    await connect()
+    await open()
+    expect(screen.queryByTestId('wm-action-send')).toBeNull()
+  })
+
+  test('the host app is told', async () => {
+    const { modal, root, click } = await openSend()
+    const events: unknown[] = []
+    modal.root.events.subscribe(({ props }) => void events.push(props))
+    await click('wm-back')
+    await click('wm-action-send')
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'OPEN_SEND', properties: { network: alphaId, isSmartAccount: false } }),
+    )
+    expect(root.router.view).toBe('WalletSend')
+  })
+})
