@@ -1,11 +1,15 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
 import { FakeChain } from '../adapters/evm/reader/testing/fake-chain'
+import { openDexieStorage } from '../storage/dexie.storage'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
 import { firstAddress, secondAddress } from '../testing/fake-wallet'
 import { beta } from '../testing/networks'
 import { settle } from '../testing/settle'
+
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
@@ -127,20 +131,35 @@ describe('a name', () => {
 })
 
 describe('an account', () => {
-  test('[C3-15] has the names that the service tells, which are kept with their time for five minutes', async () => {
-    const { ens, data, platform, root } = await createRoot()
+  test('[C3-15] a name suggestion has a name; a name cache entry has address, names and the time', async () => {
+    const factory = new IDBFactory()
+    const { ens, data, root, platform } = await createRoot({ options: { indexedDB: () => factory } })
+    data.suggestions.push({ name: 'mara1.reown.id', registered: false })
+    await ens.getSuggestions('mara')
+    expect(ens.suggestions).toEqual([{ name: 'mara1.reown.id', registered: false }])
+    data.names.set('mara.eth', mara)
+    await ens.getNamesForAddress(secondAddress)
+    const { storage, close } = await openDexieStorage(`wallet-modal:${root.memory.id}`, factory, IDBKeyRange)
+    await expect
+      .poll(() => storage.get('names', secondAddress))
+      .toMatchObject({
+        key: secondAddress,
+        value: ['mara.eth'],
+        writtenAt: platform.now(),
+      })
+    close()
+  })
+
+  test('has the names that the service tells, which are kept for five minutes', async () => {
+    const { ens, data, platform } = await createRoot()
     data.names.set('mara.eth', mara)
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
+    expect(data.questions('reverse').map(({ pathname }) => pathname)).toContain(`/v1/profile/reverse/${secondAddress}`)
     data.names.clear()
     await platform.advance(300_000)
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
-    expect(data.questions('reverse').map(({ pathname }) => pathname)).toContain(`/v1/profile/reverse/${secondAddress}`)
     await platform.advance(1)
     expect(await ens.getNamesForAddress(secondAddress)).toEqual([])
-    // A suggestion is a name, and whether somebody has it.
-    data.suggestions.push({ name: 'mara1.reown.id', registered: false })
-    await ens.getSuggestions('mara')
-    expect(root.accountLoader.loaded.ens.suggestions).toEqual([{ name: 'mara1.reown.id', registered: false }])
   })
 
   test('has the name that the chain tells, when it leads back', async () => {
