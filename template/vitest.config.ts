@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/wallet-modal/testing/setup.ts'],
     restoreMocks: true,
+    // The first test of a file waits for every chunk of the modal to be transformed.
+    testTimeout: 20_000,
   },
 })
