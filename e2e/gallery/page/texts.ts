@@ -36,5 +36,5 @@ function clippers(element: Element): { box: Element; style: CSSStyleDeclaration 
 }
 
 function canScroll(box: Element): boolean {
-  return box === body() && /auto|scroll/.test(getComputedStyle(box).overflowY)
+  return /auto|scroll/.test(getComputedStyle(box).overflowY)
 }

@@ -64,18 +64,22 @@ export const accountScenes: readonly Scene[] = [
     create: () =>
       createStillRoot({}, (root) => {
         connect(root)
-        hold(
-          root,
-          [
-            ...tokens,
-            ...tokens.map((held, index) => ({
-              ...held,
-              name: `${held.name} ${index}`,
-              address: `eip155:1:0x${String(index).repeat(40)}` as const,
-            })),
-          ],
-          [token('Tickets', 'TIX', '4', 0)],
-        )
+        hold(root, tokens, [token('Tickets', 'TIX', '4', 0)])
+        showFrom('Account', 'Tokens')(root)
+      }),
+  },
+  {
+    id: 'tokens-many',
+    view: 'Tokens',
+    create: () =>
+      createStillRoot({}, (root) => {
+        connect(root)
+        const more = tokens.map((held, index) => ({
+          ...held,
+          name: `${held.name} ${index}`,
+          address: `eip155:1:0x${String(index).repeat(40)}` as const,
+        }))
+        hold(root, [...tokens, ...more])
         showFrom('Account', 'Tokens')(root)
       }),
   },

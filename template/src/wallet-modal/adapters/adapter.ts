@@ -42,13 +42,27 @@ export interface ConnectRequest {
   network: Network | undefined
 }
 
+/** A transaction that was sent, as far as it tells of itself. */
+export interface SentNotice {
+  hash: string
+  from: string | undefined
+  to: string | undefined
+  /** Of the native currency, in its smallest unit. */
+  value: bigint
+  /** It calls a contract: what it moves is not known from here. */
+  isCall: boolean
+}
+
 /** What a wallet does on its own account while it is connected. */
 export interface AdapterListener {
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(chainId: number | string): void
   disconnected(): void
   /** A transaction left through the provider that the session hands out, so the balance is about to change. */
-  transactionSent(hash: string): void
+  transactionSent(sent: SentNotice): void
+  /** Something is asked through that provider, and then answered: a wallet that lives in the page approves it there. */
+  requestStarted(method: string): void
+  requestSettled(method: string, outcome: 'success' | 'error'): void
 }
 
 /** Speaks to the wallets and the chains of one namespace. What they reject with is a WalletModalError. */
@@ -84,4 +98,6 @@ interface NativeTransaction {
   /** In the smallest unit. */
   value: bigint
   data?: string
+  /** The chain it is meant for, so that a wallet that has just changed to another refuses it. */
+  chainId?: number | string
 }

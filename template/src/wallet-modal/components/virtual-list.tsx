@@ -13,16 +13,22 @@ interface VirtualListProps<Item> {
   children: (item: Item) => ReactNode
   /** Stands behind the last row. */
   end?: ReactNode
+  /** Nothing in a row can take the focus, so the list itself takes it and scrolls by the arrow keys. */
+  isPlain?: boolean
 }
 
 /** What the tallest card shows. */
 const firstRows = 12
 
 /** A list of any length that scrolls inside the card. Only what is in view is in the page. */
-export function VirtualList<Item>({ label, items, rowHeight, idOf, children, end }: VirtualListProps<Item>) {
+export function VirtualList<Item>({ label, items, rowHeight, idOf, children, end, isPlain }: VirtualListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   return (
-    <div ref={scroller} className={styles['scroll']}>
+    <div
+      ref={scroller}
+      className={styles['scroll']}
+      {...(isPlain && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
       <div role="list" aria-label={label}>
         <Virtualizer
           scrollRef={scroller}

@@ -38,6 +38,22 @@ export function formatDecimal(numeric: string, decimals = 3): string {
   return parts.whole + (parts.fraction ?? '')
 }
 
+/** So many digits before the decimal sign can be taken in at a glance; more are written as a power of ten. */
+const mostDigits = 15
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * As `formatDecimal`, for a narrow place: an amount of more than 15 digits before the decimal sign is written as a power of
+ * ten, cut to 3 decimals.
+ */
+export function formatShort(numeric: string, decimals = 3): string {
+  const digits = (numeric.split('.')[0] ?? '').replace(/^0+/, '')
+  if (digits.length <= mostDigits) return formatDecimal(numeric, decimals)
+  const power = [...String(digits.length - 1)].map((digit) => superscripts[Number(digit)]).join('')
+  return `${formatDecimal(`${digits.slice(0, 1)}.${digits.slice(1, 4)}`)} × 10${power}`
+}
+
 /** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
 export function localParts(text: string): { whole: string; fraction?: string } {
   const [whole = '0', fraction] = text.split('.')

@@ -7,7 +7,7 @@ import { iconOffline, iconRefresh } from '../components/icon-paths'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/router.store'
-import { needsAccount } from '../stores/router.store'
+import { needsStores } from './needs-stores'
 import { loadView, loadedView } from '../views/registry'
 import { useAnimatedHeight } from './use-animated-height'
 import styles from './view-outlet.module.css'
@@ -38,13 +38,6 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
     </div>
   )
 })
-
-/** Views that show something of the account before its stores are here. */
-const early: readonly ViewName[] = ['Account', 'AccountSettings']
-
-function needsStores(view: ViewName): boolean {
-  return needsAccount(view) && !early.includes(view)
-}
 
 /** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
 function LoadedView({ id }: { id: ViewName }) {

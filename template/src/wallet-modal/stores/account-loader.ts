@@ -44,6 +44,7 @@ export class AccountLoader {
   /** Takes stores that are here already. */
   take(stores: AccountStores): AccountStores {
     this.stores = stores
+    this.#loading = Promise.resolve(stores)
     return stores
   }
 }

@@ -1,4 +1,7 @@
+import type { SentNotice } from '../adapters/adapter'
 import type { ChainReader } from '../adapters/chain-reader'
+import { formatUnits } from '../domain/amount'
+import type { ChainNamespace } from '../domain/caip'
 import type { WalletModalError } from '../domain/errors'
 import type { Network } from '../domain/network'
 import { AccountChoice } from './account-choice'
@@ -11,6 +14,7 @@ import { SentTransactions } from './sent-transactions'
 import { TokensStore } from './tokens.store'
 import { TransactionStack } from './transaction-stack'
 import { WalletRequests } from './wallet-requests'
+import type { RequestPhase } from './wallet-sessions'
 
 /** The stores that only a connected account needs; they come with a chunk of their own, after connecting. */
 export class AccountStores {
@@ -56,6 +60,23 @@ export class AccountStores {
   /** What a network's chain itself tells; undefined where its adapter tells nothing. */
   async reader(network: Network): Promise<ChainReader | undefined> {
     return (await this.#root.adapters.load(network.chainNamespace)).loadReader?.()
+  }
+
+  /** Notes what the host app, or a unit, sent through the wallet. */
+  readonly noteSent = (namespace: ChainNamespace, { hash, from, to, value, isCall }: SentNotice): void => {
+    const { networkState, accountState } = this.#root.chain.chains.get(namespace) ?? {}
+    const network = networkState?.caipNetwork
+    const sender = from ?? accountState?.address
+    if (!network || !sender) return
+    const { decimals, symbol } = network.nativeCurrency
+    const moved = isCall ? {} : { amount: formatUnits(value, decimals), symbol }
+    this.sent.add({ hash, chainId: network.caipNetworkId, from: sender, to: to ?? '', ...moved })
+  }
+
+  /** A wallet that lives in the page approves inside the modal, so its requests are shown there. */
+  followRequest(namespace: ChainNamespace, method: string, phase: RequestPhase): void {
+    const type = this.#root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
+    if (type === 'AUTH') this.approvals.follow(method, phase)
   }
 
   /** Says in the open modal what went wrong; on a page whose modal was never opened there is nobody to tell. */

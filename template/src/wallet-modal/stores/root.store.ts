@@ -111,6 +111,8 @@ export class RootStore {
       rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
       refreshBalance: () => void account.refreshBalance(),
       chosenAccount: (namespace) => memory.chosenAccount(namespace),
+      noteSent: (...sent) => void this.accountLoader.load().then(({ noteSent }) => noteSent(...sent)),
+      followRequest: (...request) => this.accountLoader.stores?.followRequest(...request),
     })
     this.connection = new ConnectionStore({
       chain,
@@ -138,7 +140,6 @@ export class RootStore {
     return this.lateLoader.stores
   }
 
-  /** As `late`. */
   get alert(): AlertStore {
     return this.late.alert
   }

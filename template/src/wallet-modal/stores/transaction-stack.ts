@@ -2,6 +2,7 @@ import { makeAutoObservable, observableShallow } from 'mobx'
 import { classOfMethod } from '../domain/rpc-methods'
 import type { ModalStore } from './modal.store'
 import type { Route, RouterStore } from './router.store'
+import type { RequestPhase } from './wallet-sessions'
 
 /** What follows a request that waits in the wallet (specification, section 4). */
 export interface StackEntry {
@@ -11,6 +12,8 @@ export interface StackEntry {
   goBack?: boolean
   onSuccess?: () => void
   onCancel?: () => void
+  /** Put here by `run`, which also takes it off. */
+  isRun?: true
 }
 
 interface StackDeps {
@@ -67,7 +70,7 @@ export class TransactionStack {
     request: Promise<T>,
     { summary, onCancel, next }: { summary: string; onCancel: () => void; next: (answer: T) => StackEntry },
   ): Promise<T> {
-    const entry: StackEntry = { onCancel }
+    const entry: StackEntry = { onCancel, isRun: true }
     this.begin(entry, summary)
     try {
       const answer = await request
@@ -102,6 +105,14 @@ export class TransactionStack {
   cancel(): void {
     if (this.entries.length > 0) this.pop(true)
     else if (this.#deps.router.view === 'ApproveTransaction') this.#deps.modal.close('done')
+  }
+
+  /** Follows a request to a wallet that approves inside the modal. What `run` asked for, `run` ends. */
+  follow(method: string, phase: RequestPhase): void {
+    if (this.entries.at(-1)?.isRun) return
+    if (phase === 'started') this.requestStarted(method)
+    else if (phase === 'success') this.requestSucceeded(method)
+    else this.requestFailed()
   }
 
   /** A wallet that approves inside the modal was asked for something. Safe requests need nobody's yes. */

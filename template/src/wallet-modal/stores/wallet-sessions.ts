@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Adapter, AdapterListener, AdapterSession } from '../adapters/adapter'
+import type { Adapter, AdapterListener, AdapterSession, SentNotice } from '../adapters/adapter'
 import type { Account } from '../domain/account'
 import type { ChainNamespace } from '../domain/caip'
 import { isCaipAddress } from '../domain/caip'
@@ -10,6 +10,9 @@ import type { StoredConnection } from '../storage/session-snapshot'
 import type { AssetStore } from './asset.store'
 import type { ChainStore } from './chain.store'
 import type { ConnectorStore } from './connector.store'
+
+/** Where a request to a wallet stands. */
+export type RequestPhase = 'started' | 'success' | 'error'
 
 interface OpenSession {
   adapter: Adapter
@@ -23,6 +26,9 @@ interface SessionDeps {
   asset: AssetStore
   rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
   refreshBalance: () => void
+  noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
+  /** Something was asked of the wallet through its provider, or answered. */
+  followRequest: (namespace: ChainNamespace, method: string, phase: RequestPhase) => void
   /** The account that the visitor chose among those of the wallet, as CAIP-10. */
   chosenAccount: (namespace: ChainNamespace) => string | undefined
 }
@@ -137,7 +143,12 @@ export class WalletSessions {
       },
       networkChanged: (chainId) => this.showWalletNetwork(namespace, chainId),
       disconnected: () => this.reset(namespace),
-      transactionSent: (hash) => void this.#followTransaction(namespace, hash).then(refreshBalance),
+      transactionSent: (sent) => {
+        this.#deps.noteSent(namespace, sent)
+        void this.#followTransaction(namespace, sent.hash).then(refreshBalance)
+      },
+      requestStarted: (method) => this.#deps.followRequest(namespace, method, 'started'),
+      requestSettled: (method, outcome) => this.#deps.followRequest(namespace, method, outcome),
     }
   }
 

@@ -19,7 +19,7 @@ export const AccountView = observer(function AccountView() {
     <>
       <AccountNote />
       <AccountActions />
-      <AccountPending />
+      {account.state.currentTab === 0 && <AccountPending />}
       {!chain.isUnsupportedShown && <AccountTabs />}
       <Tray>
         <WalletRow />

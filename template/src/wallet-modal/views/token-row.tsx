@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Coin } from '../components/coin'
 import { Row } from '../components/row'
 import { ValueStack } from '../components/value-stack'
-import { formatDecimal, formatFiat } from '../domain/money'
+import { formatFiat, formatShort } from '../domain/money'
 import type { TokenBalance } from '../domain/token'
 import { useRoot } from '../react/root-context'
 
@@ -32,7 +32,7 @@ export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork
         />
       }
       title={name}
-      sub={`${formatDecimal(quantity.numeric, 4)} ${symbol}`}
+      sub={`${formatShort(quantity.numeric, 4)} ${symbol}`}
       end={
         value !== undefined && <ValueStack top={formatFiat(value)} bottom={withNetwork ? network?.name : undefined} />
       }

@@ -40,7 +40,14 @@ export const TokensView = observer(function TokensView() {
         onChange={setQuery}
       />
       {found.length > 0 && (
-        <VirtualList label={texts.tokens} items={found} rowHeight={rowHeight} idOf={tokenId} end={showHidden}>
+        <VirtualList
+          label={texts.allTokens}
+          items={found}
+          rowHeight={rowHeight}
+          idOf={tokenId}
+          end={showHidden}
+          isPlain
+        >
           {(token) => <TokenRow token={token} />}
         </VirtualList>
       )}

@@ -11,7 +11,7 @@ import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
 import { readAccounts } from './read-accounts'
 import { switchEvmNetwork } from './switch-network'
-import { observeTransactions } from './transaction-observer'
+import { observeRequests } from './request-observer'
 import { waitForReceipt } from './wait-for-receipt'
 import { askWallet, providerOf, sessionProvider } from './wallet-provider'
 import { watchEvmProvider } from './watch-provider'
@@ -38,7 +38,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
   async function openSession(provider: Eip1193Provider, answer: unknown): Promise<AdapterSession | null> {
     const accounts = readAccounts(answer)
     if (accounts.length === 0) return null
-    return { provider: observeTransactions(provider), accounts, chainId: await readChainId(provider) }
+    return { provider: observeRequests(provider), accounts, chainId: await readChainId(provider) }
   }
 
   return {
@@ -85,8 +85,10 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       return signature
     },
 
-    async sendTransaction(session, { from, to, value, data = '0x' }) {
-      const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: `0x${value.toString(16)}`, data }]
+    async sendTransaction(session, { from, to, value, data = '0x', chainId }) {
+      const amount = `0x${value.toString(16)}`
+      const chain = chainId === undefined ? {} : { chainId: `0x${Number(chainId).toString(16)}` }
+      const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: amount, data, ...chain }]
       const hash = await askWallet(sessionProvider(session), 'eth_sendTransaction', params)
       if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
       return hash

@@ -17,6 +17,8 @@ function createListener() {
     networkChanged: vi.fn<AdapterListener['networkChanged']>(),
     disconnected: vi.fn<AdapterListener['disconnected']>(),
     transactionSent: vi.fn<AdapterListener['transactionSent']>(),
+    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
+    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
   }
 }
 
@@ -108,8 +110,18 @@ test('a transaction that the host app sends through the provider is noticed, not
   await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).rejects.toMatchObject({ code: 4001 })
   expect(listener.transactionSent).not.toHaveBeenCalled()
   wallet.release('eth_sendTransaction')
-  await expect(provider.request({ method: 'eth_sendTransaction', params: [] })).resolves.toBe('0x5e47')
-  expect(listener.transactionSent).toHaveBeenCalledExactlyOnceWith('0x5e47')
+  const params = [{ from: firstAddress, to: secondAddress, value: '0xff', data: '0x' }]
+  await expect(provider.request({ method: 'eth_sendTransaction', params })).resolves.toBe('0x5e47')
+  expect(listener.transactionSent).toHaveBeenCalledExactlyOnceWith({
+    hash: '0x5e47',
+    from: firstAddress,
+    to: secondAddress,
+    value: 255n,
+    isCall: false,
+  })
+  expect(listener.requestStarted).toHaveBeenLastCalledWith('eth_sendTransaction')
+  expect(listener.requestSettled).toHaveBeenCalledWith('eth_sendTransaction', 'error')
+  expect(listener.requestSettled).toHaveBeenLastCalledWith('eth_sendTransaction', 'success')
 })
 
 test('messages are signed as hex, transactions sent with hex amounts', async () => {

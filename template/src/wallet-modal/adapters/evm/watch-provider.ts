@@ -6,7 +6,8 @@ import type { Eip1193Provider } from '../../domain/eip1193'
 import type { Platform } from '../../platform/platform'
 import type { AdapterListener } from '../adapter'
 import { readAccounts } from './read-accounts'
-import { onTransactionSent } from './transaction-observer'
+import { readSent } from './read-sent'
+import { onRequest } from './request-observer'
 
 /** `disconnect` with this code means that the wallet lost one chain, not that it left (EIP-1193: 4901). */
 const chainDisconnected = 4901
@@ -47,10 +48,18 @@ export function watchEvmProvider(provider: Eip1193Provider, platform: Platform, 
     },
   }
   for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler)
-  const stopTransactions = onTransactionSent(provider, (hash) => listener.transactionSent(hash))
+  const stopRequests = onRequest(provider, {
+    started: (method) => listener.requestStarted(method),
+    succeeded(method, params, answer) {
+      if (method === 'eth_sendTransaction' && typeof answer === 'string')
+        listener.transactionSent(readSent(params, answer))
+      listener.requestSettled(method, 'success')
+    },
+    failed: (method) => listener.requestSettled(method, 'error'),
+  })
   return () => {
     isStopped = true
-    stopTransactions()
+    stopRequests()
     for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler)
   }
 }

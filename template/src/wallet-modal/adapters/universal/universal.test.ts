@@ -62,6 +62,8 @@ test('a session is followed: its accounts, its chain, its end', async () => {
     networkChanged: vi.fn<(id: number | string) => void>(),
     disconnected: vi.fn<() => void>(),
     transactionSent: vi.fn<() => void>(),
+    requestStarted: vi.fn<() => void>(),
+    requestSettled: vi.fn<() => void>(),
   }
   const stop = adapter.watch(opened, listener)
   session.emit('chainChanged', 'solana:other', 'solana:other')

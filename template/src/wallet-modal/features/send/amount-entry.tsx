@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon'
 import { iconFlip } from '../../components/view-icon-paths'
 import { TokenButton } from '../../components/token-button'
 import { formatUnits } from '../../domain/amount'
-import { formatDecimal, formatFiat } from '../../domain/money'
+import { formatDecimal, formatFiat, formatShort } from '../../domain/money'
 import { useRoot } from '../../react/root-context'
 import type { SendStore } from './send.store'
 import { useSendTexts } from './send-texts-context'
@@ -50,7 +50,7 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
       {token && (
         <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
           <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
-            {formatDecimal(formatUnits(held, decimals), 5)}
+            {formatShort(formatUnits(held, decimals), 5)}
           </bdi>
           <button
             type="button"
@@ -73,15 +73,16 @@ const OtherUnit = observer(function OtherUnit({ store }: { store: SendStore }) {
   const { token, unit, amountText, fiatValue } = store
   if (!token?.price) return null
   const inToken = `${amountText === undefined ? '0' : formatDecimal(amountText, 8)} ${token.symbol}`
+  const shown = unit === 'token' ? formatFiat(fiatValue ?? 0) : inToken
   return (
     <button
       type="button"
       className={classNames(baseStyles['control'], styles['unit'])}
-      aria-label={unit === 'token' ? texts.inFiat : texts.inToken(token.symbol)}
+      aria-label={`${shown}. ${unit === 'token' ? texts.inFiat : texts.inToken(token.symbol)}`}
       data-testid="wm-send-unit"
       onClick={() => store.switchUnit()}
     >
-      <bdi dir="ltr">{unit === 'token' ? formatFiat(fiatValue ?? 0) : inToken}</bdi>
+      <bdi dir="ltr">{shown}</bdi>
       <Icon path={iconFlip} size={14} />
     </button>
   )

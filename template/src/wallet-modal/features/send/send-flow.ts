@@ -161,9 +161,9 @@ export class SendFlow {
   }
 
   async #ask(review: SendReview, texts: { summary: string; started: string }): Promise<void> {
-    const { adapter, session, transaction } = review
+    const { adapter, session, transaction, network } = review
     this.setAsking(true)
-    const request = adapter.sendTransaction(session, transaction)
+    const request = adapter.sendTransaction(session, { ...transaction, chainId: network.id })
     // Noted whenever it comes, also when the visitor waits no longer.
     const noted = request.then((hash) => this.#note(review, hash)).finally(() => this.setAsking(false))
     await Promise.all([

@@ -32,15 +32,15 @@ test('the fee is of the next block; the most leaves room for two full ones', asy
     eth_feeHistory: history(10n * gwei, 64n * gwei),
     eth_maxPriorityFeePerGas: hex(gwei),
   })
-  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 65n * gwei, mostFee: 21_000n * 82n * gwei })
+  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 65n * gwei, mostFee: 21_000n * 129n * gwei })
 })
 
 test('whoever calls a contract gets a fifth more gas, also a receiver that runs code', async () => {
   const answers = { eth_feeHistory: history(64n), eth_maxPriorityFeePerGas: hex(1n) }
   const called = create({ ...answers, eth_estimateGas: hex(50_001n) })
-  expect(await called.estimate({ token })).toEqual({ gas: 50_001n, fee: 50_001n * 65n, mostFee: 60_002n * 82n })
+  expect(await called.estimate({ token })).toEqual({ gas: 50_001n, fee: 50_001n * 65n, mostFee: 60_002n * 129n })
   const receiver = create({ ...answers, eth_estimateGas: hex(30_000n) })
-  expect(await receiver.estimate()).toMatchObject({ gas: 30_000n, mostFee: 36_000n * 82n })
+  expect(await receiver.estimate()).toMatchObject({ gas: 30_000n, mostFee: 36_000n * 129n })
 })
 
 test('growth is rounded up, never down', async () => {

@@ -17,8 +17,8 @@ interface GasPrice {
 
 const divideUp = (value: bigint, divisor: bigint) => (value + divisor - 1n) / divisor
 
-/** A full block raises the base fee by an eighth; there is room for two of them. */
-const afterTwoFullBlocks = (baseFee: bigint) => divideUp(baseFee * 81n, 64n)
+/** What wallets set aside: the base fee may double, which takes six full blocks in a row. */
+const reserved = (baseFee: bigint) => baseFee * 2n
 
 /** A question that not every network knows: undefined when this one does not. */
 async function optional(answer: Promise<unknown>): Promise<unknown> {
@@ -45,10 +45,10 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
   if (baseFee) {
     const paid: unknown = listIn(history, 'reward').at(-1)
     const tip = toQuantity(told) ?? toQuantity(Array.isArray(paid) ? paid[0] : undefined) ?? 0n
-    return { expected: baseFee + tip, most: afterTwoFullBlocks(baseFee) + tip }
+    return { expected: baseFee + tip, most: reserved(baseFee) + tip }
   }
   const price = readQuantity(await ask('eth_gasPrice', []), 'eth_gasPrice')
-  return { expected: price, most: afterTwoFullBlocks(price) }
+  return { expected: price, most: reserved(price) }
 }
 
 /** Some networks estimate what they would not carry out. */

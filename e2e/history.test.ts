@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import type { HostPage } from './support/host-page'
+import { fillSend, moneyConfig, review } from './support/money'
+import { inPageAll } from './support/in-page'
+import { scan } from './support/scan'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, second] = devAccounts
+const notes = [/Failed to load resource/, /\[wallet-modal\]/, /CORS policy/]
+
+const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
+const rows = (host: HostPage) => host.in('wm-transaction')
+
+async function openActivity(host: HostPage): Promise<void> {
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
+}
+
+async function openList(host: HostPage): Promise<void> {
+  await openActivity(host)
+  await host.in('wm-all-activity').click()
+  await host.sees('Transactions')
+  await rows(host).first().waitFor()
+}
+
+test('[C1-10] what the account did is listed by months, newest first, without spam, each with its explorer', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openList(host)
+  const kinds = new Set<string>()
+  const seen = new Set<string>()
+  for (let step = 0; step < 12; step += 1) {
+    const shown = await inPageAll<{ kind: string; text: string; link: string }[]>(
+      rows(host),
+      'elements.map((row) => ({ kind: row.dataset.type, text: row.textContent, link: row.href }))',
+    )
+    for (const { kind, text, link } of shown) {
+      kinds.add(kind)
+      seen.add(text)
+      expect(link).toMatch(/^https:\/\/sandscan\.example\/tx\/0x/)
+    }
+    await host.in('wm-activity').hover()
+    await host.page.mouse.wheel(0, 400)
+  }
+  for (const kind of ['send', 'receive', 'trade', 'approve', 'mint', 'deploy']) expect(kinds).toContain(kind)
+  expect([...seen].join(' ')).not.toContain('Free Airdrop')
+  expect([...seen].join(' ')).toContain('sUSD')
+})
+
+test('only the active network is listed, and another account shows its own', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openList(host)
+  const hashes = async () =>
+    new Set(await Promise.all((await rows(host).all()).map((row) => row.getAttribute('data-hash'))))
+  const before = await hashes()
+  await world.control.set({ chainId: 31338 })
+  await host.seesFact('network', 'eip155:31338')
+  await expect.poll(async () => [...(await hashes())].some((hash) => before.has(hash))).toBe(false)
+})
+
+test('a failed history says so in place, shows what was sent from here, and can be tried again', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world), expects: notes })
+  await host.connect()
+  await fault('history', { kind: 'status', code: 500 })
+  await host.open()
+  await host.sees('Account')
+  await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
+  await host.in('wm-activity-failed').waitFor()
+  await expect.poll(() => host.in('wm-snackbar').textContent()).toContain('Failed to fetch transactions')
+  await fault('history', null)
+  await host.in('wm-retry').click()
+  await rows(host).first().waitFor()
+})
+
+test('without a data service the list says what it cannot show, and shows what this browser sent', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world, { service: false }) })
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await host.in('wm-token').first().waitFor()
+  await fillSend(host, { amount: '0.5', to: second })
+  await review(host)
+  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.sees('TransactionStatus')
+  await host.in('wm-done').click()
+  await host.sees('Account')
+  await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
+  await host.in('wm-activity-notice').waitFor()
+  await expect.poll(() => rows(host).count()).toBe(1)
+  await expect.poll(() => rows(host).first().getAttribute('data-status')).toBe('confirmed')
+  // What the host app sends is noted too.
+  await host.page.keyboard.press('Escape')
+  await host.seesClosed()
+  await host.decide('sw-approve', () => host.part('host-send').click())
+  await host.outcome()
+  await host.open()
+  await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
+  await expect.poll(() => rows(host).count()).toBe(2)
+})
+
+test('[C1-13] the address is shown as a code that a camera reads, in words, and copied whole', async () => {
+  const visit = await world.visit({ config: moneyConfig(world) })
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { host } = visit
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await host.in('wm-action-receive').click()
+  await host.sees('WalletReceive')
+  expect(await scan(host.in('wm-qr'))).toEqual([first])
+  await host.in('wm-copy-address').click()
+  await expect.poll(() => host.page.evaluate<string>('navigator.clipboard.readText()')).toBe(first)
+  await host.in('wm-compatible-networks').click()
+  await host.sees('WalletCompatibleNetworks')
+  expect(await host.in('wm-compatible-network').count()).toBe(2)
+})

@@ -1,0 +1,10 @@
+import type { ViewName } from '../stores/router.store'
+import { needsAccount } from '../stores/router.store'
+
+/** Views that show something of the account before its stores are here. */
+const early: readonly ViewName[] = ['Account', 'AccountSettings']
+
+/** Whether a view waits for the stores of the account. */
+export function needsStores(view: ViewName): boolean {
+  return needsAccount(view) && !early.includes(view)
+}
