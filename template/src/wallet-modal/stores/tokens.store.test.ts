@@ -326,6 +326,23 @@ describe('late answers', () => {
     }
   })
 
+  test('while a network is read, nothing of the one before is shown', async () => {
+    const { connect, tokens, data, root, toBeta } = await createRoot()
+    await connect()
+    await tokens.fetchTokenBalance()
+    expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
+    const held = data.hold('balance')
+    toBeta()
+    expect(tokens.list).toEqual([])
+    const reading = tokens.fetchTokenBalance()
+    await settle()
+    expect([tokens.status, tokens.list, tokens.total]).toEqual(['loading', [], undefined])
+    expect(root.account.state.tokenBalance).toEqual([])
+    held[0]?.answer()
+    await reading
+    expect([tokens.status, tokens.list]).toEqual(['ready', []])
+  })
+
   test('a late failure does not touch the account that is active now', async () => {
     const { connect, tokens, data, root } = await createRoot({ wallet: new FakeWallet({ accounts }) })
     await connect()

@@ -44,6 +44,10 @@ describe('an address', () => {
     await settle()
     send.receiver.setText('  ')
     expect([send.receiver.state, send.receiver.text]).toEqual([{ state: 'empty' }, ''])
+    send.receiver.setText(stranger)
+    send.receiver.setText('')
+    await settle()
+    expect(send.receiver.state).toEqual({ state: 'empty' })
   })
 })
 

@@ -315,6 +315,7 @@ describe('the wallet is asked once', () => {
     await first
     // The refusal of the first is no word about the second, whose form stays.
     expect([send.flow.review?.amountText, send.sendTokenAmount, send.loading]).toEqual(['0.25', '0.25', false])
+    expect(send.flow.failure).toEqual({ reason: 'stillWaiting' })
   })
 })
 
@@ -360,19 +361,24 @@ describe('nothing is asked', () => {
   })
 
   test('when the provider was replaced by another one', async () => {
-    const { send, fill, asked, root, wallet } = await createSend()
+    const { send, fill, asked, root } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     await send.flow.prepare()
-    const { session } = root.sessions.require('eip155')
     const other = new FakeWallet()
-    Object.assign(session, { ...session })
-    const replaced = { ...session, provider: other }
     const open = root.sessions.require('eip155')
-    const connector = root.connector.allConnectors[0]
-    if (!connector) return expect.unreachable()
-    root.sessions.open(open.adapter, replaced, connector)
+    open.session = { ...open.session, provider: other }
     await send.flow.sendToken(sentTexts)
-    expect([asked(), other.callsOf('eth_sendTransaction'), wallet.callsOf('eth_sendTransaction')]).toEqual([[], [], []])
+    expect([asked(), other.calls, send.flow.failure]).toEqual([[], [], { reason: 'accountChanged' }])
+  })
+
+  test('when the same wallet was connected anew', async () => {
+    const { send, fill, asked, root, connector } = await createSend()
+    await fill({ amount: '0.5', to: secondAddress })
+    await send.flow.prepare()
+    await root.connection.connectExternal(connector())
+    await settle()
+    await send.flow.sendToken(sentTexts)
+    expect(asked()).toEqual([])
   })
 
   test.for([
