@@ -4,9 +4,9 @@ import { Row } from '../components/row'
 import { Tray } from '../components/tray'
 import { shortenAddress } from '../domain/address'
 import { formatDecimal } from '../domain/money'
+import { transactionLink } from '../domain/transaction-link'
 import { useAccountTexts } from '../locales/account-texts-context'
 import { useRoot } from '../react/root-context'
-import { transactionUrl } from './explorer-url'
 
 const mostRows = 3
 
@@ -31,7 +31,7 @@ export const AccountPending = observer(function AccountPending() {
             title={state === 'unknown' ? texts.sendingUnknown(what) : texts.sending(what)}
             sub={texts.to(toName ?? shortenAddress(to))}
             busy={state === 'pending'}
-            href={transactionUrl(network, hash)}
+            href={transactionLink(network, hash)}
             testId="wm-pending"
             data={{ 'data-hash': hash, 'data-status': state }}
           />

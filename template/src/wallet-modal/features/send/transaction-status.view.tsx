@@ -8,9 +8,9 @@ import { Ring } from '../../components/ring'
 import { shortenAddress } from '../../domain/address'
 import { formatDecimal } from '../../domain/money'
 import type { SentState } from '../../domain/sent-transaction'
+import { transactionLink } from '../../domain/transaction-link'
 import { useAccountTexts } from '../../locales/account-texts-context'
 import { useRoot } from '../../react/root-context'
-import { transactionUrl } from '../../views/explorer-url'
 import type { SendTexts } from './send-texts'
 import { useSendTexts } from './send-texts-context'
 
@@ -41,7 +41,7 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
   if (!sent) return null
   const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const amount = `${formatDecimal(sent.amount ?? '0', 8)} ${sent.symbol ?? ''}`
-  const explorer = network?.blockExplorers?.default
+  const link = transactionLink(network, hash)
   const image = sent.iconUrl || (sent.token ? undefined : asset.networkImage(network))
   return (
     <>
@@ -57,9 +57,9 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
         }
         {...wordsOf(sent.state, amount, sent.toName ?? shortenAddress(sent.to), texts)}
       >
-        {explorer && (
-          <LinkButton icon={iconExternal} href={transactionUrl(network, hash)} testId="wm-explorer">
-            {viewOn(explorer.name)}
+        {link && (
+          <LinkButton icon={iconExternal} href={link} testId="wm-explorer">
+            {viewOn(network?.blockExplorers?.default.name ?? '')}
           </LinkButton>
         )}
       </Hero>
