@@ -14,28 +14,38 @@ const late: Record<string, string> = {
   Telemetry: 'event-reporter',
   Tooltip: 'late-stores',
 }
-const ofLaterParts = ['BlockchainApi', 'Ens', 'OnRamp', 'Send', 'Swap', 'Transactions']
+/** Made once an account is connected. */
+const account = ['BlockchainApi', 'Ens']
+/** In the folder of the unit that they belong to. */
+const ofUnits: Record<string, string> = { Send: 'send', Transactions: 'history' }
+const ofLaterParts = ['OnRamp', 'Swap']
 
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
 
 test('[C10-03] each controller is one store, and each store one controller', () => {
   const files = readdirSync(`${templateRoot}src/wallet-modal/stores`).filter((name) => name.endsWith('.store.ts'))
   const stores = files.filter((name) => name !== 'root.store.ts')
-  const all = [...core, ...shell, ...Object.keys(late)]
+  const all = [...core, ...shell, ...Object.keys(late), ...account]
   expect(stores.sort()).toEqual(all.map(fileOf).sort())
+  const home = (controller: string) =>
+    account.includes(controller) ? 'account-stores' : (late[controller] ?? 'root.store')
   const sources = new Map(readModalFiles().map(({ path, text }) => [path, text]))
   for (const controller of all) {
     const text = sources.get(`stores/${fileOf(controller)}`) ?? ''
     expect([...text.matchAll(/export class (\w+)/g)].map(([, name]) => name)).toEqual([`${controller}Store`])
     const name = `${controller.charAt(0).toLowerCase()}${controller.slice(1)}`
-    expect(sources.get(`stores/${late[controller] ?? 'root.store'}.ts`)).toMatch(
-      new RegExp(`readonly ${name}(: | = new )${controller}Store`),
+    const short = controller === 'BlockchainApi' ? 'api' : name
+    expect(sources.get(`stores/${home(controller)}.ts`)).toMatch(
+      new RegExp(`readonly ${short}(: | = new )${controller}Store`),
     )
   }
+  for (const [controller, unit] of Object.entries(ofUnits))
+    expect(sources.get(`features/${unit}/${fileOf(controller)}`)).toContain(`export class ${controller}Store`)
 })
 
 test('the README of the copied folder maps the controllers that exist, and promises none that do not', () => {
   const text = readFileSync(`${templateRoot}src/wallet-modal/README.md`, 'utf8')
-  for (const controller of [...core, ...shell, ...Object.keys(late)]) expect(text).toContain(fileOf(controller))
+  for (const controller of [...core, ...shell, ...Object.keys(late), ...account, ...Object.keys(ofUnits)])
+    expect(text).toContain(fileOf(controller))
   for (const controller of ofLaterParts) expect(text).not.toContain(fileOf(controller))
 })

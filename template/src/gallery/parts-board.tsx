@@ -12,17 +12,17 @@ import { Skeleton } from '../wallet-modal/components/skeleton'
 import { Switch } from '../wallet-modal/components/switch'
 import type { ThemeMode } from '../wallet-modal/domain/options'
 
-const icons = { ...modalIcons, ...viewIcons }
+const icons = [...Object.entries(modalIcons), ...Object.entries(viewIcons)]
 
 const nothing = () => {}
 
 /** The parts that views are made of, also those that no view uses yet. */
 export function PartsBoard({ theme }: { theme: ThemeMode }) {
   const actions = [
-    { id: 'onramp', icon: icons.iconPlus, label: 'Buy', onClick: nothing },
-    { id: 'swap', icon: icons.iconSwap, label: 'Swap', onClick: nothing },
-    { id: 'receive', icon: icons.iconReceive, label: 'Receive', onClick: nothing },
-    { id: 'send', icon: icons.iconSend, label: 'Send', onClick: nothing },
+    { id: 'onramp', icon: viewIcons.iconPlus, label: 'Buy', onClick: nothing },
+    { id: 'swap', icon: viewIcons.iconSwap, label: 'Swap', onClick: nothing },
+    { id: 'receive', icon: viewIcons.iconReceive, label: 'Receive', onClick: nothing },
+    { id: 'send', icon: viewIcons.iconSend, label: 'Send', onClick: nothing },
   ]
   return (
     <section className="wm-root board" data-wm-theme={theme} aria-label="Parts">
@@ -67,7 +67,7 @@ export function PartsBoard({ theme }: { theme: ThemeMode }) {
         </PillButton>
       </div>
       <div className="line">
-        {Object.entries(icons).map(([name, path]) => (
+        {icons.map(([name, path]) => (
           <Icon key={name} path={path} label={name} />
         ))}
       </div>

@@ -11,7 +11,7 @@ import { EnsStore } from './ens.store'
 import { IdentitySync } from './identity-sync'
 import type { RootStore } from './root.store'
 import { SentTransactions } from './sent-transactions'
-import { TokensStore } from './tokens.store'
+import { TokenBalances } from './token-balances'
 import { TransactionStack } from './transaction-stack'
 import { WalletRequests } from './wallet-requests'
 import type { RequestPhase } from './wallet-sessions'
@@ -20,7 +20,7 @@ import type { RequestPhase } from './wallet-sessions'
 export class AccountStores {
   readonly api: BlockchainApiStore
   readonly ens: EnsStore
-  readonly tokens: TokensStore
+  readonly tokens: TokenBalances
   readonly sent: SentTransactions
   readonly wallet: WalletRequests
   readonly identity: IdentitySync
@@ -37,7 +37,7 @@ export class AccountStores {
     this.wallet = new WalletRequests({ chain, sessions })
     this.ens = new EnsStore({ chain, api: this.api, repositories, reader })
     this.identity = new IdentitySync({ chain, api: this.api, ens: this.ens })
-    this.tokens = new TokensStore({
+    this.tokens = new TokenBalances({
       platform,
       chain,
       account,

@@ -8,12 +8,7 @@ import type { ViewDefinition } from './view-definition'
 import { viewsOf } from './view-definition'
 
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
-async function accountViews() {
-  const views = await import('./account-views')
-  await views.loadAccountParts()
-  return views
-}
-
+const accountViews = () => import('./account-views')
 const helpViews = () => import('./help-views')
 
 const coreViews: readonly ViewDefinition[] = [
@@ -23,8 +18,15 @@ const coreViews: readonly ViewDefinition[] = [
     title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
     component: ConnectingExternalView,
   },
+  {
+    id: 'Account',
+    async load() {
+      const { AccountView, loadAccountParts } = await accountViews()
+      await loadAccountParts()
+      return AccountView
+    },
+  },
   ...viewsOf(accountViews, [
-    'Account',
     'AccountSettings',
     'ApproveTransaction',
     'Networks',

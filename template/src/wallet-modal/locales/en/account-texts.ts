@@ -16,14 +16,12 @@ export const accountTexts = {
   noTokenFoundText: (query: string) => `Nothing you hold here matches “${query}”.`,
   tokensUnavailable: 'Token Balance Unavailable',
   tokensUnavailableText: 'Neither the data service nor the network answered.',
-  pricesUnavailable: 'Prices are not available now.',
   hiddenTokens: (count: number) =>
     new Intl.PluralRules('en').select(count) === 'one'
       ? '1 token without decimals is hidden'
       : `${count} tokens without decimals are hidden`,
   show: 'Show',
   accounts: 'Accounts',
-  switchTo: 'Switch to',
   current: 'In use',
   sending: (amount: string) => `Sending ${amount}`,
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,

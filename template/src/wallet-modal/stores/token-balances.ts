@@ -64,7 +64,7 @@ const unavailable = 503
  * What the active account holds. The list lives with the account in ChainStore, so it goes with it; one that was read for
  * another account or network is dropped.
  */
-export class TokensStore {
+export class TokenBalances {
   reading: Reading = nothing
   lowQualityShown = false
   readonly #deps: TokensDeps
@@ -113,7 +113,7 @@ export class TokensStore {
    * Reads the active account's tokens: from what was read in the last 30 seconds, from the wallet itself where it lists
    * them, from the data service, and else from the chain. For 30 seconds after a failure nothing is asked.
    */
-  readonly fetchTokenBalance = flow(function* (this: TokensStore, { force = false }: { force?: boolean } = {}) {
+  readonly fetchTokenBalance = flow(function* (this: TokenBalances, { force = false }: { force?: boolean } = {}) {
     const { platform, showError } = this.#deps
     const holder = this.#holder
     if (!holder) return
