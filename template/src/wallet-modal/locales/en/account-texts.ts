@@ -22,7 +22,6 @@ export const accountTexts = {
       : `${count} tokens without decimals are hidden`,
   show: 'Show',
   accounts: 'Accounts',
-  current: 'In use',
   sending: (amount: string) => `Sending ${amount}`,
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
   transaction: 'a transaction',
