@@ -76,7 +76,7 @@ test.each([
   ['that answers something else', { eth_feeHistory: { baseFeePerGas: 'none' } }],
 ])('a network %s has a gas price', async (_, answers) => {
   const { estimate } = create({ ...answers, eth_estimateGas: hex(21_000n), eth_gasPrice: hex(64n) })
-  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 64n, mostFee: 21_000n * 81n })
+  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 64n, mostFee: 21_000n * 128n })
 })
 
 test('error: figures that are none', async () => {
