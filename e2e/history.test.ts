@@ -75,6 +75,21 @@ test('a failed history says so in place, shows what was sent from here, and can 
   await rows(host).first().waitFor()
 })
 
+test('[C8-16] when neither the service nor the network answers, tokens and activity say so in a toast', async () => {
+  const { host, page } = await world.visit({ config: moneyConfig(world), expects: notes })
+  await host.connect()
+  await fault('data', { kind: 'status', code: 500 })
+  await page.route(world.rpc(31337), (route) => route.abort())
+  await fault('rpc', { kind: 'cut' })
+  await host.open()
+  await host.sees('Account')
+  const toast = () => host.in('wm-snackbar').textContent()
+  await expect.poll(toast, { timeout: 20_000 }).toContain('Token Balance Unavailable')
+  await host.in('wm-retry').waitFor()
+  await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
+  await expect.poll(toast).toContain('Failed to fetch transactions')
+})
+
 test('without a data service the list says what it cannot show, and shows what this browser sent', async () => {
   const { host } = await world.visit({ config: moneyConfig(world, { service: false }) })
   await host.connect()

@@ -21,6 +21,17 @@ function pending(root: RootStore): void {
     sentAt: 0,
     state: 'pending',
   })
+  root.accountLoader.loaded.sent.set({
+    hash: `0x${'6f'.repeat(32)}`,
+    chainId: 'eip155:1',
+    from: address,
+    to: second,
+    amount: '12',
+    symbol: 'LINK',
+    token: `0x${'51'.repeat(20)}`,
+    sentAt: Date.now(),
+    state: 'reverted',
+  })
 }
 
 /** The connected account and what it holds. */

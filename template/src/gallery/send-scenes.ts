@@ -103,7 +103,7 @@ export const sendScenes: readonly Scene[] = [
       reviewed(store, root)
       store.flow.setFailure({
         reason: 'failed',
-        error: new WalletModalError('WALLET_FAILED', { details: 'nonce too low' }),
+        error: new WalletModalError('WALLET_FAILED', { details: 'out of gas' }),
       })
     }),
   },

@@ -183,6 +183,12 @@ export class WalletModal {
     this.root.chain.removeNetwork(namespace, id)
   }
 
+  /** Names an account in your own words, such as "Savings"; an empty label takes the name away. */
+  async setAddressLabel(address: string, label: string): Promise<void> {
+    const { accounts } = await this.root.accountLoader.load()
+    accounts.setLabel(address, label)
+  }
+
   /** Pass undefined to follow the visitor's system. */
   setThemeMode(mode: ThemeMode | undefined): void {
     this.root.theme.setThemeMode(mode)

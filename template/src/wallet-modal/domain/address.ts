@@ -26,3 +26,9 @@ export function isSameAddress(one: string | undefined, other: string | undefined
 export function shortenAddress(address: string, start = 6, end = 4): string {
   return address.length <= start + end + 1 ? address : `${address.slice(0, start)}…${address.slice(-end)}`
 }
+
+/** What the app calls an account; undefined when it does not. */
+export function labelOf(labels: ReadonlyMap<string, string>, address: string): string | undefined {
+  for (const [known, label] of labels) if (isSameAddress(known, address)) return label
+  return undefined
+}

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { labelOf } from '../domain/address'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl } from '../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
@@ -128,4 +129,15 @@ describe('what each account is worth', () => {
       expect(totals()).toEqual({})
     }
   })
+})
+
+test('an account goes by the label that the app gave it, whatever the letter case, until it is taken away', async () => {
+  const { modal, root, connect } = await createTestRoot()
+  await connect()
+  await modal.setAddressLabel(firstAddress, 'Savings')
+  await modal.setAddressLabel(firstAddress.toLowerCase(), 'Holiday')
+  expect([...root.account.state.addressLabels.values()]).toEqual(['Holiday'])
+  expect(labelOf(root.account.state.addressLabels, firstAddress)).toBe('Holiday')
+  await modal.setAddressLabel(firstAddress, '')
+  expect(labelOf(root.account.state.addressLabels, firstAddress)).toBeUndefined()
 })

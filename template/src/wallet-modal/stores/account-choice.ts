@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { isSameAddress } from '../domain/address'
 import { toCaipAddress } from '../domain/caip'
 import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
@@ -41,6 +42,15 @@ export class AccountChoice {
     chain.setChainAccountData({ address, caipAddress, tokenBalance: [], ...unknown }, namespace)
     const connectorId = connector.activeConnectorIds.get(namespace)
     if (connectorId) memory.rememberConnection(namespace, { connectorId, caipAddress, isChosen: true })
+  }
+
+  /** Names an account of the active chain family in words of the app's own; an empty label takes the name away. */
+  setLabel(address: string, label: string): void {
+    const { chain } = this.#deps
+    const known = [...(chain.activeEntry?.accountState.addressLabels ?? [])]
+    const labels = new Map(known.filter(([other]) => !isSameAddress(other, address)))
+    if (label) labels.set(address, label)
+    chain.setAccountProp('addressLabels', labels, chain.activeChain)
   }
 
   /** Reads what each account is worth on the active network, where there is a service that knows. */

@@ -23,6 +23,9 @@ interface SentDeps {
 /** How often a fresh transaction is looked for, in milliseconds; later, and after a reload, every 30 seconds. */
 const freshPoll = 1_000
 
+/** How long a refusal is told on the account, in milliseconds; the activity keeps it. */
+const refusalShown = 3_600_000
+
 /**
  * The transactions that this browser sent: kept over reloads, and followed until the chain has them. One that is not found
  * in 25 seconds is unknown, which is not failed: it is looked for again and again.
@@ -52,6 +55,12 @@ export class SentTransactions {
   /** Those that the chain has not confirmed yet. */
   get pending(): readonly SentTransaction[] {
     return this.list.filter(({ state }) => state === 'pending' || state === 'unknown')
+  }
+
+  /** What the visitor should know of without looking for it: what is on its way, and what the network refused lately. */
+  get noteworthy(): readonly SentTransaction[] {
+    const since = this.#deps.platform.now() - refusalShown
+    return this.list.filter(({ state, sentAt }) => state !== 'success' && (state !== 'reverted' || sentAt > since))
   }
 
   /** Takes in what earlier pages sent, and goes on following it. */

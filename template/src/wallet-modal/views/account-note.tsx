@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Note } from '../components/note'
 import type { NoteAmount } from '../components/note-balance'
 import type { Balance } from '../domain/account'
-import { shortenAddress } from '../domain/address'
+import { labelOf, shortenAddress } from '../domain/address'
 import { formatBalance, formatUnits } from '../domain/amount'
 import { localParts, splitFiat } from '../domain/money'
 import { useViewTexts } from '../locales/view-texts-context'
@@ -39,7 +39,7 @@ export const AccountNote = observer(function AccountNote() {
     <Note
       address={address}
       addressText={shortenAddress(address)}
-      name={state.profileName ?? undefined}
+      name={labelOf(state.addressLabels, address) ?? state.profileName ?? undefined}
       imageUrl={state.profileImage ?? undefined}
       onCopy={() => copy(address)}
       copyLabel={texts.copyAddress}

@@ -10,13 +10,19 @@ import { useRoot } from '../react/root-context'
 
 const mostRows = 3
 
-/** What this browser sent and the network has not confirmed yet. */
+/** What this browser sent: on its way, not confirmed yet, or refused by the network. */
 export const AccountPending = observer(function AccountPending() {
   'use no memo'
   const { accountLoader, asset, chain } = useRoot()
   const texts = useAccountTexts()
+  const titles = {
+    pending: texts.sending,
+    success: texts.sending,
+    unknown: texts.sendingUnknown,
+    reverted: texts.sendFailed,
+  }
   const network = chain.activeCaipNetwork
-  const pending = accountLoader.stores?.sent.pending.slice(0, mostRows) ?? []
+  const pending = accountLoader.stores?.sent.noteworthy.slice(0, mostRows) ?? []
   if (pending.length === 0) return null
   return (
     <Tray>
@@ -28,8 +34,9 @@ export const AccountPending = observer(function AccountPending() {
             key={hash}
             size="sm"
             lead={<Coin name={symbol ?? network?.name ?? ''} src={image} size={36} />}
-            title={state === 'unknown' ? texts.sendingUnknown(what) : texts.sending(what)}
-            sub={texts.to(toName ?? shortenAddress(to))}
+            title={titles[state](what)}
+            sub={state === 'reverted' ? texts.sendRefused : texts.to(toName ?? shortenAddress(to))}
+            {...(state === 'reverted' && { subTone: 'danger' as const })}
             busy={state === 'pending'}
             href={transactionLink(network, hash)}
             testId="wm-pending"

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Avatar } from '../components/avatar'
 import { Row } from '../components/row'
 import { Tray } from '../components/tray'
-import { isSameAddress, shortenAddress } from '../domain/address'
+import { isSameAddress, labelOf, shortenAddress } from '../domain/address'
 import { formatFiat } from '../domain/money'
 import { useAccountTexts } from '../locales/account-texts-context'
 import { useRoot } from '../react/root-context'
@@ -20,7 +20,7 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
   return (
     <Tray plain label={texts.accounts}>
       {account.allAccounts.map(({ address }) => {
-        const label = account.state.addressLabels.get(address)
+        const label = labelOf(account.state.addressLabels, address)
         const short = shortenAddress(address)
         const total = accounts.totals.get(address.toLowerCase())
         const isCurrent = isSameAddress(address, account.address)

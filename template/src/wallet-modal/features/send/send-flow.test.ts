@@ -442,7 +442,9 @@ describe('nothing is asked', () => {
 describe('what keeps the form', () => {
   test.for([
     [walletError(4001, 'User rejected the request'), { reason: 'declined' }],
-    [walletError(-32000, 'nonce too low'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
+    [walletError(-32000, 'out of gas'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
+    [walletError(-32000, 'nonce too low'), { reason: 'maybeSent' }],
+    [walletError(-32000, 'already known'), { reason: 'maybeSent' }],
     [walletError(-32002, 'already pending'), { reason: 'failed', error: { code: 'REQUEST_PENDING' } }],
     [new Error('gone'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
   ] as const)('%s', async ([error, failure]) => {

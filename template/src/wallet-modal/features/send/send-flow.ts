@@ -32,6 +32,8 @@ export type SendFailure =
   | { reason: 'accountChanged' }
   | { reason: 'nameMoved'; name: string }
   | { reason: 'stillWaiting' }
+  /** The network may have it all the same: asking again could send twice. */
+  | { reason: 'maybeSent' }
   | { reason: 'failed'; error: WalletModalError }
 
 /** From the filled form to a transaction: the last look, the one request to the wallet, and what becomes of it. */
@@ -102,7 +104,7 @@ export class SendFlow {
     } catch (thrown) {
       const error = toModalError(thrown)
       this.#track('SEND_ERROR', review)
-      const failure: SendFailure = error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error }
+      const failure = toFailure(error)
       // Another review has taken its place since.
       if (this.review === review) this.setFailure(failure)
     } finally {
@@ -214,6 +216,15 @@ export class SendFlow {
       },
     })
   }
+}
+
+/** What nodes say of a transaction that they, or others, have taken already. */
+const takenAlready =
+  /already known|already imported|nonce too low|known transaction|replacement transaction underpriced/i
+
+function toFailure(error: WalletModalError): SendFailure {
+  if (error.code === 'USER_REJECTED') return { reason: 'declined' }
+  return takenAlready.test(error.message) ? { reason: 'maybeSent' } : { reason: 'failed', error }
 }
 
 /** What a receiver is called in a sentence. */

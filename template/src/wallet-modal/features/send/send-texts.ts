@@ -48,6 +48,7 @@ export const sendTexts = {
   started: 'Transaction started',
   declined: 'You declined the request. Nothing was sent.',
   failed: 'Failed to send transaction. Please try again.',
+  maybeSent: 'The network may have this transfer already. Look at your activity before you send it again.',
   accountChanged: 'The account or the network changed. Review again.',
   nameMoved: (name: string) => `${name} now leads to another address. Review again.`,
   stillWaiting: 'Your wallet still shows the earlier request. Answer it there first.',

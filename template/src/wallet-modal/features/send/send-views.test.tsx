@@ -337,10 +337,10 @@ describe('the review', () => {
   test('a failed request says why', async () => {
     const { review, wallet, click } = await openSend()
     await review()
-    wallet.fail('eth_sendTransaction', walletError(-32000, 'nonce too low'))
+    wallet.fail('eth_sendTransaction', walletError(-32000, 'out of gas'))
     await click('wm-send-confirm')
     expect([view(), failure()]).toEqual(['WalletSendPreview', 'failed'])
-    expect(text('wm-alert')).toContain('nonce too low')
+    expect(text('wm-alert')).toContain('out of gas')
     expect(text('wm-snackbar')).toBe('Failed to send transaction. Please try again.')
   })
 

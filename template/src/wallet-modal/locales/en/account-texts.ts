@@ -24,6 +24,8 @@ export const accountTexts = {
   accounts: 'Accounts',
   sending: (amount: string) => `Sending ${amount}`,
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
+  sendFailed: (amount: string) => `Not sent: ${amount}`,
+  sendRefused: 'The network refused it; nothing moved.',
   transaction: 'a transaction',
   to: (receiver: string) => `To ${receiver}`,
   confirmIn: (wallet: string) => `Confirm in ${wallet}`,
