@@ -33,6 +33,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 240_000,
+          // One busy moment of a shared machine is no finding; the same failure twice is.
+          retry: 1,
           // Every file drives one browser and its own chains: together they would only take the machine from each other.
           fileParallelism: false,
         },
