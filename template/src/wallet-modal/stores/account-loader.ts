@@ -41,6 +41,14 @@ export class AccountLoader {
     return this.#loading
   }
 
+  /** Notes what was sent through a wallet, also where nothing of the account was asked for before. */
+  noteSent(...sent: Parameters<AccountStores['noteSent']>): void {
+    this.load().then(
+      (stores) => stores.noteSent(...sent),
+      () => {},
+    )
+  }
+
   /** Takes stores that are here already. */
   take(stores: AccountStores): AccountStores {
     this.stores = stores

@@ -63,7 +63,7 @@ export class AccountStores {
   }
 
   /** Notes what the host app, or a unit, sent through the wallet. */
-  readonly noteSent = (namespace: ChainNamespace, { hash, from, to, value, isCall }: SentNotice): void => {
+  noteSent(namespace: ChainNamespace, { hash, from, to, value, isCall }: SentNotice): void {
     const { networkState, accountState } = this.#root.chain.chains.get(namespace) ?? {}
     const network = networkState?.caipNetwork
     const sender = from ?? accountState?.address

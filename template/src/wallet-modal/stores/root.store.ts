@@ -111,7 +111,7 @@ export class RootStore {
       rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
       refreshBalance: () => void account.refreshBalance(),
       chosenAccount: (namespace) => memory.chosenAccount(namespace),
-      noteSent: (...sent) => void this.accountLoader.load().then(({ noteSent }) => noteSent(...sent)),
+      noteSent: (...sent) => this.accountLoader.noteSent(...sent),
       followRequest: (...request) => this.accountLoader.stores?.followRequest(...request),
     })
     this.connection = new ConnectionStore({

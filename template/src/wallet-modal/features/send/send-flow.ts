@@ -178,12 +178,12 @@ export class SendFlow {
     ])
   }
 
-  /** A transfer of the native currency is followed in a view of its own; a token's leads to the account. */
+  /** A transfer of the native currency is followed in a view of its own, which needs no toast; a token's leads to the account. */
   #after({ token, network }: SendReview, hash: string, { started }: { started: string }): StackEntry {
-    const isNative = token.address === undefined
+    if (token.address === undefined)
+      return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
     const onSuccess = () => this.#root.late.snack.showSuccess(started)
-    if (!isNative) return { view: { view: 'Account', data: undefined }, onSuccess }
-    return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } }, onSuccess }
+    return { view: { view: 'Account', data: undefined }, onSuccess }
   }
 
   #note(review: SendReview, hash: string): void {
