@@ -98,9 +98,9 @@ describe('a transfer', () => {
       to: secondAddress.toLowerCase(),
       units: 12_500_000n,
       token: usdc,
-      expect(root.late.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
-  })
+    })
     expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
+    expect(root.late.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
   })
 
   test('[C4-19] is sending, then it succeeds and everything that was entered is reset', async () => {
