@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { prefetchCoreViews, prefetchUnitViews } from '../wallet-modal/modal/prefetch-views'
+import { prefetchViews } from '../wallet-modal/modal/prefetch-views'
 import '../wallet-modal/theme/tokens.css'
 import { Gallery } from './gallery'
 import './gallery.css'
@@ -7,6 +7,5 @@ import './gallery.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('gallery.html has no element with the id "root"')
 
-prefetchCoreViews()
-prefetchUnitViews()
+prefetchViews(true)
 createRoot(container).render(<Gallery />)

@@ -4,22 +4,20 @@ import { Card } from '../components/card'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
-import { prefetchCoreViews, prefetchUnitViews } from './prefetch-views'
+import { prefetchViews } from './prefetch-views'
 import { useColorScheme } from './use-color-scheme'
 
 /** The modal as a part of the page: always there, so closing shows Account or Connect. */
 export const EmbeddedCard = observer(function EmbeddedCard() {
   'use no memo'
-  const { modal, router, theme, platform } = useRoot()
+  const { account, modal, router, theme, platform } = useRoot()
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   useEffect(() => {
     if (router.view === 'Connect') modal.showStart()
-    return platform.whenIdle(() => {
-      prefetchCoreViews()
-      prefetchUnitViews()
-    })
-  }, [modal, router, platform])
+  }, [modal, router])
+  const hasAccount = account.isConnected
+  useEffect(() => platform.whenIdle(() => prefetchViews(hasAccount)), [hasAccount, platform])
   return (
     <section
       className="wm-root"

@@ -1,14 +1,15 @@
-import { units } from '../features/units'
+import type { ViewName } from '../stores/router.store'
+import { needsAccount } from '../stores/router.store'
 import { loadView, views } from '../views/registry'
 
-const unitViews = new Set(units.flatMap((unit) => unit.views.map(({ id }) => id)))
+/** Views of networks come in the chunk of the account's. */
+const withAccount: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
 
-/** Fetches the core's views while the browser is idle. What fails is fetched again when it is needed. */
-export function prefetchCoreViews(): void {
-  for (const id of views.keys()) if (!unitViews.has(id)) loadView(id).catch(() => {})
-}
-
-/** Fetches the views of the units: only of use to a visitor who has opened the modal. */
-export function prefetchUnitViews(): void {
-  for (const id of unitViews) loadView(id).catch(() => {})
+/**
+ * Fetches views while the browser is idle: those before connecting for somebody who has opened the modal, all of them for
+ * somebody with an account. What fails is fetched again when it is needed.
+ */
+export function prefetchViews(hasAccount: boolean): void {
+  for (const id of views.keys())
+    if (hasAccount || !(needsAccount(id) || withAccount.includes(id))) loadView(id).catch(() => {})
 }

@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 interface ModalParts {
   ModalDialog: ComponentType
   EmbeddedCard: ComponentType
-  prefetchCoreViews: () => void
-  prefetchUnitViews: () => void
+  prefetchViews: (hasAccount: boolean) => void
 }
 
 let parts: ModalParts | undefined
@@ -18,8 +17,7 @@ export function loadedModal(): ModalParts | undefined {
 /** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
 export function loadModal(): Promise<ModalParts> {
   loading ??= import('../modal/modal-parts').then(
-    ({ EmbeddedCard, ModalDialog, prefetchCoreViews, prefetchUnitViews }) =>
-      (parts = { EmbeddedCard, ModalDialog, prefetchCoreViews, prefetchUnitViews }),
+    ({ EmbeddedCard, ModalDialog, prefetchViews }) => (parts = { EmbeddedCard, ModalDialog, prefetchViews }),
     (error: unknown) => {
       loading = undefined
       throw error

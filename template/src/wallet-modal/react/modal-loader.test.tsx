@@ -22,22 +22,29 @@ async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
 const parts = {
   ModalDialog: () => <p>the dialog</p>,
   EmbeddedCard: () => null,
-  prefetchCoreViews: vi.fn<() => void>(),
-  prefetchUnitViews: vi.fn<() => void>(),
+  prefetchViews: vi.fn<(hasAccount: boolean) => void>(),
 }
 
-test('the chunk is fetched when the browser is idle, the core’s views after it, those of units once it is open', async () => {
+test('the chunk is fetched when the browser is idle, the other views once it is open', async () => {
   const { run, modal, platform, load } = await renderBeforeChunk(async () => parts)
   expect(load).not.toHaveBeenCalled()
   await run(() => platform.advance(200))
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByText('the dialog')).toBeDefined()
   await run(() => platform.advance(200))
-  expect(parts.prefetchCoreViews).toHaveBeenCalledOnce()
-  expect(parts.prefetchUnitViews).not.toHaveBeenCalled()
+  expect(parts.prefetchViews).not.toHaveBeenCalled()
   await run(() => modal.open())
+  await run(() => platform.advance(1_000))
+  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('for somebody who is connected the views are fetched before the modal is opened', async () => {
+  parts.prefetchViews.mockClear()
+  const { run, connect, platform } = await renderBeforeChunk(async () => parts)
   await run(() => platform.advance(200))
-  expect(parts.prefetchUnitViews).toHaveBeenCalledOnce()
+  await run(connect)
+  await run(() => platform.advance(1_000))
+  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test('opening does not wait for an idle browser', async () => {

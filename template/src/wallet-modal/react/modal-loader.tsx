@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
+/** How long the visitor is left alone before views are fetched ahead, in milliseconds: the next click comes first. */
+const quietTime = 1_000
+
 /** Renders the dialog once its chunk is here, which is before the first click as a rule. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
-  const { lateLoader, modal, platform } = useRoot()
+  const { account, lateLoader, modal, platform } = useRoot()
   const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
   const isWanted = modal.open
   useEffect(() => {
@@ -23,10 +26,11 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
     load()
     return undefined
   }, [parts, isWanted, lateLoader, modal, platform])
+  const hasAccount = account.isConnected
   useEffect(() => {
-    if (parts) return platform.whenIdle(isWanted ? parts.prefetchUnitViews : parts.prefetchCoreViews)
+    if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.prefetchViews(hasAccount))
     return undefined
-  }, [parts, isWanted, platform])
+  }, [parts, isWanted, hasAccount, platform])
   if (!parts || modal.isEmbedded) return null
   return <parts.ModalDialog />
 })
