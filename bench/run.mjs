@@ -16,8 +16,10 @@ const goals = { open: [1.5, 2], connect: [1.3, 1.6], openCpu: [1.6, 1.6], loadCp
 
 const sizes = await measureSizes()
 console.log('Sizes, gzip')
-for (const [name, { goal, what }] of Object.entries(budgets))
-  console.log(`  ${String(sizes[/** @type {keyof typeof sizes} */ (name)]).padStart(7)} (goal ${goal})  ${what}`)
+for (const [name, { goal, what }] of Object.entries(budgets)) {
+  const size = sizes[/** @type {keyof typeof sizes} */ (name)]
+  if (size !== undefined) console.log(`  ${String(size).padStart(7)} (goal ${goal})  ${what}`)
+}
 
 const pages = ['modal', 'react-mobx', 'hand-written']
 await buildPage('react-mobx')
