@@ -170,13 +170,14 @@ test('a wallet that approves no chain of the app shares nothing, and the view sa
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test('the kit is not asked for before a pairing view opens, and no view of a unit before the modal', async () => {
+test('the kit is not asked for before a pairing view opens, and no other view before the modal', async () => {
   const { host, page, guard } = await world.visit({ config: pairingConfig(world) })
   const asked = (name: string) => guard.requests.filter((url) => url.includes(name))
   const kit = () => asked('pairing-kit')
-  await expect.poll(() => asked('account-views').length).toBeGreaterThan(0)
+  await expect.poll(() => asked('modal-parts').length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  expect([...asked('pairing-views'), ...asked('all-wallets.view')]).toEqual([])
+  const views = ['pairing-views', 'all-wallets.view', 'account-views', 'send-parts', 'history-views', 'receive-views']
+  expect(views.flatMap(asked)).toEqual([])
   await host.open()
   await host.sees('Connect')
   expect(kit()).toEqual([])

@@ -45,6 +45,10 @@ export async function startAnvil(
       rpcUrl,
       async reset() {
         if (!isOpen()) throw new Error(`The chain ${chain.name} is not running; start the sandbox again.`)
+        // A block that is being made would come after the way back: blocks are made one by one, so this one waits for it.
+        await rpcCall(rpcUrl, 'evm_setAutomine', [false])
+        await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
+        await rpcCall(rpcUrl, 'evm_mine', [])
         await rpcCall(rpcUrl, 'evm_revert', [snapshot])
         await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
         await rpcCall(rpcUrl, 'evm_setAutomine', [true])
