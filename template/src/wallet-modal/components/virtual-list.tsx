@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { Virtualizer } from 'virtua'
-import styles from './virtual-list.module.css'
+import styles from './scroller.module.css'
 
 interface VirtualListProps<Item> {
   /** Names the list for assistive technology. */

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { Virtualizer } from 'virtua'
+import scrollerStyles from '../../components/scroller.module.css'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { useViewTexts } from '../../locales/view-texts-context'
 import styles from './all-wallets.module.css'
@@ -79,7 +80,7 @@ export const WalletGrid = observer(function WalletGrid({
   }
 
   return (
-    <div ref={scroller} className={styles['scroll']} onKeyDown={move}>
+    <div ref={scroller} className={scrollerStyles['scroll']} onKeyDown={move}>
       <div role="list" aria-label={texts.wallets}>
         <Virtualizer
           ref={virtualizer}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
+import scrollerStyles from '../../components/scroller.module.css'
 import { useRoot } from '../../react/root-context'
 import { ActivityEnd } from './activity-end'
 import { ActivityLine } from './activity-line'
@@ -25,7 +26,7 @@ export const ActivityList = observer(function ActivityList() {
   // Counted, not copied: a list of 100,000 costs what is seen of it.
   const places = { length: count + 1 }
   return (
-    <div ref={scroller} className={styles['scroll']} data-testid="wm-activity">
+    <div ref={scroller} className={scrollerStyles['scroll']} data-testid="wm-activity">
       <Virtualizer
         scrollRef={scroller}
         data={places}
