@@ -31,7 +31,7 @@ function sending(
       hold(root)
       arrange(sendStoreOf(root), root)
       showFrom('Account', 'WalletSend')(root)
-      if (view !== 'WalletSend') root.router.push({ view, data: undefined } as Parameters<typeof root.router.push>[0])
+      if (view !== 'WalletSend') root.router.push({ view, data: undefined })
     })
 }
 
