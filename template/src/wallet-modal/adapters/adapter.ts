@@ -1,6 +1,7 @@
 import type { Account, Balance } from '../domain/account'
 import type { ChainNamespace } from '../domain/caip'
 import type { Connector } from '../domain/connector'
+import type { Eip1193Provider } from '../domain/eip1193'
 import type { Network } from '../domain/network'
 import type { ConnectorSource } from '../connectors/connector'
 import type { Platform } from '../platform/platform'
@@ -13,6 +14,11 @@ export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5
 /** What each adapter hands out as a signer. A unit adds its own entry, so that leaving it out removes the type. */
 export interface AdapterSigners {}
 
+/** What each namespace hands out as a provider. A unit adds its own entry, so that leaving it out removes the type. */
+export interface AdapterProviders {
+  eip155: Eip1193Provider
+}
+
 /**
  * Says that a kind of adapter exists, how its wallets are found, and how to get the rest: weighs nothing, so it may stand
  * in the first chunk of a page.
@@ -21,6 +27,8 @@ export interface AdapterDescriptor {
   readonly kind: AdapterKind
   readonly namespace: ChainNamespace
   readonly sources: readonly ConnectorSource[]
+  /** The host app connects wallets too: the adapter is loaded at the start and followed. Default: false. */
+  readonly followsHost?: boolean
   load(context: AdapterContext): Promise<Adapter>
 }
 
@@ -65,6 +73,13 @@ export interface AdapterListener {
   requestSettled(method: string, outcome: 'success' | 'error'): void
 }
 
+/** What a host app does with wallets through its own library. */
+export interface HostListener {
+  /** A wallet was connected, or was connected when the following began. */
+  connected(connector: Connector, session: AdapterSession): void
+  disconnected(): void
+}
+
 /** Speaks to the wallets and the chains of one namespace. What they reject with is a WalletModalError. */
 export interface Adapter {
   readonly kind: AdapterKind
@@ -76,6 +91,8 @@ export interface Adapter {
   disconnect(session: AdapterSession): Promise<void>
   /** Starts to listen; returns what stops it. */
   watch(session: AdapterSession, listener: AdapterListener): () => void
+  /** Follows what the host app connects and ends by itself; returns what stops it. */
+  followHost?(listener: HostListener): () => void
   /** Asks the wallet to change its network, adding it when the wallet lacks it; resolves when it did. */
   switchNetwork(session: AdapterSession, network: Network): Promise<void>
   /** The native balance, from the network itself. */
@@ -98,6 +115,6 @@ interface NativeTransaction {
   /** In the smallest unit. */
   value: bigint
   data?: string
-  /** The chain it is meant for, so that a wallet that has just changed to another refuses it. */
-  chainId?: number | string
+  /** The network it is meant for, so that a wallet that has just changed to another refuses it. */
+  network?: Network
 }

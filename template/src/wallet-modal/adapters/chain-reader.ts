@@ -20,9 +20,19 @@ export interface TransferRequest {
 /** A transfer as the network wants it. */
 export interface TransferTransaction {
   from: string
+  /** Who is called: the receiver, or the token's contract. */
   to: string
   value: bigint
+  /** As the namespace writes it: call data in hex on eip155, the unsigned transaction in base64 on solana. */
   data: string
+}
+
+/** An address that can be sent to. */
+export interface CheckedAddress {
+  /** As the network writes it. */
+  address: string
+  /** Nobody can hold a key to it: a program owns what arrives there (Solana). */
+  isOffCurve?: boolean
 }
 
 /** What a transaction costs besides what it moves, in the smallest unit of the native currency. */
@@ -45,14 +55,29 @@ export interface ChainReader {
   /** The native currency first, then those of the network's known tokens that the account holds. No prices. */
   getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
   /**
-   * The transaction for a transfer. Addresses are checked: a mixed-case one with a wrong checksum is refused.
+   * Checks an address to the last character: one with a wrong checksum is refused.
    * @throws WalletModalError INVALID_ADDRESS
    */
-  buildTransfer(request: TransferRequest): TransferTransaction
+  checkAddress(address: string): CheckedAddress
+  /**
+   * The transaction for a transfer; its addresses are checked. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, or what the
+   * network says.
+   */
+  prepareTransfer(query: {
+    request: TransferRequest
+    network: Network
+    signal: AbortSignal
+  }): Promise<TransferTransaction>
   /** What a transaction will cost. Rejects with TRANSACTION_REFUSED when the network says that it would fail. */
   estimateFee(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FeeEstimate>
   /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
+  /** Left out where a network keeps no names. */
+  readonly names?: NameReader
+}
+
+/** The names that a network keeps for its accounts. */
+export interface NameReader {
   /** A name in its normal form (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
   normalizeName(name: string): Promise<string>
   /**

@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform'
  * Announcing the same wallet again is harmless.
  */
 export interface ConnectorSource {
-  /** Names the option that turns the source off. */
-  readonly kind: 'eip6963' | 'injected'
+  /** `enableEIP6963` and `enableInjected` turn off the sources of those kinds. */
+  readonly kind: 'eip6963' | 'injected' | 'wallet-standard' | 'sats-connect' | 'wagmi'
   start(context: ConnectorContext): void
 }
 

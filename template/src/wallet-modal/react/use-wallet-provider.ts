@@ -1,16 +1,21 @@
 import { compareIdentity, reaction } from 'mobx'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ChainNamespace } from '../domain/caip'
-import type { Eip1193Provider } from '../domain/eip1193'
+import type { AdapterProviders } from '../adapters/adapter'
 import { useRoot } from './root-context'
 
-/** The connected wallet's own EIP-1193 provider; undefined without a connection. */
-export function useWalletProvider(namespace: ChainNamespace = 'eip155'): Eip1193Provider | undefined {
+/**
+ * What the connected wallet of a namespace is spoken to with, EIP-1193 on eip155 (the default); undefined without a
+ * connection. Which type it is elsewhere is in `AdapterProviders`.
+ */
+export function useWalletProvider<Namespace extends keyof AdapterProviders = 'eip155'>(
+  namespace?: Namespace,
+): AdapterProviders[Namespace] | undefined {
   'use no memo'
   const { sessions } = useRoot()
+  const wanted = namespace ?? 'eip155'
   const read = useCallback(
-    () => sessions.get(namespace)?.session.provider as Eip1193Provider | undefined,
-    [sessions, namespace],
+    () => sessions.get(wanted)?.session.provider as AdapterProviders[Namespace] | undefined,
+    [sessions, wanted],
   )
   const subscribe = useCallback((onChange: () => void) => reaction(read, onChange, { equals: compareIdentity }), [read])
   return useSyncExternalStore(subscribe, read, () => undefined)

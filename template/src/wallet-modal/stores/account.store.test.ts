@@ -14,7 +14,7 @@ test('[C1-08] messages are signed and transactions sent by the connected wallet'
   expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x68656c6c6f', wallet.accounts[0]])
   await expect(client().sendTransaction({ to: secondAddress, value: 1n })).resolves.toBe('0x5e47')
   expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toEqual([
-    { from: wallet.accounts[0], to: secondAddress, value: '0x1', data: '0x' },
+    { chainId: '0x1', from: wallet.accounts[0], to: secondAddress, value: '0x1', data: '0x' },
   ])
 })
 

@@ -33,7 +33,8 @@ export function createConnectionClient(
     },
     async sendTransaction(transaction) {
       const { adapter, session } = sessions.require(namespace)
-      return adapter.sendTransaction(session, { ...transaction, from: address() })
+      const network = chain.chains.get(namespace)?.networkState.caipNetwork
+      return adapter.sendTransaction(session, { ...transaction, from: address(), ...(network && { network }) })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
-import type { ChainReader } from '../adapters/chain-reader'
+import type { ChainReader, NameReader } from '../adapters/chain-reader'
 import { isAddress } from '../domain/address'
 import type { AccountErrorCode } from '../domain/account-errors'
 import { accountError } from '../domain/account-errors'
@@ -80,7 +80,7 @@ export class EnsStore {
     let failure: unknown
     for (const ask of await this.#sources(
       () => this.#resolveByService(normal),
-      (reader, network) => this.#resolveByChain(reader, { name: normal, network, signal }),
+      (names, network) => this.#resolveByChain(names, { name: normal, network, signal }),
     )) {
       try {
         const resolved = await ask()
@@ -134,7 +134,7 @@ export class EnsStore {
     let failure: unknown
     for (const ask of await this.#sources(
       async () => (await this.#deps.api.reverseLookupEnsName(address)).map(({ name }) => name),
-      async (reader, network) => [await reader.lookupAddress({ address, network, signal })].filter(isPresent),
+      async (chainNames, network) => [await chainNames.lookupAddress({ address, network, signal })].filter(isPresent),
     )) {
       try {
         const found = await ask()
@@ -157,20 +157,20 @@ export class EnsStore {
     const reader = network && (await this.#deps.reader(network).catch(() => undefined))
     if (!reader) return undefined
     const { signal } = new AbortController()
-    return reader.getAvatar({ name, network, signal }).catch(() => undefined)
+    return reader.names?.getAvatar({ name, network, signal }).catch(() => undefined)
   }
 
   /** Who can be asked now, the service first: nobody, one or both. */
   async #sources<T>(
     byService: () => Promise<T>,
-    byChain: (reader: ChainReader, network: Network) => Promise<T>,
+    byChain: (names: NameReader, network: Network) => Promise<T>,
   ): Promise<(() => Promise<T>)[]> {
     const { api, chain, reader } = this.#deps
     const network = this.registryNetwork
-    const chainReader = network && (await reader(network).catch(() => undefined))
+    const names = network && (await reader(network).catch(() => undefined))?.names
     return [
       ...((await api.isNetworkSupported(chain.activeCaipNetwork?.caipNetworkId)) ? [byService] : []),
-      ...(chainReader ? [() => byChain(chainReader, network)] : []),
+      ...(names ? [() => byChain(names, network)] : []),
     ]
   }
 
@@ -178,8 +178,8 @@ export class EnsStore {
   async #normalize(name: string): Promise<string> {
     const { chain, reader } = this.#deps
     const network = chain.activeCaipNetwork
-    const chainReader = network && (await reader(network).catch(() => undefined))
-    return chainReader ? chainReader.normalizeName(name) : name
+    const names = network && (await reader(network).catch(() => undefined))?.names
+    return names ? names.normalizeName(name) : name
   }
 
   /** A service refuses a name that nobody has, in words; any other refusal says nothing about it. */
@@ -201,10 +201,10 @@ export class EnsStore {
   }
 
   async #resolveByChain(
-    reader: ChainReader,
+    names: NameReader,
     query: { name: string; network: Network; signal: AbortSignal },
   ): Promise<ResolvedName | undefined> {
-    const resolved = await reader.resolveName(query)
+    const resolved = await names.resolveName(query)
     return resolved && { ...resolved, avatar: await this.getAvatar(resolved.name) }
   }
 }

@@ -219,9 +219,9 @@ export class RootStore {
 
   #discover(signal: AbortSignal): void {
     const { enableEIP6963, enableInjected } = this.options.state
-    const isOn = { eip6963: enableEIP6963, injected: enableInjected !== false }
+    const isOff = new Set([!enableEIP6963 && 'eip6963', enableInjected === false && 'injected'])
     for (const source of this.adapters.sources) {
-      if (isOn[source.kind])
+      if (!isOff.has(source.kind))
         source.start({ platform: this.platform, signal, announce: (found) => this.connector.addConnectors(found) })
     }
   }

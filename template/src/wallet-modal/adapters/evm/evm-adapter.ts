@@ -85,9 +85,9 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       return signature
     },
 
-    async sendTransaction(session, { from, to, value, data = '0x', chainId }) {
+    async sendTransaction(session, { from, to, value, data = '0x', network }) {
       const amount = `0x${value.toString(16)}`
-      const chain = chainId === undefined ? {} : { chainId: `0x${Number(chainId).toString(16)}` }
+      const chain = network && { chainId: `0x${Number(network.id).toString(16)}` }
       const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: amount, data, ...chain }]
       const hash = await askWallet(sessionProvider(session), 'eth_sendTransaction', params)
       if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })

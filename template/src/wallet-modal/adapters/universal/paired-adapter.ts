@@ -6,8 +6,8 @@ import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
 import { toBase58 } from './base58'
-import type { NamespaceProvider } from './namespace-provider'
-import { namespaceProviderOf } from './namespace-provider'
+import type { NamespaceProvider } from '../../domain/namespace-provider'
+import { namespaceProviderOf } from '../../domain/namespace-provider'
 
 const mostAccounts = 100
 

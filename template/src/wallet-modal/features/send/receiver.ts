@@ -1,5 +1,5 @@
 import type { ChainReader } from '../../adapters/chain-reader'
-import { isAddress, withHexPrefix } from '../../domain/address'
+import { isAddress } from '../../domain/address'
 import type { ChainNamespace } from '../../domain/caip'
 import { WalletModalError } from '../../domain/errors'
 import type { EnsStore } from '../../stores/ens.store'
@@ -8,6 +8,8 @@ import type { EnsStore } from '../../stores/ens.store'
 export interface Receiver {
   /** In full; this is where it goes. */
   address: string
+  /** A program owns what arrives there: right for a vault, wrong for a person. */
+  isOffCurve?: boolean
   /** The name that was entered, in its normal form. */
   name?: string
   avatar?: string | undefined
@@ -54,10 +56,8 @@ export async function findReceiver(
 }
 
 function checkAddress(entered: string, reader: ChainReader | undefined): ReceiverState {
-  const address = withHexPrefix(entered)
   try {
-    reader?.buildTransfer({ from: address, to: address, amount: 0n })
-    return { state: 'ready', receiver: { address } }
+    return { state: 'ready', receiver: reader?.checkAddress(entered) ?? { address: entered } }
   } catch {
     return { state: 'invalid', reason: 'checksum' }
   }

@@ -15,6 +15,8 @@ import type { SendStore } from './send.store'
 /** What was shown for confirmation, frozen: exactly this is sent. */
 export interface SendReview {
   token: TokenBalance
+  /** As the network writes it; undefined for the native currency. */
+  tokenAddress: string | undefined
   /** As an exact decimal text. */
   amountText: string
   receiver: Receiver
@@ -68,7 +70,7 @@ export class SendFlow {
     const { account, chain, sessions } = this.#root
     const network = chain.activeCaipNetwork
     const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    // From here on nothing is waited for: what is frozen is what is entered and connected now.
+    // What is frozen is what is entered and connected now, whatever happens while the transaction is prepared.
     const from = account.address
     if (!reader || !from || network !== chain.activeCaipNetwork) throw accountError('SEND_NOT_SUPPORTED')
     const { amount, amountText, sendTokenAmount, token, tokenAddress, receiver: entry, quote } = this.#form
@@ -78,8 +80,9 @@ export class SendFlow {
     if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
     const { adapter, session } = sessions.require(network.chainNamespace)
     const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress }) }
-    const transaction = reader.buildTransfer(request)
-    const review = { token, amountText, receiver, from, network, adapter, session, transaction, fee: quote.fee }
+    const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
+    const transaction = await reader.prepareTransfer({ request, network, signal: new AbortController().signal })
+    const review = { ...frozen, transaction }
     this.setReview(review)
     return review
   }
@@ -165,7 +168,7 @@ export class SendFlow {
   async #ask(review: SendReview, texts: { summary: string; started: string }): Promise<void> {
     const { adapter, session, transaction, network } = review
     this.setAsking(true)
-    const request = adapter.sendTransaction(session, { ...transaction, chainId: network.id })
+    const request = adapter.sendTransaction(session, { ...transaction, network })
     // Noted whenever it comes, also when the visitor waits no longer.
     const noted = request.then((hash) => this.#note(review, hash)).finally(() => this.setAsking(false))
     await Promise.all([
@@ -187,7 +190,7 @@ export class SendFlow {
   }
 
   #note(review: SendReview, hash: string): void {
-    const { token, amountText, receiver, from, network, transaction } = review
+    const { token, tokenAddress, amountText, receiver, from, network } = review
     this.#stores.sent.add({
       hash,
       chainId: network.caipNetworkId,
@@ -197,7 +200,7 @@ export class SendFlow {
       symbol: token.symbol,
       iconUrl: token.iconUrl,
       ...(receiver.name && { toName: receiver.name }),
-      ...(token.address && { token: transaction.to }),
+      ...(tokenAddress && { token: tokenAddress }),
     })
     this.#track('SEND_SUCCESS', review)
     void this.#root.account.refreshBalance()

@@ -10,7 +10,7 @@ import { normalizeName } from './normalize-name'
 import { toReadError } from './refusal'
 import { readTokens } from './tokens'
 import { readTransactionState } from './transaction-state'
-import { buildTransfer } from './transfer'
+import { buildTransfer, checkAddress } from './transfer'
 
 interface Query {
   network: Network
@@ -35,13 +35,16 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
   }
 
   return {
-    buildTransfer,
-    normalizeName,
+    checkAddress: (value) => ({ address: checkAddress(value) }),
+    prepareTransfer: async ({ request }) => buildTransfer(request),
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
     estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction, query.network.nativeCurrency.symbol)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
-    resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),
-    lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address)),
-    getAvatar: (query) => readNames(query, (names) => names.avatar(query.name)),
+    names: {
+      normalizeName,
+      resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),
+      lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address)),
+      getAvatar: (query) => readNames(query, (names) => names.avatar(query.name)),
+    },
   }
 }

@@ -5,6 +5,7 @@ import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import { alpha } from '../../../testing/networks'
 import { uint } from './abi-encode'
 import { createEvmReader } from './evm-reader'
+import { buildTransfer } from './transfer'
 import { FakeChain, answerOf } from './testing/fake-chain'
 
 const gwei = 1_000_000_000n
@@ -20,7 +21,7 @@ function create(answers: Readonly<Record<string, unknown>>) {
   const reader = createEvmReader({ rpc: chain })
   const [from, to, amount] = [firstAddress, secondAddress, 5n]
   const estimate = (kind: { token?: string } = {}) =>
-    reader.estimateFee({ transaction: reader.buildTransfer({ from, to, amount, ...kind }), network, signal })
+    reader.estimateFee({ transaction: buildTransfer({ from, to, amount, ...kind }), network, signal })
   return { chain, reader, estimate }
 }
 

@@ -23,9 +23,9 @@ function create(
   const { signal } = new AbortController()
   return {
     chain,
-    resolve: (name: string) => reader.resolveName({ name, network, signal }),
-    lookup: (address: string) => reader.lookupAddress({ address, network, signal }),
-    avatar: (name: string) => reader.getAvatar({ name, network, signal }),
+    resolve: (name: string) => reader.names?.resolveName({ name, network, signal }),
+    lookup: (address: string) => reader.names?.lookupAddress({ address, network, signal }),
+    avatar: (name: string) => reader.names?.getAvatar({ name, network, signal }),
   }
 }
 

@@ -9,13 +9,13 @@ import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import { alpha } from '../../../testing/networks'
 import { uint } from './abi-encode'
 import { createEvmReader } from './evm-reader'
+import { buildTransfer } from './transfer'
 import { FakeChain, answerOf, refusal } from './testing/fake-chain'
 
 const [from, to] = [firstAddress, secondAddress]
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()
-const { buildTransfer } = createEvmReader({ rpc: new FakeChain() })
 
 /** What stands in the data of an ERC-20 transfer. */
 function decode(data: string) {

@@ -13,7 +13,7 @@ const transferSelector = selectors['transfer(address,uint256)']
 const yes = `${'0'.repeat(63)}1`
 
 /** @throws WalletModalError INVALID_ADDRESS, also for letters whose case says that one of them is wrong */
-function checkAddress(value: string): string {
+export function checkAddress(value: string): string {
   if (!isEvmAddress(value)) throw accountError('INVALID_ADDRESS', { details: value })
   const address = withHexPrefix(value)
   const digits = address.slice(2)

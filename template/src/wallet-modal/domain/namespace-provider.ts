@@ -1,8 +1,8 @@
-import type { ChainNamespace } from '../../domain/caip'
-import { isChainNamespace } from '../../domain/caip'
-import type { Eip1193Provider } from '../../domain/eip1193'
-import { isEip1193Provider } from '../../domain/eip1193'
-import { WalletModalError } from '../../domain/errors'
+import type { ChainNamespace } from './caip'
+import { isChainNamespace } from './caip'
+import type { Eip1193Provider } from './eip1193'
+import { isEip1193Provider } from './eip1193'
+import { WalletModalError } from './errors'
 
 /** One namespace of a paired wallet. */
 export interface NamespaceProvider extends Required<Eip1193Provider> {
