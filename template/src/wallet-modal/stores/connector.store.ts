@@ -43,6 +43,13 @@ export class ConnectorStore {
     }
   }
 
+  /** Takes off wallets that are gone: their providers, in their namespaces. */
+  removeConnectors(gone: readonly Connector[]): void {
+    const isGone = (known: Connector) =>
+      gone.some(({ provider, chain }) => provider === known.provider && chain === known.chain)
+    this.allConnectors = this.allConnectors.filter((known) => !isGone(known))
+  }
+
   /** @param namespace tells apart the connectors of a wallet that serves several */
   getConnectorById(id: string, namespace?: ChainNamespace): Connector | undefined {
     return this.allConnectors.find((connector) => connector.id === id && (!namespace || connector.chain === namespace))
