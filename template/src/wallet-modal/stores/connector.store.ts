@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { ChainNamespace } from '../domain/caip'
 import { chainNamespaces } from '../domain/caip'
+import type { ConnectorContext } from '../connectors/connector'
 import type { Connector } from '../domain/connector'
 
 /** The wallets that can be connected, and which one each namespace uses. */
@@ -18,6 +19,11 @@ export class ConnectorStore {
       enabledNamespaces: observableShallow,
       activeConnectorIds: observableShallow,
     })
+  }
+
+  /** What the sources of wallets report to. */
+  get intake(): Pick<ConnectorContext, 'announce' | 'withdraw'> {
+    return { announce: (found) => this.addConnectors(found), withdraw: (gone) => this.removeConnectors(gone) }
   }
 
   /** What the Connect view lists: wallets of the namespaces in use, of one of them while the view is filtered. */

@@ -34,12 +34,7 @@ async function search(namespaceNeeds: Parameters<typeof walletStandardSource>[0]
   const store = new ConnectorStore()
   const life = new AbortController()
   ends.push(() => life.abort())
-  walletStandardSource(namespaceNeeds).start({
-    platform,
-    signal: life.signal,
-    announce: (found) => store.addConnectors(found),
-    withdraw: (gone) => store.removeConnectors(gone),
-  })
+  walletStandardSource(namespaceNeeds).start({ platform, signal: life.signal, ...store.intake })
   await import('./discover')
   await settle()
   const names = () => store.allConnectors.map(({ id, name }) => `${id} / ${name}`)
