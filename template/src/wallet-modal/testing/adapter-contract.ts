@@ -1,0 +1,269 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Adapter, AdapterListener, AdapterSession } from '../adapters/adapter'
+import type { Connector } from '../domain/connector'
+import { WalletModalError } from '../domain/errors'
+import { limits } from '../domain/limits'
+import type { Network } from '../domain/network'
+
+/** A wallet that a test commands in place of its user. */
+export interface HarnessWallet {
+  /** How often its user was asked something so far. */
+  prompts(): number
+  /** Its user says no from now on. */
+  reject(): void
+  /** Its user shares these accounts from now on; none takes the access away. */
+  share(addresses: readonly string[]): void | Promise<void>
+  /** Its user chooses another network. Left out where wallets have none of their own. */
+  changeNetwork?(network: Network): void
+  /** It answers nothing any more. */
+  freeze(): void
+}
+
+/** What the contract needs of one kind of adapter: the adapter, a wallet, and chains that can be cut off. */
+export interface AdapterHarness {
+  adapter: Adapter
+  /** The wallet as the modal lists it. */
+  connector: Connector
+  wallet: HarnessWallet
+  /** The network that the wallet is on, and one that it knows besides. */
+  networks: readonly [Network, Network]
+  /** The accounts of the wallet; it shares the first. */
+  addresses: readonly [string, string]
+  /** Whether an account has signed a message. */
+  isSignedBy(address: string, message: string, signature: string): boolean | Promise<boolean>
+  /** What the first account has on the first network; undefined where the adapter reads no chain. */
+  balance: bigint | undefined
+  /** Left out where the adapter sends nothing. */
+  transfer?: { to: string; value: bigint }
+  /** No endpoint answers from now on. */
+  cutOffNetworks(): void
+  /** Moves the clock of the adapter's platform. */
+  advance(milliseconds: number): Promise<void>
+}
+
+function createListener() {
+  return {
+    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
+    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
+    disconnected: vi.fn<AdapterListener['disconnected']>(),
+    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
+    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
+    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
+  } satisfies AdapterListener
+}
+
+/** What a promise rejects with; it has to be one of our errors, with words for the visitor. */
+async function failureOf(promise: Promise<unknown>): Promise<WalletModalError> {
+  const failure = await promise.then(
+    () => expect.unreachable('it did not fail'),
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof WalletModalError)) return expect.unreachable(`not an error of ours: ${String(failure)}`)
+  expect(failure.message).not.toBe('')
+  return failure
+}
+
+const noSignal = () => new AbortController().signal
+
+/**
+ * What every adapter promises the stores. Call it at the top of a test file; `create` makes everything anew for each test.
+ */
+export function testAdapterContract(title: string, create: () => Promise<AdapterHarness>): void {
+  describe(`the adapter contract, ${title}`, () => {
+    const connect = ({ adapter, connector, networks }: AdapterHarness): Promise<AdapterSession> =>
+      adapter.connect({ connector, network: networks[0] })
+
+    test('connects: asks for accounts and says on which chain they are', async () => {
+      const harness = await create()
+      const session = await connect(harness)
+      expect(harness.wallet.prompts()).toBe(1)
+      expect(session.accounts[0]).toMatchObject({
+        namespace: harness.connector.chain,
+        address: harness.addresses[0],
+      })
+      expect(String(session.chainId)).toBe(String(harness.networks[0].id))
+      expect(session.provider).toBeTypeOf('object')
+    })
+
+    test('a visitor who declines is told so, and may try again', async () => {
+      const harness = await create()
+      harness.wallet.reject()
+      expect((await failureOf(connect(harness))).code).toBe('USER_REJECTED')
+      expect((await failureOf(connect(harness))).code).toBe('USER_REJECTED')
+    })
+
+    test('what is not a wallet cannot be reached', async () => {
+      const { adapter, connector, networks } = await create()
+      for (const provider of [undefined, {}, 'wallet']) {
+        const connecting = adapter.connect({ connector: { ...connector, provider }, network: networks[0] })
+        expect((await failureOf(connecting)).code).toBe('WALLET_UNREACHABLE')
+      }
+    })
+
+    test('takes up an earlier connection without asking anybody', async () => {
+      const harness = await create()
+      const { adapter, connector, networks, wallet, addresses } = harness
+      await connect(harness)
+      const asked = wallet.prompts()
+      const session = await adapter.reconnect({ connector, network: networks[0] })
+      expect(session?.accounts[0]?.address).toBe(addresses[0])
+      expect(wallet.prompts()).toBe(asked)
+    })
+
+    test('does not take up a connection that the wallet has ended', async () => {
+      const harness = await create()
+      const { adapter, connector, networks, wallet } = harness
+      await connect(harness)
+      await wallet.share([])
+      const asked = wallet.prompts()
+      expect(await adapter.reconnect({ connector, network: networks[0] })).toBeNull()
+      expect(wallet.prompts()).toBe(asked)
+    })
+
+    test('a connection that is not answered is given up in time', async () => {
+      const harness = await create()
+      const { adapter, connector, networks, wallet, advance } = harness
+      await connect(harness)
+      wallet.freeze()
+      const settled = adapter.reconnect({ connector, network: networks[0] }).then(
+        (session) => session,
+        (error: unknown) => error,
+      )
+      await advance(limits.restore)
+      // Null says that it is gone, an error that nobody knows: both end the wait.
+      expect([null, 'TIMED_OUT']).toContain(
+        await settled.then((end) => (end instanceof WalletModalError ? end.code : end)),
+      )
+    })
+
+    test('tells of another account, and of the last one gone', async () => {
+      const harness = await create()
+      const { adapter, wallet, addresses, advance } = harness
+      const listener = createListener()
+      adapter.watch(await connect(harness), listener)
+      await wallet.share([addresses[1]])
+      await advance(0)
+      expect(listener.accountsChanged.mock.lastCall?.[0][0]?.address).toBe(addresses[1])
+      expect(listener.disconnected).not.toHaveBeenCalled()
+      await wallet.share([])
+      await advance(limits.restore)
+      expect(listener.disconnected).toHaveBeenCalledOnce()
+    })
+
+    test('tells of another network where the wallet has one', async () => {
+      const harness = await create()
+      const { adapter, wallet, networks, advance } = harness
+      const listener = createListener()
+      adapter.watch(await connect(harness), listener)
+      wallet.changeNetwork?.(networks[1])
+      await advance(0)
+      const told = listener.networkChanged.mock.calls.map(([chainId]) => String(chainId))
+      expect(told).toEqual(wallet.changeNetwork ? [String(networks[1].id)] : [])
+    })
+
+    test('tells nothing once it is told to stop', async () => {
+      const harness = await create()
+      const { adapter, wallet, addresses, networks, advance } = harness
+      const listener = createListener()
+      adapter.watch(await connect(harness), listener)()
+      await wallet.share([addresses[1]])
+      wallet.changeNetwork?.(networks[1])
+      await wallet.share([])
+      await advance(limits.restore)
+      for (const told of Object.values(listener)) expect(told).not.toHaveBeenCalled()
+    })
+
+    test('changes to a network that the wallet knows', async () => {
+      const harness = await create()
+      const session = await connect(harness)
+      await expect(harness.adapter.switchNetwork(session, harness.networks[1])).resolves.toBeUndefined()
+    })
+
+    test('signs a message of any text with the account that is asked for', async () => {
+      const harness = await create()
+      const session = await connect(harness)
+      const [address] = harness.addresses
+      for (const message of ['hello', 'zwei Zeilen\nund ein € 🦊', '0x1234']) {
+        const signature = await harness.adapter.signMessage(session, message, address)
+        expect(await harness.isSignedBy(address, message, signature)).toBe(true)
+        expect(await harness.isSignedBy(address, `${message}!`, signature)).toBe(false)
+      }
+    })
+
+    test('a signature that is declined is the visitor’s no', async () => {
+      const harness = await create()
+      const session = await connect(harness)
+      harness.wallet.reject()
+      const signing = harness.adapter.signMessage(session, 'hello', harness.addresses[0])
+      expect((await failureOf(signing)).code).toBe('USER_REJECTED')
+    })
+
+    test('sends what is asked for and tells of it, or says that it cannot', async () => {
+      const harness = await create()
+      const { adapter, addresses, networks, transfer } = harness
+      const session = await connect(harness)
+      const listener = createListener()
+      adapter.watch(session, listener)
+      const to = transfer?.to ?? addresses[1]
+      const sending = adapter.sendTransaction(session, {
+        from: addresses[0],
+        to,
+        value: transfer?.value ?? 1n,
+        network: networks[0],
+      })
+      if (!transfer) return expect((await failureOf(sending)).code).toBe('METHOD_NOT_SUPPORTED')
+      const hash = await sending
+      expect(hash).toMatch(/\S/)
+      const told = listener.transactionSent.mock.calls.map(([sent]) => [sent.hash, sent.from, sent.to, sent.value])
+      expect(told).toEqual([[hash, addresses[0], to, transfer.value]])
+    })
+
+    test('a transaction that is declined is the visitor’s no', async () => {
+      const harness = await create()
+      const { adapter, addresses, networks, transfer, wallet } = harness
+      if (!transfer) return
+      const session = await connect(harness)
+      wallet.reject()
+      const sending = adapter.sendTransaction(session, { from: addresses[0], ...transfer, network: networks[0] })
+      expect((await failureOf(sending)).code).toBe('USER_REJECTED')
+    })
+
+    test('reads the balance from the network, exactly, or says that it cannot', async () => {
+      const { adapter, addresses, networks, balance } = await create()
+      const reading = adapter.getBalance({ address: addresses[0], network: networks[0], signal: noSignal() })
+      if (balance === undefined) return expect((await failureOf(reading)).code).toBe('METHOD_NOT_SUPPORTED')
+      const { decimals, symbol } = networks[0].nativeCurrency
+      expect(await reading).toEqual({ value: balance, decimals, symbol })
+    })
+
+    test('a network that is cut off is an error in time, and an unknown transaction is not a failed one', async () => {
+      const harness = await create()
+      const { adapter, addresses, networks, balance, advance } = harness
+      if (balance === undefined) return
+      harness.cutOffNetworks()
+      const reading = failureOf(adapter.getBalance({ address: addresses[0], network: networks[0], signal: noSignal() }))
+      const waiting = failureOf(adapter.waitForTransaction({ hash: 'unknown', network: networks[0] }))
+      await advance(2 * limits.confirmation)
+      expect((await reading).code).toMatch(/^(?:RPC_|TIMED_OUT)/)
+      expect((await waiting).code).toBe('TIMED_OUT')
+    })
+
+    test('disconnects: the wallet shares nothing any more', async () => {
+      const harness = await create()
+      const { adapter, connector, networks } = harness
+      await adapter.disconnect(await connect(harness))
+      expect(await adapter.reconnect({ connector, network: networks[0] })).toBeNull()
+    })
+
+    test('disconnects in time from a wallet that does not answer', async () => {
+      const harness = await create()
+      const session = await connect(harness)
+      harness.wallet.freeze()
+      const ended = vi.fn<() => void>()
+      const ending = harness.adapter.disconnect(session).then(ended)
+      await harness.advance(limits.disconnect)
+      await ending
+      expect(ended).toHaveBeenCalledOnce()
+    })
+  })
+}
