@@ -101,7 +101,7 @@ describe('imports of the modal', () => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
           if (folder === 'adapters')
-            return !['ethers', '@adraffy/ens-normalize', '@noble/hashes'].includes(packageOf(target))
+            return !['ethers', '@adraffy/ens-normalize', '@noble/hashes', '@scure/base'].includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),

@@ -103,7 +103,7 @@ export class ConnectionStore {
    * wallet is out of reach now and then: only when its session is known to be gone is it forgotten.
    */
   readonly restore = flow(function* (this: ConnectionStore, namespace: ChainNamespace, connectorId: string) {
-    const { connector: connectors, sessions, log } = this.#deps
+    const { chain: chains, connector: connectors, sessions, log } = this.#deps
     const isPaired = connectorId === walletConnectConnectorId
     const isStillWanted = () => connectors.activeConnectorIds.get(namespace) === connectorId && !sessions.get(namespace)
     try {
@@ -113,7 +113,8 @@ export class ConnectionStore {
       // A wallet that serves several namespaces is one connector in each.
       const known = connectors.allConnectors.find(({ id, chain }) => id === connectorId && chain === namespace) ?? found
       const connector = known?.restore ? yield* wait(known.restore()) : known
-      const session = connector && (yield* wait(adapter.reconnect({ connector, network: undefined })))
+      const network = chains.chains.get(namespace)?.networkState.caipNetwork
+      const session = connector && (yield* wait(adapter.reconnect({ connector, network })))
       if (!isStillWanted()) return
       if (session) sessions.open(adapter, session, connector)
       else sessions.reset(namespace)

@@ -30,6 +30,8 @@ export class BitcoinSession implements BitcoinProvider {
   readonly #wallet: BitcoinWallet
   readonly #listeners = new Set<AdapterListener>()
   #shared: SharedAccounts
+  /** What the wallet told when it was asked for its addresses. */
+  #more: readonly Account[] = []
 
   constructor(wallet: BitcoinWallet, shared: SharedAccounts) {
     this.#wallet = wallet
@@ -46,7 +48,9 @@ export class BitcoinSession implements BitcoinProvider {
   }
 
   async getAccountAddresses(): Promise<readonly BitcoinAddress[]> {
-    return this.accounts.map(({ address, type, publicKey, path }) => ({
+    const load = this.#wallet.loadAddresses?.bind(this.#wallet)
+    if (load) this.#more = await this.#ask('getAccountAddresses', load)
+    return this.#known.map(({ address, type, publicKey, path }) => ({
       address,
       purpose: type === 'ordinal' || type === 'stx' ? type : 'payment',
       ...(publicKey !== undefined && { publicKey }),
@@ -65,9 +69,7 @@ export class BitcoinSession implements BitcoinProvider {
     for (const { address } of signInputs) this.#ownAddress(address)
     const { reference } = this
     checkPsbt(psbt, 'of the app')
-    const answer = await this.#ask('signPsbt', () =>
-      this.#wallet.signPsbt({ psbt, signInputs, broadcast, reference }),
-    )
+    const answer = await this.#ask('signPsbt', () => this.#wallet.signPsbt({ psbt, signInputs, broadcast, reference }))
     const signed = { psbt: checkPsbt(answer.psbt) }
     if (!broadcast) return signed
     const txid = checkTxid(answer.txid)
@@ -80,7 +82,8 @@ export class BitcoinSession implements BitcoinProvider {
     const send = this.#wallet.sendTransfer?.bind(this.#wallet)
     if (!send || !from) throw notHere('transfers; have it sign a PSBT instead')
     const { address } = checkAddress(recipient, this.reference)
-    if (amount <= 0n || amount > mostSatoshis) throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
+    if (amount <= 0n || amount > mostSatoshis)
+      throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
     const txid = checkTxid(await this.#ask('sendTransfer', () => send({ from, recipient: address, amount })))
     this.#noteSent({ hash: txid, from: from.address, to: address, value: amount, isCall: false })
     return txid
@@ -120,6 +123,7 @@ export class BitcoinSession implements BitcoinProvider {
   #update(shared: SharedAccounts): void {
     const before = this.#shared
     this.#shared = shared
+    this.#more = []
     const isOther = JSON.stringify(before.accounts) !== JSON.stringify(shared.accounts)
     for (const listener of this.#listeners) {
       if (before.reference !== shared.reference) listener.networkChanged(shared.reference)
@@ -127,9 +131,14 @@ export class BitcoinSession implements BitcoinProvider {
     }
   }
 
+  get #known(): readonly Account[] {
+    const shown = new Set(this.accounts.map(({ address }) => address))
+    return [...this.accounts, ...this.#more.filter(({ address }) => !shown.has(address))]
+  }
+
   #ownAddress(address: string): { account: Account; kind: AddressKind } {
     const decoded = decodeAddress(address)
-    const account = this.accounts.find((own) => own.address === decoded?.address)
+    const account = this.#known.find((own) => own.address === decoded?.address)
     if (!decoded || !account)
       throw accountError('INVALID_ADDRESS', { details: address, hint: 'Choose an address that the wallet shares' })
     return { account, kind: decoded.kind }

@@ -40,10 +40,11 @@ export interface BitcoinWallet {
   watch(changed: (shared: SharedAccounts | null) => void): () => void
   /** Left out where a wallet has one network at a time and no way to change it from here. */
   switchNetwork?(network: BitcoinNetwork): Promise<SharedAccounts>
+  /** Addresses that it shares besides. Left out where all of them are shared from the beginning. */
+  loadAddresses?(): Promise<readonly Account[]>
   /** Resolves with the signature in base64. */
   signMessage(request: MessageToSign): Promise<unknown>
   signPsbt(request: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }>
   /** Left out where a wallet has no such request. Resolves with the transaction's id. */
   sendTransfer?(transfer: Transfer): Promise<unknown>
 }
-

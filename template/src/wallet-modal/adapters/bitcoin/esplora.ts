@@ -29,7 +29,12 @@ function isCount(value: unknown, most: number): value is number {
 
 function readUtxo(value: unknown): Utxo {
   const { txid, vout, value: amount } = isRecord(value) ? value : {}
-  if (typeof txid !== 'string' || !/^[0-9a-f]{64}$/.test(txid) || !isCount(vout, 2 ** 32) || !isCount(amount, mostSatoshis))
+  if (
+    typeof txid !== 'string' ||
+    !/^[0-9a-f]{64}$/.test(txid) ||
+    !isCount(vout, 2 ** 32) ||
+    !isCount(amount, mostSatoshis)
+  )
     throw new Error('a coin cannot be read')
   return { txid, vout, value: BigInt(amount) }
 }

@@ -29,7 +29,9 @@ interface BitcoinOptions {
 }
 
 /** Bitcoin wallets: those of the Wallet Standard, those of the sats-connect kind, and OKX Wallet. */
-export function bitcoinAdapter({ purposes = ['payment', 'ordinals', 'stacks'] }: BitcoinOptions = {}): AdapterDescriptor {
+export function bitcoinAdapter({
+  purposes = ['payment', 'ordinals', 'stacks'],
+}: BitcoinOptions = {}): AdapterDescriptor {
   return {
     kind: 'bitcoin',
     namespace: 'bip122',

@@ -56,7 +56,13 @@ export class LeatherWallet extends SatsWallet {
     return isRecord(answer) ? answer['txid'] : undefined
   }
 
-  protected override readAddress({ address, symbol, type, publicKey, derivationPath }: Record<string, unknown>): SharedAddress {
+  protected override readAddress({
+    address,
+    symbol,
+    type,
+    publicKey,
+    derivationPath,
+  }: Record<string, unknown>): SharedAddress {
     const purpose = symbol === 'STX' ? 'stacks' : type === 'p2tr' ? 'ordinals' : 'payment'
     return { address, purpose, publicKey, path: derivationPath }
   }

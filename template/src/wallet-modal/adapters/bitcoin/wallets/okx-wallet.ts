@@ -17,7 +17,10 @@ interface OkxProvider {
 
 /** True for the Bitcoin object of OKX Wallet. */
 export function isOkxProvider(value: unknown): value is OkxProvider {
-  return isRecord(value) && ['connect', 'getAccounts', 'signPsbt', 'pushPsbt'].every((name) => typeof value[name] === 'function')
+  return (
+    isRecord(value) &&
+    ['connect', 'getAccounts', 'signPsbt', 'pushPsbt'].every((name) => typeof value[name] === 'function')
+  )
 }
 
 function addressesOf(answer: unknown): SharedAddress[] {
@@ -69,7 +72,10 @@ export class OkxWallet implements BitcoinWallet {
       address,
       ...(sighashTypes && { sighashTypes }),
     }))
-    const signed = await this.#provider.signPsbt(hex.encode(base64.decode(psbt)), { autoFinalized: broadcast, toSignInputs })
+    const signed = await this.#provider.signPsbt(hex.encode(base64.decode(psbt)), {
+      autoFinalized: broadcast,
+      toSignInputs,
+    })
     const txid = broadcast ? await this.#call('pushPsbt', signed) : undefined
     return { psbt: hexToBase64(signed), txid }
   }

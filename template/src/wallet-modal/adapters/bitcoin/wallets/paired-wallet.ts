@@ -1,3 +1,4 @@
+import type { Account } from '../../../domain/account'
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
 import type { NamespaceProvider } from '../../../domain/namespace-provider'
 import { readAccounts } from '../accounts'
@@ -43,6 +44,17 @@ export class PairedWallet implements BitcoinWallet {
       throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: chain, hint: 'Choose another network' })
     this.#provider.setChain(reference)
     return this.#shared
+  }
+
+  async loadAddresses(): Promise<readonly Account[]> {
+    const answer = await this.#ask('getAccountAddresses', {})
+    const list: readonly unknown[] = Array.isArray(answer) ? answer : []
+    return readAccounts(
+      list.map((entry) => {
+        const { address, publicKey, path } = isRecord(entry) ? entry : { address: entry }
+        return { address, purpose: 'payment', publicKey, path }
+      }),
+    )
   }
 
   async signMessage({ message, account: { address }, protocol }: MessageToSign): Promise<unknown> {

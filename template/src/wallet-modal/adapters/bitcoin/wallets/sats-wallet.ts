@@ -62,7 +62,8 @@ export class SatsWallet implements BitcoinWallet {
     try {
       return await this.#share(await this.ask('wallet_getAccount'), wanted)
     } catch (error) {
-      if (error instanceof WalletModalError && ['NOT_CONNECTED', 'METHOD_NOT_SUPPORTED'].includes(error.code)) return null
+      if (error instanceof WalletModalError && ['NOT_CONNECTED', 'METHOD_NOT_SUPPORTED'].includes(error.code))
+        return null
       throw error
     }
   }

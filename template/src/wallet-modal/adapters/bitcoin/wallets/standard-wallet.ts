@@ -67,7 +67,8 @@ export class StandardWallet implements BitcoinWallet {
   }
 
   async disconnect(): Promise<void> {
-    if (this.#method('bitcoin:disconnect', 'disconnect')) return void (await this.#call('bitcoin:disconnect', 'disconnect'))
+    if (this.#method('bitcoin:disconnect', 'disconnect'))
+      return void (await this.#call('bitcoin:disconnect', 'disconnect'))
     // It would end the connection of the wallet's other chains as well.
     const servesOthers = this.#allAccounts.some((account) => !isBitcoinAccount(account))
     if (!servesOthers && this.#method('standard:disconnect', 'disconnect'))
@@ -105,7 +106,9 @@ export class StandardWallet implements BitcoinWallet {
 
   async signPsbt({ psbt, signInputs, broadcast }: PsbtToSign): Promise<{ psbt: unknown }> {
     if (broadcast)
-      throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: 'sending; finish and send the signed PSBT yourself' })
+      throw new WalletModalError('METHOD_NOT_SUPPORTED', {
+        details: 'sending; finish and send the signed PSBT yourself',
+      })
     const inputsToSign = signInputs.map(({ address, index, sighashTypes: [type] = [] }) => ({
       account: this.#accountOf(address),
       signingIndexes: [index],
