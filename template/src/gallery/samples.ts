@@ -4,15 +4,14 @@ import {
   arbitrum,
   avalanche,
   base,
-  baseSepolia,
   bsc,
   gnosis,
   mainnet,
   optimism,
   polygon,
-  sepolia,
   zora,
 } from '../wallet-modal/networks/evm'
+import { baseSepolia, sepolia } from '../wallet-modal/networks/evm-testnets'
 
 export const networks: readonly NetworkInput[] = [mainnet, base, arbitrum]
 

@@ -13,10 +13,10 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   chain.setIsSwitchingNamespace(false)
 
   reaction(
-    () => account.caipAddress !== undefined,
-    (hasAddress) => {
-      if (!hasAddress && isShown() && !chain.isSwitchingNamespace) modal.close('done')
-      if (hasAddress && isShown() && chain.isSwitchingNamespace) router.goBack()
+    () => account.caipAddress,
+    (address, before) => {
+      if (!address && isShown() && !chain.isSwitchingNamespace) modal.close('done')
+      if (address && !before && isShown() && chain.isSwitchingNamespace) router.goBack()
       chain.setIsSwitchingNamespace(false)
     },
     { signal },
