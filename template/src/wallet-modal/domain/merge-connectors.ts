@@ -1,3 +1,4 @@
+import { chainNamespaces } from './caip'
 import type { Connector } from './connector'
 
 /** The kinds that stand for a wallet of this browser; pairing and embedded wallets serve several namespaces by themselves. */
@@ -29,9 +30,14 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   return groups.flatMap((group) => (group.length > 1 ? [mergeGroup(group)] : group))
 }
 
-/** Named, drawn and remembered as its first member; recognised by whatever a member is recognised by. */
-function mergeGroup(members: readonly Connector[]): Connector {
-  const [first] = members as readonly [Connector, ...Connector[]]
+/**
+ * Named, drawn and remembered as its first member, which does not depend on the order of arrival; recognised by whatever a
+ * member is recognised by.
+ */
+function mergeGroup(group: readonly Connector[]): Connector {
+  const place = ({ chain }: Connector) => chainNamespaces.indexOf(chain)
+  const members = [...group].sort((one, other) => place(one) - place(other))
+  const [first] = members as [Connector, ...Connector[]]
   const known = members.find(({ info }) => info?.rdns) ?? first
   const explorerId = members.find((member) => member.explorerId)?.explorerId
   const imageUrl = members.find((member) => member.imageUrl)?.imageUrl
