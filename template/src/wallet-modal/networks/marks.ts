@@ -39,7 +39,7 @@ export const zoraMark = /* @__PURE__ */ image(
 )
 
 export const solanaMark = /* @__PURE__ */ image(
-  '<circle cx="16" cy="16" r="16" fill="#17131f"/><path d="M11.6 9.6h11.6l-2.8 3H8.8z" fill="#3ee6a4"/><path d="M8.8 14.5h11.6l2.8 3H11.6z" fill="#6f9df0"/><path d="M11.6 19.4h11.6l-2.8 3H8.8z" fill="#a55bf5"/>',
+  '<circle cx="16" cy="16" r="16" fill="#2c2542"/><path d="M11.6 9.6h11.6l-2.8 3H8.8z" fill="#3ee6a4"/><path d="M8.8 14.5h11.6l2.8 3H11.6z" fill="#6f9df0"/><path d="M11.6 19.4h11.6l-2.8 3H8.8z" fill="#a55bf5"/>',
 )
 
 export const bitcoinMark = /* @__PURE__ */ image(
