@@ -1,7 +1,5 @@
-import type { ChainNamespace } from '../../domain/caip'
-
 /** As a visitor would say it (specification, section 3). */
-const names: Record<ChainNamespace, string> = {
+const names = {
   eip155: 'EVM Networks',
   solana: 'Solana',
   polkadot: 'Polkadot',
@@ -10,7 +8,7 @@ const names: Record<ChainNamespace, string> = {
 }
 
 /** Where there is little room. */
-const shortNames: Record<ChainNamespace, string> = { ...names, eip155: 'EVM' }
+const shortNames = { ...names, eip155: 'EVM' }
 
 /** The texts of wallets and accounts on more than one chain family. */
 export const namespaceTexts = {
