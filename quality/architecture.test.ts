@@ -43,7 +43,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  connectors: ['@walletconnect/universal-provider'],
+  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],

@@ -221,8 +221,7 @@ export class RootStore {
     const { enableEIP6963, enableInjected } = this.options.state
     const isOff = new Set([!enableEIP6963 && 'eip6963', enableInjected === false && 'injected'])
     for (const source of this.adapters.sources) {
-      if (!isOff.has(source.kind))
-        source.start({ platform: this.platform, signal, announce: (found) => this.connector.addConnectors(found) })
+      if (!isOff.has(source.kind)) source.start({ platform: this.platform, signal, ...this.connector.intake })
     }
   }
 
