@@ -8,6 +8,7 @@ import {
   WalletModalButton,
   WalletModalProvider,
 } from '../../template/src/wallet-modal'
+import { Bitcoin } from './bitcoin'
 import { Calls } from './calls'
 import type { HostConfig } from './config'
 import { Facts } from './facts'
@@ -57,6 +58,7 @@ function HostPart({ name, embedded, buttons }: HostPartProps) {
       <Facts />
       <Signing />
       <Calls />
+      <Bitcoin />
       {embedded && <EmbeddedWalletModal />}
     </section>
   )

@@ -34,7 +34,8 @@ export interface HostOptions {
 
 /** A network as it is written in the address. */
 export interface HostNetwork {
-  id: number
+  id: number | string
+  chainNamespace?: 'bip122'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
