@@ -135,7 +135,7 @@ export class BitcoinNode {
       witnesses: undefined,
       lockTime: 0,
     })
-    const txid = Buffer.from(sha256x2(raw)).reverse().toString('hex')
+    const txid = Buffer.from(sha256x2(raw).toReversed()).toString('hex')
     this.#coins.set(`${txid}:0`, { script: scriptOf(address), amount, height: this.#height })
     this.#mined.set(txid, { hex: Buffer.from(raw).toString('hex'), height: this.#height, fee: 0n })
   }

@@ -44,7 +44,7 @@ export function signBip322(key: BitcoinKey, kind: 'ordinals' | 'payment', messag
   })
   const toSign = new Transaction({ version: 0, allowUnknownVersion: true, allowUnknownOutputs: true })
   const witnessUtxo = { script: spend.script, amount: 0n }
-  toSign.addInput({ ...spend, txid: sha256x2(toSpend).reverse(), index: 0, sequence: 0, witnessUtxo })
+  toSign.addInput({ ...spend, txid: sha256x2(toSpend).toReversed(), index: 0, sequence: 0, witnessUtxo })
   toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
   toSign.sign(privateKey)
   toSign.finalize()

@@ -117,15 +117,15 @@ export class Esplora {
 
   /** Undefined for what the server does not have. */
   async #get(url: string, milliseconds: number, signal: AbortSignal): Promise<string | undefined> {
-    const { fetch, after } = this.#platform
+    const platform = this.#platform
     const deadline = new AbortController()
     const get = async () => {
-      const response = await fetch(url, { signal: AbortSignal.any([signal, deadline.signal]) })
+      const response = await platform.fetch(url, { signal: AbortSignal.any([signal, deadline.signal]) })
       if (!response.ok && response.status !== 404) throw new Error(`HTTP status code: ${response.status}`)
       const text = await response.text()
       if (text.length > longestAnswer) throw new Error('the answer is too long')
       return response.ok ? text : undefined
     }
-    return withTimeout(get(), milliseconds, after).finally(() => deadline.abort())
+    return withTimeout(get(), milliseconds, platform.after).finally(() => deadline.abort())
   }
 }

@@ -43,7 +43,7 @@ export function signBip322(key: Pick<TestKey, 'privateKey'>, isTaproot: boolean,
     lockTime: 0,
   })
   const toSign = new Transaction({ version: 0, allowUnknownVersion: true, allowUnknownOutputs: true })
-  const txid = sha256(sha256(toSpend)).reverse()
+  const txid = sha256(sha256(toSpend)).toReversed()
   toSign.addInput({ ...spend, txid, index: 0, sequence: 0, witnessUtxo: { script: spend.script, amount: 0n } })
   toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
   toSign.sign(privateKey, undefined, new Uint8Array(32))
