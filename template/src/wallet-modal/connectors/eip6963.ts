@@ -3,13 +3,10 @@ import { isRecord } from '../domain/errors'
 import { limits } from '../domain/limits'
 import type { ConnectorSource } from './connector'
 import { isEip1193Provider } from '../domain/eip1193'
+import { announcedIcon, announcedName } from './announced-text'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
-const iconPattern = /^(?:data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]|https:\/\/)/i
-const controlCharacters = /[\p{Cc}\p{Cf}]/gu
-const longestIcon = 200_000
-const longestName = 64
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -25,12 +22,11 @@ export function readAnnouncement(detail: unknown): Connector | undefined {
     const provider = isRecord(detail) ? detail['provider'] : undefined
     if (!isRecord(info) || !isEip1193Provider(provider)) return undefined
     const uuid = textOf(info['uuid'])
-    const name = textOf(info['name'])?.replace(controlCharacters, '').trim().slice(0, longestName)
+    const name = announcedName(info['name'])
     if (!name || !uuid || !uuidPattern.test(uuid)) return undefined
     const rdnsText = textOf(info['rdns'])
-    const iconText = textOf(info['icon'])?.trim()
     const rdns = rdnsText && rdnsPattern.test(rdnsText) ? rdnsText : undefined
-    const icon = iconText && iconText.length <= longestIcon && iconPattern.test(iconText) ? iconText : undefined
+    const icon = announcedIcon(info['icon'])
     const facts = { uuid, name, icon, rdns }
     return { id: rdns ?? name, type: 'ANNOUNCED', name, chain: 'eip155', imageUrl: icon, info: facts, provider }
   } catch {
