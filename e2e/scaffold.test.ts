@@ -134,7 +134,7 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await page.getByTestId('fact-balance').getByText('1234.567 ETH').waitFor()
   await page.getByTestId('wm-modal').locator('visible=true').waitFor({ state: 'hidden' })
   await approve(page, 'sw-approve', () => page.getByTestId('sign').click())
-  await page.getByTestId('sign-outcome').getByText('Verified').waitFor()
+  await page.getByTestId('sign-outcome').getByText('Signed').waitFor()
   await approve(page, 'sw-approve', () => page.getByTestId('send').click())
   await page.getByTestId('send-outcome').getByText('Arrived').waitFor()
   await page.getByTestId('fact-balance').getByText('1234.557 ETH').waitFor()

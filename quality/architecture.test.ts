@@ -110,8 +110,7 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (folder === 'adapters')
-            return !adapterPackages.includes(packageOf(target))
+          if (folder === 'adapters') return !adapterPackages.includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),
