@@ -1,2 +1,4 @@
 export {}
 export { ethersAdapter } from './ethers'
+export { ethers5Adapter } from './ethers5'
+export { wagmiAdapter } from './wagmi'
