@@ -43,7 +43,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app'],
+  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
@@ -53,6 +53,17 @@ const packages: Record<string, readonly string[]> = {
   features: ['react', 'mobx', 'mobx-react-lite', 'virtua'],
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
+
+/** The packages of the adapters: chain libraries, and what stands in for parts of them. */
+const adapterPackages = [
+  'ethers',
+  '@ethersproject/providers',
+  '@wagmi/core',
+  'viem',
+  '@adraffy/ens-normalize',
+  '@noble/hashes',
+  '@scure/base',
+]
 
 function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : path
@@ -100,8 +111,7 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (folder === 'adapters')
-            return !['ethers', '@adraffy/ens-normalize', '@noble/hashes', '@scure/base'].includes(packageOf(target))
+          if (folder === 'adapters') return !adapterPackages.includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),
