@@ -1,7 +1,8 @@
 import { bitcoinNetworks } from './bitcoin/bitcoin-networks'
 import { BitcoinWorld } from './bitcoin/bitcoin-world'
+import { phoneBitcoin } from './bitcoin/phone-bitcoin'
 import { satsFeatures } from './bitcoin/sats-features'
-import { bitcoinNamespace, satsNamespace } from './bitcoin/wallet-accounts'
+import { bitcoinNamespace, phoneNamespace, satsNamespace } from './bitcoin/wallet-accounts'
 import { bitcoinFeatures } from './bitcoin/wallet-features'
 import { resolveAnvil } from './chain/anvil-binary'
 import { startAnvil, type AnvilChain } from './chain/anvil'
@@ -149,14 +150,15 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, world)
   const bitcoin = new BitcoinWorld()
   const onSolana = solana.length > 0 ? [solanaNamespace(solana)] : []
-  const state = new WalletState(chains, [...onSolana, bitcoinNamespace, satsNamespace(bitcoin)])
+  const state = new WalletState(chains, [...onSolana, bitcoinNamespace, satsNamespace(bitcoin), phoneNamespace])
   const approvals = new Approvals(state)
   const services = new Services()
   const relay = new Relay(() => services.faults.all.relay)
   const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
   const features = { ...solanaFeatures(solana), ...bitcoinFeatures(bitcoin), ...satsFeatures(bitcoin) }
   const networks = solana.map(({ network }) => network)
-  const namespaces = [...(networks.length > 0 ? [phoneSolana({ state, networks, features })] : []), ...accountsOnly]
+  const phone = networks.length > 0 ? [phoneSolana({ state, networks, features })] : []
+  const namespaces = [...phone, phoneBitcoin(bitcoin, state), ...accountsOnly]
   const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
   const provider = new ProviderRoutes(state, approvals, features)
   const resetChains = async (): Promise<void> => {

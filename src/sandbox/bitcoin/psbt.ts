@@ -3,6 +3,7 @@ import { pubSchnorr } from '@scure/btc-signer/utils.js'
 import { invalidParams } from '../rpc-error'
 import { line, type Detail } from '../wallet/describe'
 import { addressOf, scriptOf, type BitcoinNode } from './bitcoin-node'
+import type { Payment } from './send-transfer'
 import { keyOf } from './wallet-accounts'
 
 /** An input that is to be signed, and whose it is. */
@@ -40,11 +41,7 @@ export function signPsbt(tx: Transaction, inputs: readonly InputToSign[]): void 
 }
 
 /** A signed payment from an address. @throws RpcError -32602 when the address has too little */
-export function payFrom(
-  node: BitcoinNode,
-  from: string,
-  payments: readonly { address: string; amount: bigint }[],
-): Transaction {
+export function pay(node: BitcoinNode, from: string, payments: readonly Payment[]): Transaction {
   const coins = [...node.unspent(from)]
   const wanted = payments.reduce((sum, { amount }) => sum + amount, 0n)
   for (let count = 1; count <= coins.length; count += 1) {

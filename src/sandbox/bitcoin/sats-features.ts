@@ -1,10 +1,11 @@
 import { isRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 import { line } from '../wallet/describe'
-import { requireStandardAccount, type StandardContext, type StandardFeature } from '../wallet/standard-methods'
+import type { StandardFeature } from '../wallet/standard-methods'
 import { bitcoinNetworks } from './bitcoin-networks'
 import type { BitcoinWorld } from './bitcoin-world'
 import type { InputToSign } from './psbt'
+import { payFrom, type Payment } from './send-transfer'
 import { keyOf } from './wallet-accounts'
 import { nodeOf, signMessage, signTransaction } from './wallet-features'
 
@@ -25,7 +26,10 @@ export function satsFeatures(world: BitcoinWorld): Readonly<Record<string, Stand
     },
     'sats:sendTransfer': async (context, { recipients }) => {
       if (!Array.isArray(recipients) || recipients.length === 0) throw invalidParams('There is nobody to pay')
-      return sendTransfer(context, world, recipients.map(readPayment))
+      const { state, origin } = context
+      const shown = state.standard.accountsFor('sats', origin, state.settings.locked)
+      const from = shown.find(({ address }) => keyOf(address).kind === 'payment')?.address
+      return payFrom(context, { wallet: 'sats', node: await here(), from, payments: recipients.map(readPayment) })
     },
     'sats:changeNetwork': async (context, { name }) => {
       const { approvals, origin, signal, state } = context
@@ -41,33 +45,13 @@ export function satsFeatures(world: BitcoinWorld): Readonly<Record<string, Stand
   }
 }
 
-async function sendTransfer(
-  context: StandardContext,
-  world: BitcoinWorld,
-  payments: readonly { address: string; amount: bigint }[],
-): Promise<string> {
-  const { approvals, origin, signal, state } = context
-  const node = await nodeOf(world, world.satsNetwork.reference)
-  const shown = state.standard.accountsFor('sats', origin, state.settings.locked)
-  const from = shown.find(({ address }) => keyOf(address).kind === 'payment')
-  const address = requireStandardAccount(context, 'sats', from?.address)
-  const { describePsbt, payFrom } = await import('./psbt')
-  const tx = payFrom(node, address, payments)
-  const details = [line('Network', node.network.name), line('From', address), ...describePsbt(tx, [address])]
-  await approvals.ask({ origin, method: 'sats:sendTransfer', title: 'Send bitcoin', details }, signal)
-  requireStandardAccount(context, 'sats', address)
-  const txid = node.send(tx.hex)
-  state.changed()
-  return txid
-}
-
 function inputsOf([address, indexes]: [string, unknown]): InputToSign[] {
   if (!Array.isArray(indexes) || !indexes.every((index) => Number.isInteger(index) && index >= 0))
     throw invalidParams('signInputs must be lists of inputs by address')
   return indexes.map((index: number) => ({ address, index }))
 }
 
-function readPayment(value: unknown): { address: string; amount: bigint } {
+function readPayment(value: unknown): Payment {
   const { address, amount } = isRecord(value) ? value : {}
   if (typeof address !== 'string' || typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0)
     throw invalidParams('recipients must be a list of {address, amount}, with satoshis as a number')

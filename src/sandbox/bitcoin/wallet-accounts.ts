@@ -8,12 +8,13 @@ export type AddressKind = 'payment' | 'ordinals' | 'legacy'
 
 const kinds: readonly AddressKind[] = ['payment', 'ordinals', 'legacy']
 
+function account(key: BitcoinKey, kind: AddressKind): StandardAccount {
+  const publicKey = Buffer.from(key.publicKey, 'hex').subarray(kind === 'ordinals' ? 1 : 0)
+  return { address: key[kind], publicKey: publicKey.toString('base64') }
+}
+
 /** Of each key the addresses that wallets make today; the old ones come last. */
 function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
-  const account = (key: BitcoinKey, kind: AddressKind): StandardAccount => {
-    const publicKey = Buffer.from(key.publicKey, 'hex').subarray(kind === 'ordinals' ? 1 : 0)
-    return { address: key[kind], publicKey: publicKey.toString('base64') }
-  }
   return [
     ...keys.flatMap((key) => [account(key, 'payment'), account(key, 'ordinals')]),
     ...keys.map((key) => account(key, 'legacy')),
@@ -38,6 +39,13 @@ export function satsNamespace(world: BitcoinWorld): StandardNamespace {
     accounts: accountsOf(satsKeys),
     shownAccounts: 2,
   }
+}
+
+/** What the phone wallet shares over pairing: payment addresses, as the protocol knows no others. */
+export const phoneNamespace: StandardNamespace = {
+  name: 'bip122',
+  chains: bitcoinNetworks.map(({ chain }) => chain),
+  accounts: bitcoinKeys.map((key) => account(key, 'payment')),
 }
 
 /** Whose an address is, and of which kind. @throws when it is none of the sandbox's */

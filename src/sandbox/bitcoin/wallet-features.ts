@@ -12,8 +12,8 @@ import type { BitcoinWorld } from './bitcoin-world'
 import type { InputToSign } from './psbt'
 import { keyOf } from './wallet-accounts'
 
-/** Which wallet asks: each has accounts of its own. */
-export type WalletName = 'bitcoin' | 'sats'
+/** Which wallet is asked, the announced one, the sats-connect one or the phone: each has accounts of its own. */
+export type WalletName = 'bitcoin' | 'sats' | 'bip122'
 
 /** What the announced wallet does on Bitcoin, by the standard's names. Bytes travel as base64. */
 export function bitcoinFeatures(world: BitcoinWorld): Readonly<Record<string, StandardFeature>> {

@@ -4,6 +4,7 @@ import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
+import { openDapp } from '../test-support/dapp'
 import { openPage, type Page } from '../test-support/page'
 import { scriptOf } from './bitcoin-node'
 import { bitcoinKeys, satsKeys } from './dev-keys'
@@ -232,4 +233,47 @@ test('it signs by either protocol, sends, and refuses ECDSA with Taproot', async
   expect(signed.result).toMatchObject({ txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
   const tooMuch = [{ address: second.payment, amount: 10 ** 12 }]
   expect(await provider.request('sendTransfer', { recipients: tooMuch })).toMatchObject({ error: { code: -32602 } })
+})
+
+test('the phone wallet serves Bitcoin over pairing', async () => {
+  page = await openPage(sandbox.endpoints.walletScript)
+  await control.set({ mode: 'approve' })
+  const dapp = await openDapp(sandbox.endpoints)
+  try {
+    const chainId = 'bip122:000000000933ea01ad0ee984209779ba'
+    const link = new Promise<string>((resolve) => dapp.provider.once('display_uri', resolve))
+    const methods = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
+    const connected = dapp.provider.connect({
+      optionalNamespaces: { bip122: { chains: [chainId], methods, events: [] } },
+    })
+    await control.post('/pairing/pair', { uri: await link })
+    const session = await connected
+    expect(session?.namespaces['bip122']).toMatchObject({ accounts: [`${chainId}:${first.payment}`], methods })
+    const ask = (method: string, params: object) =>
+      dapp.provider.client.request<Record<string, string>>({
+        topic: session?.topic ?? '',
+        chainId,
+        request: { method, params },
+      })
+    const account = first.payment
+    for (const protocol of ['ecdsa', 'bip322']) {
+      const { signature = '' } = await ask('signMessage', { account, address: account, message: 'hello', protocol })
+      const base64 = Buffer.from(signature, 'hex').toString('base64')
+      expect(Verifier.verifySignature(account, 'hello', base64, true)).toBe(true)
+    }
+    const { txid } = await ask('sendTransfer', { account, recipientAddress: second.payment, amount: '5000' })
+    expect(await (await esplora('testnet', `/tx/${txid}/status`)).json()).toMatchObject({ confirmed: true })
+    const psbt = Buffer.from(await unsigned(account, second.payment)).toString('base64')
+    const signed = await ask('signPsbt', {
+      account,
+      psbt,
+      signInputs: [{ address: account, index: 0 }],
+      broadcast: true,
+    })
+    expect(signed).toMatchObject({ txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+    expect(await ask('getAccountAddresses', {})).toMatchObject([{ address: account, publicKey: first.publicKey }])
+    await expect(ask('sendTransfer', { account, recipientAddress: second.payment, amount: '-1' })).rejects.toThrow()
+  } finally {
+    await dapp.leave()
+  }
 })
