@@ -43,7 +43,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  connectors: ['@walletconnect/universal-provider', '@wagmi/core'],
+  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
@@ -62,6 +62,7 @@ const adapterPackages = [
   'viem',
   '@adraffy/ens-normalize',
   '@noble/hashes',
+  '@scure/base',
 ]
 
 function folderOf(path: string): string {

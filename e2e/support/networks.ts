@@ -14,7 +14,8 @@ export function network(id: number, name: string, ...urls: string[]): HostNetwor
 /** The sandbox's two chains. */
 export function sandboxNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
   const names = ['Sandbox One', 'Sandbox Two']
-  return Object.entries(rpc).map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
+  const chains = Object.entries(rpc).filter(([id]) => id.startsWith('eip155:'))
+  return chains.map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
 }
 
 const explorer = { default: { name: 'Sandscan', url: 'https://sandscan.example' } }

@@ -2,7 +2,7 @@
 declare module 'virtual:wallet-modal-sandbox' {
   export const sandbox:
     | {
-        /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. */
+        /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`; Solana is there when litesvm is installed. */
         readonly rpc: Readonly<Record<string, string>>
         /** Base address of the wallet directory. */
         readonly api: string
@@ -27,12 +27,13 @@ declare module 'virtual:wallet-modal-sandbox' {
             {
               /** Without those that nobody asked for. */
               readonly tokens: readonly {
-                readonly address: `0x${string}`
+                readonly address: string
                 readonly name: string
                 readonly symbol: string
                 readonly decimals: number
               }[]
-              readonly contracts: {
+              /** On EVM chains. */
+              readonly contracts?: {
                 readonly multicall3: { readonly address: `0x${string}` }
                 readonly ensRegistry: { readonly address: `0x${string}` }
               }

@@ -1,5 +1,5 @@
 export type { SandboxChain } from './chain/chains'
-export type { ChainContents, SandboxEndpoints } from './endpoints'
+export type { ChainContents, ListedToken, SandboxEndpoints } from './endpoints'
 export type { SandboxToken } from './testbed/tokens'
 export { startSandbox, type Sandbox, type SandboxOptions } from './start'
 export { walletModalSandbox, type WalletModalSandboxOptions } from './vite-plugin'

@@ -13,7 +13,7 @@ export interface SandboxChain {
 
 /** Every address of a running sandbox by name. */
 export interface SandboxEndpoints {
-  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. */
+  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`; Solana is there when litesvm is installed. */
   readonly rpc: Readonly<Record<string, string>>
   /** Base address of the wallet directory. */
   readonly api: string
@@ -38,11 +38,20 @@ export interface SandboxEndpoints {
 /** The tokens and contracts that an app can use on a chain. */
 export interface ChainContents {
   /** Without those that nobody asked for. */
-  readonly tokens: readonly SandboxToken[]
-  readonly contracts: {
+  readonly tokens: readonly ListedToken[]
+  /** On EVM chains. */
+  readonly contracts?: {
     readonly multicall3: { readonly address: `0x${string}` }
     readonly ensRegistry: { readonly address: `0x${string}` }
   }
+}
+
+/** A token of any chain, as an app's definition of a network lists it. */
+export interface ListedToken {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
 }
 
 /** A fungible token of the sandbox, as an app's definition of a network lists it. */

@@ -31,7 +31,8 @@ async function answers(url: string): Promise<boolean> {
 test('default: both chains answer with their own id, and nothing answers after close', async () => {
   const sandbox = await startSandbox()
   const { rpc, walletPage } = sandbox.endpoints
-  expect(Object.keys(rpc)).toEqual(['eip155:31337', 'eip155:31338'])
+  const solana = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z']
+  expect(Object.keys(rpc)).toEqual(['eip155:31337', 'eip155:31338', ...solana])
   for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(true)
   await Promise.all([sandbox.close(), sandbox.close()])
   for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(false)

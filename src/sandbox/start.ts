@@ -14,12 +14,19 @@ import { PublicFiles } from './http/public-files'
 import { RpcProxy } from './http/rpc-proxy'
 import { startServer, type SandboxRoutes } from './http/server'
 import { ServiceControl } from './http/service-control'
+import { solanaPath, SolanaRoutes } from './http/solana-routes'
 import { PairingWallet } from './pairing/pairing-wallet'
+import { accountsOnly } from './pairing/phone-namespace'
+import { phoneSolana } from './solana/phone-solana'
 import { sandboxFolder } from './paths'
 import type { ClientOptions } from './pairing/sign-client'
 import { ownWallet, Relay } from './relay/relay'
 import { searchFolders } from './resolve'
 import { Services } from './services/services'
+import { solanaNetworks, solanaTokens } from './solana/solana-networks'
+import { SolanaNode } from './solana/solana-node'
+import { findSvm } from './solana/svm'
+import { solanaFeatures, solanaNamespace } from './solana/wallet-features'
 import { addresses } from './testbed/addresses'
 import { tokens } from './testbed/tokens'
 import { Approvals } from './wallet/approvals'
@@ -71,7 +78,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await guard.release()
   }
   try {
-    return await serve({ chains, folders, log, closeChains }, port, signal)
+    const createSvm = findSvm(folders)
+    const solana = createSvm ? solanaNetworks.map((network) => new SolanaNode(network, createSvm)) : []
+    return await serve({ chains, solana, folders, log, closeChains }, port, signal)
   } catch (error) {
     await closeChains()
     throw error
@@ -96,6 +105,8 @@ async function startChains(
 /** What the HTTP server is made of. */
 interface World {
   readonly chains: readonly AnvilChain[]
+  /** None where litesvm is not installed. */
+  readonly solana: readonly SolanaNode[]
   /** The folders that packages of the app are looked for from. */
   readonly folders: readonly string[]
   readonly log: (line: string) => void
@@ -122,22 +133,28 @@ async function serve(world: World, wantedPort: number, signal: AbortSignal | und
     await close()
     signal.throwIfAborted()
   }
-  return { endpoints: endpointsOf(base, world.chains), close }
+  return { endpoints: endpointsOf(base, world), close }
 }
 
 async function routesOf(world: World, base: string): Promise<SandboxRoutes & { readonly pairing: PairingWallet }> {
-  const { chains, folders, log } = world
+  const { chains, solana, folders, log } = world
   const folder = sandboxFolder()
   const [data, files] = [join(folder, 'data'), join(folder, 'public')]
-  const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, chains)
-  const state = new WalletState(chains)
+  const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, world)
+  const state = new WalletState(chains, solana.length > 0 ? [solanaNamespace(solana)] : [])
   const approvals = new Approvals(state)
   const services = new Services()
   const relay = new Relay(() => services.faults.all.relay)
   const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
-  const pairing = new PairingWallet({ state, approvals, folders, client, log })
-  const provider = new ProviderRoutes(state, approvals)
-  const resetChains = async (): Promise<void> => void (await Promise.all(chains.map((chain) => chain.reset())))
+  const features = solanaFeatures(solana)
+  const networks = solana.map(({ network }) => network)
+  const namespaces = [...(networks.length > 0 ? [phoneSolana({ state, networks, features })] : []), ...accountsOnly]
+  const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
+  const provider = new ProviderRoutes(state, approvals, features)
+  const resetChains = async (): Promise<void> => {
+    for (const node of solana) node.reset()
+    await Promise.all(chains.map((chain) => chain.reset()))
+  }
   const control = { state, approvals, provider, pairing, services: new ServiceControl(services, relay), resetChains }
   const wallets = await readWallets(data, chains.map(caip2), pairingPage)
   return {
@@ -147,6 +164,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     directory: new DirectoryRoutes({ data, public: files }, wallets, services),
     analytics: new AnalyticsRoutes(services),
     rpc: new RpcProxy(rpc),
+    solana: new SolanaRoutes(solana),
     data: new DataRoutes(
       chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),
       (symbol) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`,
@@ -166,9 +184,14 @@ function phoneClient(base: string, relayUrl: string, page: string): ClientOption
   return { projectId: 'sandbox', relayUrl, metadata }
 }
 
-function endpointsOf(base: string, chains: readonly AnvilChain[]): SandboxEndpoints {
+function endpointsOf(base: string, { chains, solana }: Pick<World, 'chains' | 'solana'>): SandboxEndpoints {
+  const onSolana = <T>(value: (reference: string) => T): [string, T][] =>
+    solana.map(({ network: { reference } }) => [`solana:${reference}`, value(reference)])
   return {
-    rpc: Object.fromEntries(chains.map((chain) => [caip2(chain), chain.rpcUrl])),
+    rpc: Object.fromEntries([
+      ...chains.map((chain) => [caip2(chain), chain.rpcUrl]),
+      ...onSolana((reference) => base + solanaPath + reference),
+    ]),
     api: `${base}/api`,
     walletScript: `${base}/wallet.js`,
     walletPage: `${base}/wallet`,
@@ -177,17 +200,24 @@ function endpointsOf(base: string, chains: readonly AnvilChain[]): SandboxEndpoi
     analytics: base,
     rpcProxy: base,
     pairingPage: `${base}/pair`,
-    chains: Object.fromEntries(chains.map((chain) => [caip2(chain), contents])),
+    chains: Object.fromEntries([
+      ...chains.map((chain): [string, ChainContents] => [caip2(chain), contents]),
+      ...onSolana(() => solanaContents),
+    ]),
   }
 }
 
-/** The same on each chain. */
+/** The same on each EVM chain. */
 const contents: ChainContents = {
   tokens,
   contracts: {
     multicall3: { address: addresses.multicall3 },
     ensRegistry: { address: addresses.ensRegistry },
   },
+}
+
+const solanaContents: ChainContents = {
+  tokens: solanaTokens.map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals })),
 }
 
 function caip2({ id }: SandboxChain): string {

@@ -36,6 +36,7 @@ const windowGraceMs = 1_000
  * - `GET /events`: an event stream that says when to ask for the state again
  * - `POST /settings`: any part of `WalletSettings`
  * - `POST /sites/disconnect` `{origin}`, `POST /reset`
+ * - `POST /standard/accounts` `{namespace, addresses}`: what connected sites see of a namespace besides EVM
  * - what `PairingControl` and `ServiceControl` add
  *
  * Every POST answers with the new state. Errors are `{error}` with status 400, 403, 404 or 405.
@@ -113,9 +114,11 @@ export class ControlRoutes {
     if (path === '/sites/disconnect') {
       const { origin } = body
       if (typeof origin !== 'string') throw new HttpError(400, 'origin must be the address of a site')
+      state.standard.disconnect(origin)
       if (!state.disconnect(origin)) throw new HttpError(404, `${origin} is not connected`)
       return
     }
+    if (path === '/standard/accounts') return state.standard.share(body['namespace'], body['addresses'])
     if (path !== '/reset') throw new HttpError(404, `There is no /control${path}`)
     return this.#reset()
   }
@@ -155,6 +158,7 @@ export class ControlRoutes {
         isCurrent: chain.id === settings.chainId,
       })),
       sites: state.sites,
+      standard: state.standard.view,
       pages: provider.pages,
       requests: approvals.pending,
       pairing: pairing.view,

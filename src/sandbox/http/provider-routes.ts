@@ -3,6 +3,7 @@ import { isRecord } from '../json'
 import { RpcError, rpcCodes } from '../rpc-error'
 import { SilentError, type Approvals } from '../wallet/approvals'
 import { answerRequest, pageContext } from '../wallet/provider'
+import { answerStandard, isStandardMethod, type StandardFeature } from '../wallet/standard-methods'
 import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { HttpError, readJson, sendJson } from './respond'
@@ -11,11 +12,14 @@ import { HttpError, readJson, sendJson } from './respond'
 export class ProviderRoutes {
   readonly #state: WalletState
   readonly #approvals: Approvals
+  readonly #features: Readonly<Record<string, StandardFeature>>
   readonly #pages = new Map<string, number>()
 
-  constructor(state: WalletState, approvals: Approvals) {
+  /** @param features what the wallet does by the Wallet Standard, besides connecting */
+  constructor(state: WalletState, approvals: Approvals, features: Readonly<Record<string, StandardFeature>> = {}) {
     this.#state = state
     this.#approvals = approvals
+    this.#features = features
   }
 
   /** How many pages of each origin listen to events. */
@@ -23,7 +27,7 @@ export class ProviderRoutes {
     return Object.fromEntries(this.#pages)
   }
 
-  /** Answers one EIP-1193 request; a request without an answer ends with status 204. */
+  /** Answers one EIP-1193 request, or one for a feature of the Wallet Standard; a request without an answer ends with status 204. */
   async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(request)
     const body = await readJson(request)
@@ -33,8 +37,11 @@ export class ProviderRoutes {
       if (!isRecord(body) || typeof body['method'] !== 'string' || body['method'] === '') {
         throw new RpcError(rpcCodes.invalidRequest, 'A request needs a method')
       }
+      const { method, params } = body
       const context = pageContext({ state: this.#state, approvals: this.#approvals, origin, signal: gone.signal })
-      const result = await answerRequest(context, body['method'], body['params'])
+      const result = await (isStandardMethod(method)
+        ? answerStandard(context, this.#features, method, params)
+        : answerRequest(context, method, params))
       sendJson(response, { result: result ?? null, state: this.#state.pageState(origin) })
     } catch (error) {
       if (gone.signal.aborted) return

@@ -27,6 +27,9 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/phone.svg': ['phone.svg', types.svg],
 }
 
+/** The page script is served in one piece: the namespaces listen for the wallet, which comes last. */
+const walletParts = ['wallet-solana.js', 'wallet-standard.js', 'wallet.js']
+
 // No other page may frame the wallet and have its buttons clicked.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
@@ -45,7 +48,8 @@ export class PublicFiles {
   async handle(response: ServerResponse, path: string): Promise<void> {
     const found = Object.hasOwn(files, path) ? files[path] : undefined
     if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
-    const text = await readFile(join(this.#folder, found[0]), 'utf8')
+    const names = path === '/wallet.js' ? walletParts : [found[0]]
+    const text = (await Promise.all(names.map((name) => readFile(join(this.#folder, name), 'utf8')))).join('')
     if (found[1] === types.html) response.setHeader('content-security-policy', pagePolicy)
     response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
     response.end(path === '/wallet.js' ? this.#withState(text) : text)

@@ -12,6 +12,7 @@ import type { ProviderRoutes } from './provider-routes'
 import { HttpError, NameError, sendJson } from './respond'
 import type { RpcProxy } from './rpc-proxy'
 import { passGate, serviceOf } from './service-gate'
+import { solanaPath, type SolanaRoutes } from './solana-routes'
 
 /** The parts of the sandbox that answer HTTP. */
 export interface SandboxRoutes {
@@ -22,6 +23,7 @@ export interface SandboxRoutes {
   readonly analytics: AnalyticsRoutes
   readonly rpc: RpcProxy
   readonly data: DataRoutes
+  readonly solana: SolanaRoutes
   readonly relay: Relay
   /** What the services share. */
   readonly services: Services
@@ -95,6 +97,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   if (request.method === 'POST') {
     if (path === '/wallet/rpc') return routes.provider.request(request, response)
     if (service === 'analytics') return routes.analytics.handle(request, response, url.searchParams)
+    if (path.startsWith(solanaPath)) return routes.solana.handle(request, response, path.slice(solanaPath.length))
     if (service === 'rpc') return routes.rpc.handle(request, response, path, url.searchParams)
   }
   if (path.startsWith('/v1/') && service !== 'rpc') return routes.data.handle(request, response, path, url.searchParams)

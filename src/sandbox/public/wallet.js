@@ -23,6 +23,7 @@
   const listeners = new Map()
   let state = Object.assign({ accounts: [] }, /* initial state */ {})
   let hasPageState = false
+  const followers = new Set()
   let isConnected = false
   let source
   let walletWindow = null
@@ -73,6 +74,7 @@
     if (wasKnown && before.chainId !== next.chainId) emit('chainChanged', next.chainId)
     const accountsBefore = wasKnown ? before.accounts : []
     if (accountsBefore.join() !== next.accounts.join()) emit('accountsChanged', [...next.accounts])
+    for (const follow of followers) follow(next)
   }
 
   function listen() {
@@ -156,7 +158,10 @@
     if (!isObject || typeof args.method !== 'string' || args.method === '') {
       throw new ProviderRpcError(-32600, 'A request is an object with a method')
     }
-    const isAsking = needsDecision(args.method, args.params)
+    return ask(args.method, args.params, needsDecision(args.method, args.params))
+  }
+
+  async function ask(method, params, isAsking) {
     if (isAsking) {
       asking += 1
       openWallet()
@@ -164,7 +169,7 @@
     listen()
     let isWaitingElsewhere = false
     try {
-      return await post(args.method, args.params)
+      return await post(method, params)
     } catch (error) {
       isWaitingElsewhere = error.code === -32002
       throw error
@@ -205,4 +210,15 @@
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
   }
+
+  // The other namespaces lie in files of their own, which the sandbox puts before this one.
+  const core = Object.freeze({
+    info,
+    isStandard: query.get('standard') !== '0',
+    state: () => state,
+    follow: (listener) => followers.add(listener),
+    /** @param needsDecision whether somebody has to answer in the wallet's window */
+    ask: (method, params, needsDecision) => ask(method, params, needsDecision && Boolean(state.asks)),
+  })
+  window.dispatchEvent(new CustomEvent('sandbox-wallet:core', { detail: core }))
 })()

@@ -31,6 +31,8 @@ interface Waiting {
   readonly settle: (isApproved: boolean) => void
 }
 
+const permissionMethods = new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'standard:connect'])
+
 /** The queue of requests that a person, or the mode set by a test, decides. */
 export class Approvals {
   readonly #state: WalletState
@@ -71,9 +73,10 @@ export class Approvals {
   }
 
   #decision(question: Question, signal: AbortSignal): Promise<boolean> {
-    const isPermission = question.method === 'eth_requestAccounts' || question.method === 'wallet_requestPermissions'
+    const isPermission = permissionMethods.has(question.method)
     const isRepeated = this.pending.some(
-      ({ origin, method }) => origin === question.origin && method === question.method,
+      ({ origin, method, title }) =>
+        origin === question.origin && method === question.method && title === question.title,
     )
     if (isPermission && isRepeated) {
       throw new RpcError(

@@ -2,6 +2,7 @@ import { devAccounts, nowhereChain, toHexId } from '../chain/chains'
 import { invalidParams } from '../rpc-error'
 import { CallBatches } from './call-batches'
 import type { WalletSettings } from './settings'
+import { StandardAccounts, type StandardNamespace, type StandardPageState } from './standard-accounts'
 
 /** A chain as the wallet keeps it; without an address its requests fail. */
 export interface WalletChain {
@@ -24,12 +25,16 @@ export interface PageState {
   readonly refuseSwitch: boolean
   /** Whether a site can be allowed to act by itself. */
   readonly permissions: boolean
+  /** The namespaces that the wallet serves by the Wallet Standard. */
+  readonly standard: Readonly<Record<string, StandardPageState>>
 }
 
 /** The wallet's settings, chains and connected sites. Permission belongs to an origin; all else is the wallet's own. */
 export class WalletState {
   /** The calls that sites have sent together. */
   readonly batches = new CallBatches()
+  /** What the wallet has besides EVM. */
+  readonly standard: StandardAccounts
   readonly #initialChains: readonly WalletChain[]
   readonly #listeners = new Set<() => void>()
   readonly #sites = new Map<string, number>()
@@ -38,7 +43,8 @@ export class WalletState {
   // A restarted sandbox must count on from where pages of the old one stopped.
   #version = Date.now()
 
-  constructor(chains: readonly WalletChain[]) {
+  constructor(chains: readonly WalletChain[], namespaces: readonly StandardNamespace[] = []) {
+    this.standard = new StandardAccounts(namespaces, () => this.changed())
     const known = [...chains, { ...nowhereChain, rpcUrl: null }]
     this.#initialChains = known.map(({ id, name, symbol, rpcUrl }) => ({ id, name, symbol, rpcUrl }))
     this.#chains = this.#initialChains
@@ -88,7 +94,7 @@ export class WalletState {
   }
 
   pageState(origin: string): PageState {
-    const { mode, unresponsive, popup, chainId, knownChains, refuseSwitch, permissions } = this.#settings
+    const { mode, unresponsive, popup, chainId, knownChains, refuseSwitch, permissions, locked } = this.#settings
     return {
       version: this.#version,
       accounts: this.accountsFor(origin),
@@ -98,6 +104,7 @@ export class WalletState {
       popup,
       refuseSwitch,
       permissions,
+      standard: this.standard.pageState(origin, locked),
     }
   }
 
@@ -105,6 +112,12 @@ export class WalletState {
     this.#sites.set(origin, Date.now())
     this.#settings = { ...this.#settings, locked: false }
     this.changed()
+  }
+
+  /** Connects a site to one of the namespaces besides EVM. */
+  connectStandard(namespace: string, origin: string): void {
+    this.#settings = { ...this.#settings, locked: false }
+    this.standard.connect(namespace, origin)
   }
 
   disconnect(origin: string): boolean {
@@ -142,6 +155,7 @@ export class WalletState {
 
   reset(): void {
     this.#sites.clear()
+    this.standard.reset()
     this.batches.clear()
     this.#chains = this.#initialChains
     this.#settings = initialSettings(this.#initialChains)

@@ -15,8 +15,9 @@ function listen() {
   const platform = createFakePlatform()
   const life = new AbortController()
   const batches: (readonly Connector[])[] = []
+  const withdraw = () => expect.unreachable()
   const start = () =>
-    eip6963Source.start({ platform, signal: life.signal, announce: (found) => void batches.push(found) })
+    eip6963Source.start({ platform, signal: life.signal, announce: (found) => void batches.push(found), withdraw })
   return { platform, page: platform.page, life, batches, start }
 }
 
@@ -150,5 +151,6 @@ test('it stops with its signal, and does nothing on a server', async () => {
   await settle()
   expect(batches).toEqual([])
   const server = { ...createFakePlatform(), window: () => undefined }
-  eip6963Source.start({ platform: server, signal: life.signal, announce: () => expect.unreachable() })
+  const never = () => expect.unreachable()
+  eip6963Source.start({ platform: server, signal: life.signal, announce: never, withdraw: never })
 })

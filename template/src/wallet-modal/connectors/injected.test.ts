@@ -5,12 +5,14 @@ import { createFakePlatform } from '../testing/fake-platform'
 import { FakeWallet } from '../testing/fake-wallet'
 import { injectedSource } from './injected'
 
+const never = () => expect.unreachable()
+
 function listen() {
   const platform = createFakePlatform()
   const life = new AbortController()
   const found: Connector[] = []
-  const start = () =>
-    injectedSource.start({ platform, signal: life.signal, announce: (connectors) => void found.push(...connectors) })
+  const announce = (connectors: readonly Connector[]) => void found.push(...connectors)
+  const start = () => injectedSource.start({ platform, signal: life.signal, announce, withdraw: never })
   const tellInjected = () => platform.page.window.dispatchEvent(new Event('ethereum#initialized'))
   return { platform, page: platform.page, life, found, start, tellInjected }
 }
@@ -50,7 +52,8 @@ test('nothing, rubbish, and a window that throws are no wallet', () => {
   injectedSource.start({
     platform: blocked,
     signal: new AbortController().signal,
-    announce: () => expect.unreachable(),
+    announce: never,
+    withdraw: never,
   })
   expect(found).toEqual([])
 })
@@ -63,5 +66,5 @@ test('it stops with its signal, and does nothing on a server', () => {
   tellInjected()
   expect(found).toEqual([])
   const server = { ...createFakePlatform(), window: () => undefined }
-  injectedSource.start({ platform: server, signal: life.signal, announce: () => expect.unreachable() })
+  injectedSource.start({ platform: server, signal: life.signal, announce: never, withdraw: never })
 })

@@ -17,9 +17,10 @@ export function isAddress(value: string, namespace: ChainNamespace): boolean {
   return namespace === 'eip155' && isEvmAddress(value)
 }
 
-/** EVM addresses are one account whatever their letter case. */
+/** EVM addresses are one account whatever their letter case; elsewhere the case makes another account. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()
+  if (one === undefined || other === undefined) return false
+  return one === other || (isEvmAddress(one) && one.toLowerCase() === other.toLowerCase())
 }
 
 /** `0x357f…19aa`: the first and the last characters, which is what people compare. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { ChainNamespace } from '../domain/caip'
 import { chainNamespaces } from '../domain/caip'
+import type { ConnectorContext } from '../connectors/connector'
 import type { Connector } from '../domain/connector'
 
 /** The wallets that can be connected, and which one each namespace uses. */
@@ -18,6 +19,11 @@ export class ConnectorStore {
       enabledNamespaces: observableShallow,
       activeConnectorIds: observableShallow,
     })
+  }
+
+  /** What the sources of wallets report to. */
+  get intake(): Pick<ConnectorContext, 'announce' | 'withdraw'> {
+    return { announce: (found) => this.addConnectors(found), withdraw: (gone) => this.removeConnectors(gone) }
   }
 
   /** What the Connect view lists: wallets of the namespaces in use, of one of them while the view is filtered. */
@@ -41,6 +47,13 @@ export class ConnectorStore {
       const unique = isTaken ? `${id}:${info?.uuid ?? others.length}` : id
       this.allConnectors = [...others, { ...connector, id: unique }]
     }
+  }
+
+  /** Takes off wallets that are gone: their providers, in their namespaces. */
+  removeConnectors(gone: readonly Connector[]): void {
+    const isGone = (known: Connector) =>
+      gone.some(({ provider, chain }) => provider === known.provider && chain === known.chain)
+    this.allConnectors = this.allConnectors.filter((known) => !isGone(known))
   }
 
   /** @param namespace tells apart the connectors of a wallet that serves several */

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRecord } from '../json'
+import { RpcError, rpcCodes } from '../rpc-error'
+import { answerCall } from '../solana/rpc-methods'
+import type { SolanaNode } from '../solana/solana-node'
+import { HttpError, readJson, sendJson } from './respond'
+
+/** Where the local Solana networks answer JSON-RPC: `/rpc/solana/` and the reference of the network. */
+export const solanaPath = '/rpc/solana/'
+
+/** JSON-RPC of the local Solana networks, single calls and batches. */
+export class SolanaRoutes {
+  readonly #nodes: ReadonlyMap<string, SolanaNode>
+
+  constructor(nodes: readonly SolanaNode[]) {
+    this.#nodes = new Map(nodes.map((node) => [node.network.reference, node]))
+  }
+
+  /** @param reference which network, as the address names it */
+  async handle(request: IncomingMessage, response: ServerResponse, reference: string): Promise<void> {
+    const node = this.#nodes.get(reference)
+    if (node === undefined) throw new HttpError(404, `There is no Solana network ${reference} here`)
+    const body = await readJson(request)
+    sendJson(response, Array.isArray(body) ? body.map((call) => answer(node, call)) : answer(node, body))
+  }
+}
+
+function answer(node: SolanaNode, call: unknown): unknown {
+  const id = isRecord(call) ? (call['id'] ?? null) : null
+  try {
+    if (!isRecord(call) || typeof call['method'] !== 'string')
+      throw new RpcError(rpcCodes.invalidRequest, 'Invalid request')
+    return { jsonrpc: '2.0', id, result: answerCall(node, call['method'], call['params']) }
+  } catch (error) {
+    const known = error instanceof RpcError ? error : new RpcError(rpcCodes.internal, String(error))
+    const { code, message, data } = known
+    return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
+  }
+}

@@ -1,0 +1,73 @@
+/* The announced wallet on Solana: the features of `solana:`, which the sandbox carries out. */
+;(() => {
+  'use strict'
+
+  window.addEventListener('sandbox-wallet:standard', ({ detail }) => detail.serve('solana', featuresOf), { once: true })
+
+  function featuresOf({ ask }) {
+    const supportedTransactionVersions = ['legacy', 0]
+    return {
+      'solana:signMessage': {
+        version: '1.1.0',
+        signMessage: each(async ({ account, message }) => {
+          const params = { address: account.address, message: toBase64(message) }
+          const signature = fromBase64(await ask('solana:signMessage', params, true))
+          return { signedMessage: message, signature, signatureType: 'ed25519' }
+        }),
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions,
+        signTransaction: each(async ({ account, transaction, chain = account.chains[0] }) => {
+          const params = { address: account.address, transaction: toBase64(transaction), chain }
+          return { signedTransaction: fromBase64(await ask('solana:signTransaction', params, true)) }
+        }),
+      },
+      'solana:signAndSendTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions,
+        signAndSendTransaction: each(async ({ account, transaction, chain, options = {} }) => {
+          const { skipPreflight = false } = options
+          const params = { address: account.address, transaction: toBase64(transaction), chain, skipPreflight }
+          return { signature: fromBase58(await ask('solana:signAndSendTransaction', params, true)) }
+        }),
+      },
+    }
+  }
+
+  /** The features take any number of inputs and answer them in their order. */
+  function each(run) {
+    return async (...inputs) => {
+      const outputs = []
+      for (const input of inputs) outputs.push(await run(input))
+      return outputs
+    }
+  }
+
+  function toBase64(bytes) {
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }
+
+  function fromBase64(text) {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  }
+
+  function fromBase58(text) {
+    const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+    const bytes = []
+    for (const character of text) {
+      let carry = alphabet.indexOf(character)
+      for (let index = 0; index < bytes.length; index += 1) {
+        carry += bytes[index] * 58
+        bytes[index] = carry & 0xff
+        carry >>= 8
+      }
+      for (; carry > 0; carry >>= 8) bytes.push(carry & 0xff)
+    }
+    for (const character of text) {
+      if (character !== '1') break
+      bytes.push(0)
+    }
+    return Uint8Array.from(bytes.toReversed())
+  }
+})()

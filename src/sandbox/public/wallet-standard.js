@@ -1,0 +1,89 @@
+/* The announced wallet by the Wallet Standard. What it does on a namespace is in that namespace's own file. */
+;(() => {
+  'use strict'
+
+  window.addEventListener(
+    'sandbox-wallet:core',
+    ({ detail: core }) => {
+      const serve = (namespace, featuresOf) => register(core, namespace, featuresOf)
+      window.dispatchEvent(new CustomEvent('sandbox-wallet:standard', { detail: { core, serve } }))
+    },
+    { once: true },
+  )
+
+  /** Offers a namespace to the apps of the page, when the sandbox has it. */
+  function register(core, namespace, featuresOf) {
+    const served = () => (core.state().standard || {})[namespace]
+    if (!core.isStandard || !served()) return
+    const { chains } = served()
+    const listeners = new Set()
+    let accounts = []
+
+    const features = {
+      'standard:connect': {
+        version: '1.0.0',
+        async connect({ silent = false } = {}) {
+          await core.ask('standard:connect', { namespace, silent }, !silent && accounts.length === 0)
+          return { accounts }
+        },
+      },
+      'standard:disconnect': {
+        version: '1.0.0',
+        async disconnect() {
+          await core.ask('standard:disconnect', { namespace }, false)
+        },
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on(event, listener) {
+          if (event !== 'change') return () => {}
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      ...featuresOf(core),
+    }
+
+    const names = Object.keys(features).filter((name) => !name.startsWith('standard:'))
+    const toAccount = ({ address, publicKey }) =>
+      Object.freeze({ address, publicKey: fromBase64(publicKey), chains, features: names })
+
+    core.follow(() => {
+      const next = served().accounts
+      if (next.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()) return
+      accounts = next.map(toAccount)
+      for (const listener of Array.from(listeners)) listener({ accounts })
+    })
+
+    const wallet = Object.freeze({
+      version: '1.0.0',
+      name: core.info.name,
+      icon: inBase64(core.info.icon),
+      chains,
+      features,
+      get accounts() {
+        return accounts
+      },
+    })
+    announce(wallet)
+  }
+
+  /** Both ways of meeting: the app is there first, or the wallet. `sandbox-wallet:leave` takes the wallet out of the page. */
+  function announce(wallet) {
+    const callback = (api) => {
+      const leave = api.register(wallet)
+      window.addEventListener('sandbox-wallet:leave', leave, { once: true })
+    }
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
+    window.addEventListener('wallet-standard:app-ready', ({ detail: api }) => callback(api))
+  }
+
+  function fromBase64(text) {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  }
+
+  /** The standard wants pictures in base64. */
+  function inBase64(icon) {
+    return 'data:image/svg+xml;base64,' + btoa(decodeURIComponent(icon.slice(icon.indexOf(',') + 1)))
+  }
+})()

@@ -1,0 +1,67 @@
+import { programs } from './addresses'
+import { devKey } from './dev-keys'
+
+/** A token of a local Solana network. */
+interface SolanaToken {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** The program that keeps it. */
+  readonly program: string
+  /** What the first account owns at the start, in the smallest unit. */
+  readonly firstAmount: bigint
+}
+
+/** A Solana network that the sandbox stands in for. */
+export interface SolanaNetwork {
+  /** The reference of its CAIP-2 id: the beginning of its genesis hash. */
+  readonly reference: string
+  readonly genesisHash: string
+  readonly name: string
+  /** How the Wallet Standard calls it. */
+  readonly chain: 'solana:devnet' | 'solana:testnet'
+  /** What the first account owns at the start, in lamports. */
+  readonly firstBalance: bigint
+}
+
+/** Local, whatever they are called: wallets know no other networks than these, so apps are tried out under their names. */
+export const solanaNetworks: readonly SolanaNetwork[] = [
+  {
+    reference: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    name: 'Sandbox Solana',
+    chain: 'solana:devnet',
+    firstBalance: 125_500_000_000n,
+  },
+  {
+    reference: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    name: 'Sandbox Solana Two',
+    chain: 'solana:testnet',
+    firstBalance: 7_250_000_000n,
+  },
+]
+
+/** What the other accounts own at the start, in lamports. */
+export const otherBalance = 10_000_000_000n
+
+/** The tokens that stand on every network, one of either token program. */
+export const solanaTokens: readonly SolanaToken[] = [
+  {
+    address: devKey('solana token').address,
+    name: 'Sandbox Solana Dollar',
+    symbol: 'SBUSD',
+    decimals: 6,
+    program: programs.token,
+    firstAmount: 2_500_750_000n,
+  },
+  {
+    address: devKey('solana token 2022').address,
+    name: 'Sandbox Newer Token',
+    symbol: 'SBN',
+    decimals: 9,
+    program: programs.token2022,
+    firstAmount: 40_000_000_000n,
+  },
+]

@@ -1,0 +1,111 @@
+import { invalidParams } from '../rpc-error'
+
+/** An account as the Wallet Standard shows it, with its key in base64. */
+export interface StandardAccount {
+  readonly address: string
+  readonly publicKey: string
+}
+
+/** A namespace that the wallet serves by the Wallet Standard. */
+export interface StandardNamespace {
+  /** Such as `solana`. */
+  readonly name: string
+  /** The standard's names of its chains. */
+  readonly chains: readonly string[]
+  readonly accounts: readonly StandardAccount[]
+}
+
+/** What a page may know of a namespace. */
+export interface StandardPageState {
+  readonly chains: readonly string[]
+  /** Those that the page's origin is shown, the selected one first. */
+  readonly accounts: readonly StandardAccount[]
+}
+
+/** What pages see of the namespaces besides EVM: their accounts, and who is connected to which. */
+export class StandardAccounts {
+  readonly #namespaces: readonly StandardNamespace[]
+  readonly #shared = new Map<string, readonly string[]>()
+  readonly #sites = new Set<string>()
+  readonly #changed: () => void
+
+  constructor(namespaces: readonly StandardNamespace[], changed: () => void) {
+    this.#namespaces = namespaces
+    this.#changed = changed
+  }
+
+  /** What connected sites see of each namespace, and which addresses there are. */
+  get view(): unknown {
+    return this.#namespaces.map(({ name, accounts }) => ({
+      name,
+      addresses: accounts.map(({ address }) => address),
+      shared: this.exposed({ name }).map(({ address }) => address),
+    }))
+  }
+
+  /** @throws RpcError -32602 for a namespace that the wallet does not serve */
+  find(name: unknown): StandardNamespace {
+    const found = this.#namespaces.find((namespace) => namespace.name === name)
+    if (found === undefined) throw invalidParams(`The wallet does not serve ${String(name)}`)
+    return found
+  }
+
+  /** The accounts that connected sites see. */
+  exposed({ name }: Pick<StandardNamespace, 'name'>): readonly StandardAccount[] {
+    const { accounts } = this.find(name)
+    const shared = this.#shared.get(name) ?? accounts.slice(0, 1).map(({ address }) => address)
+    return shared.flatMap((address) => accounts.filter((account) => account.address === address))
+  }
+
+  accountsFor(name: string, origin: string, isLocked: boolean): readonly StandardAccount[] {
+    return isLocked || !this.#sites.has(siteOf(name, origin)) ? [] : this.exposed({ name })
+  }
+
+  pageState(origin: string, isLocked: boolean): Readonly<Record<string, StandardPageState>> {
+    return Object.fromEntries(
+      this.#namespaces.map(({ name, chains }) => [
+        name,
+        { chains, accounts: this.accountsFor(name, origin, isLocked) },
+      ]),
+    )
+  }
+
+  connect(name: string, origin: string): void {
+    this.#sites.add(siteOf(name, origin))
+    this.#changed()
+  }
+
+  /** As `connect`, for a namespace that the wallet may serve by pairing alone. */
+  admit(name: string, origin: string): void {
+    if (this.#namespaces.some((namespace) => namespace.name === name)) this.connect(name, origin)
+  }
+
+  /** Takes a site's access away: to one namespace, or to all. */
+  disconnect(origin: string, name?: string): void {
+    const names = this.#namespaces.map((namespace) => namespace.name).filter((other) => !name || other === name)
+    for (const other of names) this.#sites.delete(siteOf(other, origin))
+    this.#changed()
+  }
+
+  /**
+   * Shows connected sites these accounts from now on, the first as the selected one.
+   * @throws RpcError -32602 for an account that the wallet has not
+   */
+  share(name: unknown, addresses: unknown): void {
+    const { name: known, accounts } = this.find(name)
+    const isAccount = (address: unknown): address is string => accounts.some((account) => account.address === address)
+    if (!Array.isArray(addresses) || addresses.length === 0 || !addresses.every(isAccount))
+      throw invalidParams(`addresses must be a list of accounts; there are ${accounts.map(({ address }) => address)}`)
+    this.#shared.set(known, addresses)
+    this.#changed()
+  }
+
+  reset(): void {
+    this.#shared.clear()
+    this.#sites.clear()
+  }
+}
+
+function siteOf(name: string, origin: string): string {
+  return `${name} ${origin}`
+}
