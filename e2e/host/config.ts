@@ -62,6 +62,10 @@ export interface HostConfig {
   options?: HostOptions
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
+  /** Which library the host app uses in place of ethers 6. */
+  library?: 'wagmi' | 'ethers5'
+  /** Whether wagmi takes up its connections when the page loads. Default: true. */
+  wagmiReconnects?: boolean
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]
 }
