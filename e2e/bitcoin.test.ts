@@ -3,6 +3,7 @@ import { Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { scriptOf } from '../src/sandbox/bitcoin/bitcoin-node'
 import { bitcoinKeys, satsKeys } from '../src/sandbox/bitcoin/dev-keys'
+import type { HostConfig } from './host/config'
 import type { HostPage } from './support/host-page'
 import { bitcoinNetworks } from './support/networks'
 import { useWorld } from './support/world'
@@ -22,7 +23,9 @@ const wallets = [
   { name: 'Sandbox Sats', namespace: 'sats', own: firstSats, other: secondSats },
 ] as const
 
-const visit = async () => (await world.visit({ config: { networks: bitcoinNetworks(world.endpoints) } })).host
+const config = (): Partial<HostConfig> => ({ networks: bitcoinNetworks(world.endpoints), library: 'bitcoin' })
+
+const visit = async () => (await world.visit({ config: config() })).host
 
 const share = (namespace: string, addresses: string[]) =>
   world.control.post('/standard/accounts', { namespace, addresses })
@@ -217,7 +220,7 @@ test.for(wallets)('$name is gone after a reload', async ({ name }) => {
 
 test('without the network’s service the wallet stays connected, and the balance comes when it is back', async () => {
   const opened = await world.visit({
-    config: { networks: bitcoinNetworks(world.endpoints) },
+    config: config(),
     expects: [/Failed to load resource|net::ERR|could not be read/],
   })
   const { host } = opened

@@ -63,6 +63,10 @@ export interface HostConfig {
   options?: HostOptions
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
+  /** Which library the host app uses in place of ethers 6, or which chains beside it. */
+  library?: 'wagmi' | 'ethers5' | 'bitcoin'
+  /** Whether wagmi takes up its connections when the page loads. Default: true. */
+  wagmiReconnects?: boolean
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]
 }

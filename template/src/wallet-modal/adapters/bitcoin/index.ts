@@ -4,16 +4,7 @@ import type { AdapterDescriptor } from '../adapter'
 import type { BitcoinProvider } from './bitcoin-provider'
 import type { BitcoinPurpose } from './wallets/wallet-of'
 
-export type {
-  BitcoinAddress,
-  BitcoinProvider,
-  InputToSign,
-  MessageProtocol,
-  SendTransferRequest,
-  SignMessageRequest,
-  SignPsbtAnswer,
-  SignPsbtRequest,
-} from './bitcoin-provider'
+export type { BitcoinProvider }
 
 declare module '../adapter' {
   interface AdapterProviders {

@@ -50,8 +50,9 @@ function sidesOf({ root }: Host, config: Config) {
   }
 }
 
-/** Waits until both sides say the same. */
+/** Waits until both sides say the same; the clock of the modal goes on meanwhile. */
 async function agree(host: Host, expected: object): Promise<void> {
+  await host.platform.advance(200)
   await vi.waitFor(() => {
     const { modal, host: wagmi } = sidesOf(host, host.config)
     expect(modal).toMatchObject(expected)
@@ -143,8 +144,9 @@ test('a visitor who declines has connected neither', async () => {
   await agree(host, nobody)
 })
 
-test('a connection is taken up again by both, whoever is first, and nobody is asked', async () => {
-  for (const isHostFirst of [true, false]) {
+test.each(['before', 'after', 'never'])(
+  'a connection is taken up again by both, and nobody is asked; the host app does it %s the modal',
+  async (hostReconnects) => {
     const before = await createHost()
     before.grant(before.wallet)
     await connect(before.config, { connector: hostConnector(before.config) })
@@ -154,18 +156,17 @@ test('a connection is taken up again by both, whoever is first, and nobody is as
     const { browser, memory } = before
     const wallet = new FakeWallet()
     const config = createHostConfig([announcedTo(wallet)], memory)
-    const hostReconnects = () => reconnect(config)
-    if (isHostFirst) void hostReconnects()
+    if (hostReconnects === 'before') void reconnect(config)
     const after = await createTestRoot({ adapters: [wagmiAdapter({ config })], wallet: null, browser })
-    if (!isHostFirst) void hostReconnects()
+    if (hostReconnects === 'after') void reconnect(config)
     await vi.waitFor(() => {
       expect(after.root.account).toMatchObject({ status: 'connected', address: firstAddress })
       expect(getConnection(config)).toMatchObject({ status: 'connected', address: firstAddress })
     })
     expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
     expect(wallet.callsOf('wallet_requestPermissions')).toEqual([])
-  }
-})
+  },
+)
 
 test('what the host app has ended is not taken up by the modal', async () => {
   const before = await createHost()
@@ -185,6 +186,19 @@ test('what the host app has ended is not taken up by the modal', async () => {
   const after = await createTestRoot({ adapters: [wagmiAdapter({ config })], wallet: null, browser })
   await vi.waitFor(() => expect(after.root.account.status).toBe('disconnected'))
   expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('a page that is being left hears that its wallet is gone, and remembers it', async () => {
+  const host = await createHost()
+  host.grant(host.wallet)
+  await connect(host.config, { connector: hostConnector(host.config) })
+  await agree(host, connected)
+  host.wallet.emit('disconnect', walletError(4900))
+  await vi.waitFor(() => expect(getConnection(host.config).status).toBe('disconnected'))
+  expect(host.root.memory.read().connections).toMatchObject({ eip155: { connectorId: 'com.example.wallet' } })
+  // The page is still there: the host app is without a wallet, and so is the modal.
+  await agree(host, nobody)
+  expect(host.root.memory.read().connections).toEqual({})
 })
 
 test('a wallet that takes its accounts away has left both', async () => {

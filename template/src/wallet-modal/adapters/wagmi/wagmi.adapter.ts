@@ -15,6 +15,12 @@ import { pairedConnector, pairedConnectorId } from './paired-connector'
 import { currentConnector, isWagmiConnector, untilSettled } from './wagmi-state'
 
 /**
+ * How long a connection that wagmi has dropped may come back, in milliseconds. wagmi drops it when a wallet says `disconnect`,
+ * which pages hear while they are being left: no reason to forget it.
+ */
+const graceTime = 100
+
+/**
  * The EVM adapter over the connections of a wagmi config. wagmi connects and ends; everything else goes through the
  * connector's provider, whose events both sides hear.
  * @param describe a connector of wagmi as the modal lists it
@@ -110,18 +116,22 @@ export function createWagmiAdapter(
       const wagmi = wagmiOf.get(session)
       const news = newsOnly(session, listener)
       const stopProvider = evm.watch(session, news)
+      let cancel = () => {}
       const stopState = config.subscribe(
         ({ connections }) => wagmi && connections.get(wagmi.uid),
         (connection) => {
+          cancel()
           if (!connection) {
             if (wagmi) opening.delete(wagmi)
-            return news.disconnected()
+            cancel = after(graceTime, () => news.disconnected())
+            return
           }
           news.accountsChanged(readAccounts(connection.accounts))
           news.networkChanged(connection.chainId)
         },
       )
       return () => {
+        cancel()
         stopState()
         stopProvider()
       }

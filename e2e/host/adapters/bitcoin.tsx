@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { BitcoinProvider } from '../../template/src/wallet-modal'
-import { useWalletProvider } from '../../template/src/wallet-modal'
+import type { BitcoinProvider } from '../../../template/src/wallet-modal'
+import { bitcoinAdapter, ethersAdapter, useWalletProvider } from '../../../template/src/wallet-modal'
+import type { HostParts } from './parts'
 
 interface BitcoinRequest {
   method: keyof BitcoinProvider
@@ -15,7 +16,7 @@ function ask(provider: BitcoinProvider, { method, params = {} }: BitcoinRequest)
 }
 
 /** A host app's own use of a Bitcoin wallet: it asks what is in the field, as JSON. */
-export function Bitcoin() {
+function BitcoinPart() {
   const provider = useWalletProvider('bip122')
   const [request, setRequest] = useState('')
   const [outcome, setOutcome] = useState('')
@@ -45,3 +46,6 @@ export function Bitcoin() {
     </>
   )
 }
+
+/** A host app that speaks to Bitcoin wallets beside those of Ethereum. */
+export const bitcoinParts: HostParts = { adapters: [ethersAdapter(), bitcoinAdapter()], Part: BitcoinPart }
