@@ -54,6 +54,17 @@ const packages: Record<string, readonly string[]> = {
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
 
+/** What the adapters stand on; each has its own. */
+const adapterPackages: readonly string[] = [
+  'ethers',
+  '@adraffy/ens-normalize',
+  '@noble/hashes',
+  '@solana/wallet-standard-features',
+  '@solana/web3.js',
+  '@wallet-standard/base',
+  '@wallet-standard/features',
+]
+
 function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : path
 }
@@ -100,8 +111,7 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (folder === 'adapters')
-            return !['ethers', '@adraffy/ens-normalize', '@noble/hashes'].includes(packageOf(target))
+          if (folder === 'adapters') return !adapterPackages.includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })
         .map(({ target }) => `${file.path} → ${target}`),

@@ -1,2 +1,3 @@
 export {}
 export { ethersAdapter } from './ethers'
+export { type SolanaProvider, solanaAdapter } from './solana'

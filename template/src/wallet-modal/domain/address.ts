@@ -12,14 +12,19 @@ export function withHexPrefix(address: string): `0x${string}` {
   return address.startsWith('0x') ? (address as `0x${string}`) : `0x${address}`
 }
 
+/** 32 to 44 characters of base58. */
+const solanaPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
 /** Checks an address by the format of its namespace; namespaces without a format of their own refuse. */
 export function isAddress(value: string, namespace: ChainNamespace): boolean {
+  if (namespace === 'solana') return solanaPattern.test(value)
   return namespace === 'eip155' && isEvmAddress(value)
 }
 
-/** EVM addresses are one account whatever their letter case. */
+/** EVM addresses are one account whatever their letter case; elsewhere the case is part of the address. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()
+  if (one === undefined || other === undefined) return false
+  return one === other || (isEvmAddress(one) && one.toLowerCase() === other.toLowerCase())
 }
 
 /** `0x357f…19aa`: the first and the last characters, which is what people compare. */

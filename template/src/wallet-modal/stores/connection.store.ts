@@ -113,7 +113,8 @@ export class ConnectionStore {
       // A wallet that serves several namespaces is one connector in each.
       const known = connectors.allConnectors.find(({ id, chain }) => id === connectorId && chain === namespace) ?? found
       const connector = known?.restore ? yield* wait(known.restore()) : known
-      const session = connector && (yield* wait(adapter.reconnect({ connector, network: undefined })))
+      const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
+      const session = connector && (yield* wait(adapter.reconnect({ connector, network })))
       if (!isStillWanted()) return
       if (session) sessions.open(adapter, session, connector)
       else sessions.reset(namespace)
