@@ -16,6 +16,8 @@ import { startServer, type SandboxRoutes } from './http/server'
 import { ServiceControl } from './http/service-control'
 import { solanaPath, SolanaRoutes } from './http/solana-routes'
 import { PairingWallet } from './pairing/pairing-wallet'
+import { accountsOnly } from './pairing/phone-namespace'
+import { phoneSolana } from './solana/phone-solana'
 import { sandboxFolder } from './paths'
 import type { ClientOptions } from './pairing/sign-client'
 import { ownWallet, Relay } from './relay/relay'
@@ -144,8 +146,11 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const services = new Services()
   const relay = new Relay(() => services.faults.all.relay)
   const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
-  const pairing = new PairingWallet({ state, approvals, folders, client, log })
-  const provider = new ProviderRoutes(state, approvals, solanaFeatures(solana))
+  const features = solanaFeatures(solana)
+  const networks = solana.map(({ network }) => network)
+  const namespaces = [...(networks.length > 0 ? [phoneSolana({ state, networks, features })] : []), ...accountsOnly]
+  const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
+  const provider = new ProviderRoutes(state, approvals, features)
   const resetChains = async (): Promise<void> => {
     for (const node of solana) node.reset()
     await Promise.all(chains.map((chain) => chain.reset()))

@@ -46,7 +46,7 @@ export function wantedNamespaces(
   const evm = session.namespaces['eip155']
   const chains = [...granted].filter((id) => state.isKnown(id))
   if (evm === undefined || chains.length === 0) return undefined
-  return evmNamespaces(chains, state.exposedAccounts, evm)
+  return { ...session.namespaces, ...evmNamespaces(chains, state.exposedAccounts, evm) }
 }
 
 /** The EVM chains a session has now. */

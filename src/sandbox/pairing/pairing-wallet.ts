@@ -6,7 +6,7 @@ import { viewOf, type SessionView } from './paired-session'
 import type { PairingClient, Proposal, SessionRequest } from './pairing-client'
 import { pairingLink } from './pairing-link'
 import { decideProposal } from './proposals'
-import { answerSession, type RequestDeps } from './session-requests'
+import { answerSession, sessionSite, type RequestDeps } from './session-requests'
 import { SessionSync } from './session-sync'
 import { startSignClient, type ClientOptions } from './sign-client'
 
@@ -75,6 +75,7 @@ export class PairingWallet {
     const client = this.#clientOf(topic)
     this.#sync.remove(topic)
     this.#abandon(topic)
+    this.#deps.state.standard.disconnect(sessionSite(topic))
     await client.disconnect({ topic, reason: userDisconnected })
     this.#deps.state.changed()
   }
@@ -135,6 +136,7 @@ export class PairingWallet {
     const gone = ({ topic }: { topic: string }): void => {
       this.#sync.remove(topic)
       this.#abandon(topic)
+      state.standard.disconnect(sessionSite(topic))
       state.changed()
     }
     client.on('session_delete', gone)
@@ -157,6 +159,9 @@ export class PairingWallet {
       return sent
     }
     const { topic } = await client.approve({ id, namespaces: decision.namespaces })
+    for (const { name } of this.#deps.namespaces) {
+      if (Object.hasOwn(decision.namespaces, name)) this.#deps.state.standard.admit(name, sessionSite(topic))
+    }
     this.#sync.add(topic, decision.chains)
     this.#deps.state.changed()
   }

@@ -3,6 +3,7 @@ import { SilentError } from '../wallet/approvals'
 import { block, line } from '../wallet/describe'
 import { proposedEvm, evmNamespaces, solanaNamespaces } from './namespaces'
 import type { Namespaces, PairingError, Proposal } from './pairing-client'
+import { approvedNamespaces } from './phone-namespace'
 import { askForPairing, originOf, rejected, type RequestDeps } from './session-requests'
 
 /** What becomes of a proposal. */
@@ -22,12 +23,16 @@ export async function decideProposal(deps: RequestDeps, proposal: Proposal, sign
   // The settings of the moment when the person decides count.
   const chains = (): readonly number[] => (state.settings.pairingChains ?? evm.chains).filter((id) => state.isKnown(id))
   const isSolana = (): boolean => state.settings.pairingNamespace === 'solana'
-  if (!isSolana() && chains().length === 0) return { reason: unsupportedChains }
+  const others = (): Namespaces => approvedNamespaces(deps.namespaces, proposal)
+  const isUseless = (): boolean => !isSolana() && chains().length === 0 && Object.keys(others()).length === 0
+  if (isUseless()) return { reason: unsupportedChains }
   const names = chains().map((id) => state.findChain(id)?.name ?? String(id))
+  const titles = deps.namespaces.filter(({ name }) => Object.hasOwn(others(), name)).map(({ title }) => title)
+  const addresses = Object.values(others()).flatMap(({ accounts }) => accounts.map((account) => account.split(':')[2]))
   const details = [
     line('Site', metadata.name ?? ''),
-    line('Chains', isSolana() ? 'Solana' : names.join(', ')),
-    block('It will see', state.exposedAccounts.join('\n')),
+    line('Chains', isSolana() ? 'Solana' : [...names, ...titles].join(', ')),
+    block('It will see', [...(names.length > 0 ? state.exposedAccounts : []), ...new Set(addresses)].join('\n')),
   ]
   const question = { origin: originOf(metadata), method: 'wc_sessionPropose', title: 'Pair with this site', details }
   try {
@@ -38,8 +43,9 @@ export async function decideProposal(deps: RequestDeps, proposal: Proposal, sign
     throw error
   }
   if (isSolana()) return { namespaces: solanaNamespaces, chains: [] }
-  if (chains().length === 0) return { reason: unsupportedChains }
-  return { namespaces: evmNamespaces(chains(), state.exposedAccounts, evm), chains: chains() }
+  if (isUseless()) return { reason: unsupportedChains }
+  const own = chains().length > 0 ? evmNamespaces(chains(), state.exposedAccounts, evm) : {}
+  return { namespaces: { ...own, ...others() }, chains: chains() }
 }
 
 const unsupportedChains: PairingError = { code: 5100, message: 'Unsupported chains.' }

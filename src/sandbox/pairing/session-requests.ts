@@ -4,12 +4,16 @@ import { SilentError, type Approvals } from '../wallet/approvals'
 import { answerRequest, type ProviderContext } from '../wallet/provider'
 import type { WalletChain, WalletState } from '../wallet/wallet-state'
 import { evmId } from './namespaces'
+import type { StandardContext } from '../wallet/standard-methods'
 import type { PairingError, PeerMetadata, SessionRequest } from './pairing-client'
+import type { PhoneNamespace } from './phone-namespace'
 
 /** What the requests of paired apps work with. */
 export interface RequestDeps {
   readonly state: WalletState
   readonly approvals: Approvals
+  /** What the wallet serves besides EVM. */
+  readonly namespaces: readonly PhoneNamespace[]
 }
 
 /** Whether a request got an answer, and which. */
@@ -29,11 +33,17 @@ const refused: ReadonlySet<string> = new Set([
 export async function answerSession(
   deps: RequestDeps,
   peer: PeerMetadata,
-  { params }: SessionRequest,
+  { topic, params }: SessionRequest,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { method, params: list } = params.request
   try {
+    const namespace = deps.namespaces.find(({ name }) => params.chainId.startsWith(`${name}:`))
+    if (namespace !== undefined) {
+      const request = Object.hasOwn(namespace.requests, method) ? namespace.requests[method] : undefined
+      if (request === undefined) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
+      return { result: (await request(namespaceContext(deps, peer, topic, signal), list, params.chainId)) ?? null }
+    }
     const isRefused = refused.has(method) && !isAboutGrant(Array.isArray(list) ? list : [list])
     if (isRefused) throw new RpcError(rpcCodes.unsupported, `The wallet does not support ${method}`)
     return { result: (await answerRequest(sessionContext(deps, peer, params.chainId, signal), method, list)) ?? null }
@@ -75,6 +85,20 @@ function sessionContext(deps: RequestDeps, peer: PeerMetadata, chainId: string, 
     accounts: () => state.exposedAccounts,
     chain: () => requestChain(state, chainId),
   }
+}
+
+/** Other namespaces know sites by their address; a session is a site of its own, shown under the address of its app. */
+function namespaceContext(deps: RequestDeps, peer: PeerMetadata, topic: string, signal: AbortSignal): StandardContext {
+  const asking = askForPairing(deps)
+  const approvals: StandardContext['approvals'] = {
+    ask: (question, gone) => asking.ask({ ...question, origin: originOf(peer) }, gone),
+  }
+  return { state: deps.state, approvals, origin: sessionSite(topic), signal }
+}
+
+/** How a session is called among the sites that see accounts. */
+export function sessionSite(topic: string): string {
+  return `pairing ${topic}`
 }
 
 /** The address an app gives for itself; nobody vouches for it. */

@@ -50,7 +50,7 @@ export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://l
   return {
     provider,
     events,
-    async propose(chains = Object.keys(rpc)) {
+    async propose(chains = Object.keys(rpc).filter((id) => id.startsWith('eip155:'))) {
       const names = ['accountsChanged', 'chainChanged']
       const rpcMap = Object.fromEntries(Object.entries(rpc).map(([id, node]) => [id.split(':')[1] ?? '', node]))
       const all = [...methods, ...chainMethods, ...callMethods, ...grantMethods]

@@ -75,6 +75,11 @@ export class StandardAccounts {
     this.#changed()
   }
 
+  /** As `connect`, for a namespace that the wallet may serve by pairing alone. */
+  admit(name: string, origin: string): void {
+    if (this.#namespaces.some((namespace) => namespace.name === name)) this.connect(name, origin)
+  }
+
   /** Takes a site's access away: to one namespace, or to all. */
   disconnect(origin: string, name?: string): void {
     const names = this.#namespaces.map((namespace) => namespace.name).filter((other) => !name || other === name)

@@ -1,18 +1,7 @@
 import type { Connector } from '../wallet-modal/domain/connector'
 import type { NetworkInput } from '../wallet-modal/domain/network'
-import {
-  arbitrum,
-  avalanche,
-  base,
-  baseSepolia,
-  bsc,
-  gnosis,
-  mainnet,
-  optimism,
-  polygon,
-  sepolia,
-  zora,
-} from '../wallet-modal/networks/evm'
+import { arbitrum, avalanche, base, bsc, gnosis, mainnet, optimism, polygon, zora } from '../wallet-modal/networks/evm'
+import { baseSepolia, sepolia } from '../wallet-modal/networks/evm-testnets'
 
 export const networks: readonly NetworkInput[] = [mainnet, base, arbitrum]
 

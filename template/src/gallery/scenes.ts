@@ -5,6 +5,7 @@ import type { RootStore } from '../wallet-modal/stores/root.store'
 import type { PlainViewName, ViewName } from '../wallet-modal/stores/router.store'
 import { connectScenes } from './connect-scenes'
 import { accountScenes } from './account-scenes'
+import { namespaceScenes } from './namespace-scenes'
 import { manyNetworks, rabbit, wallets } from './samples'
 import { connect, show, showFrom } from './still-account'
 import { createStillRoot } from './still-root'
@@ -60,6 +61,7 @@ function unsupported(attempt: (root: RootStore) => void = () => {}): () => RootS
 /** Every view of the registry, in each of its states. */
 export const scenes: readonly Scene[] = [
   ...connectScenes,
+  ...namespaceScenes,
   {
     id: 'connecting',
     view: 'ConnectingExternal',

@@ -59,7 +59,8 @@ export interface AccountState {
   profileName: string | null | undefined
   profileImage: string | null | undefined
   balance: Balance | undefined
-  balanceState: 'idle' | 'loading' | 'ready' | 'failed'
+  /** `unsupported`: the adapter reads no balances on this chain. */
+  balanceState: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   connectedWalletInfo: WalletInfo | undefined
   currentTab: number
   tokenBalance: readonly TokenBalance[]

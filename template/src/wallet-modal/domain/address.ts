@@ -21,7 +21,7 @@ export function isAddress(value: string, namespace: ChainNamespace): boolean {
   return namespace === 'eip155' && isEvmAddress(value)
 }
 
-/** EVM addresses are one account whatever their letter case; elsewhere the case is part of the address. */
+/** EVM addresses are one account whatever their letter case; elsewhere the case makes another account. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false
   return one === other || (isEvmAddress(one) && one.toLowerCase() === other.toLowerCase())

@@ -3,7 +3,7 @@ import { needsAccount } from '../stores/router.store'
 import { loadView, views } from '../views/registry'
 
 /** Views of networks come in the chunk of the account's. */
-const withAccount: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
+const withAccount: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
 
 /**
  * Fetches views while the browser is idle: those before connecting for somebody who has opened the modal, all of them for

@@ -92,22 +92,170 @@ export const zora = {
   assets: { imageUrl: zoraMark },
 } satisfies NetworkInput
 
-export const sepolia = {
-  id: 11155111,
-  name: 'Sepolia',
-  nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://sepolia.drpc.org'] } },
-  blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
-  assets: { imageUrl: ethereumMark },
-  testnet: true,
+export const unichain = {
+  id: 130,
+  name: 'Unichain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.unichain.org'] } },
+  blockExplorers: { default: { name: 'Uniscan', url: 'https://uniscan.xyz' } },
 } satisfies NetworkInput
 
-export const baseSepolia = {
-  id: 84532,
-  name: 'Base Sepolia',
-  nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://sepolia.base.org'] } },
-  blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
-  assets: { imageUrl: baseMark },
-  testnet: true,
+export const sonic = {
+  id: 146,
+  name: 'Sonic',
+  nativeCurrency: { name: 'Sonic', symbol: 'S', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.soniclabs.com'] } },
+  blockExplorers: { default: { name: 'Sonic Explorer', url: 'https://sonicscan.org' } },
+} satisfies NetworkInput
+
+export const fantom = {
+  id: 250,
+  name: 'Fantom',
+  nativeCurrency: { name: 'Fantom', symbol: 'FTM', decimals: 18 },
+  rpcUrls: { default: { http: ['https://250.rpc.thirdweb.com'] } },
+  blockExplorers: { default: { name: 'FTMScan', url: 'https://ftmscan.com' } },
+} satisfies NetworkInput
+
+export const hedera = {
+  id: 295,
+  name: 'Hedera Mainnet',
+  nativeCurrency: { name: 'HBAR', symbol: 'HBAR', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.hashio.io/api'] } },
+  blockExplorers: { default: { name: 'Hashscan', url: 'https://hashscan.io/mainnet' } },
+} satisfies NetworkInput
+
+export const zksync = {
+  id: 324,
+  name: 'ZKsync Era',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.era.zksync.io'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://era.zksync.network' } },
+} satisfies NetworkInput
+
+export const worldchain = {
+  id: 480,
+  name: 'World Chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://worldchain-mainnet.g.alchemy.com/public'] } },
+  blockExplorers: { default: { name: 'Worldscan', url: 'https://worldscan.org' } },
+} satisfies NetworkInput
+
+export const polygonZkEvm = {
+  id: 1101,
+  name: 'Polygon zkEVM',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://zkevm-rpc.com'] } },
+  blockExplorers: { default: { name: 'PolygonScan', url: 'https://zkevm.polygonscan.com' } },
+} satisfies NetworkInput
+
+export const moonbeam = {
+  id: 1284,
+  name: 'Moonbeam',
+  nativeCurrency: { name: 'GLMR', symbol: 'GLMR', decimals: 18 },
+  rpcUrls: { default: { http: ['https://moonbeam.public.blastapi.io'] } },
+  blockExplorers: { default: { name: 'Moonscan', url: 'https://moonscan.io' } },
+} satisfies NetworkInput
+
+export const moonriver = {
+  id: 1285,
+  name: 'Moonriver',
+  nativeCurrency: { name: 'MOVR', symbol: 'MOVR', decimals: 18 },
+  rpcUrls: { default: { http: ['https://moonriver.public.blastapi.io'] } },
+  blockExplorers: { default: { name: 'Moonscan', url: 'https://moonriver.moonscan.io' } },
+} satisfies NetworkInput
+
+export const sei = {
+  id: 1329,
+  name: 'Sei Network',
+  nativeCurrency: { name: 'Sei', symbol: 'SEI', decimals: 18 },
+  rpcUrls: { default: { http: ['https://evm-rpc.sei-apis.com'] } },
+  blockExplorers: { default: { name: 'Seitrace', url: 'https://seitrace.com' } },
+} satisfies NetworkInput
+
+export const ronin = {
+  id: 2020,
+  name: 'Ronin',
+  nativeCurrency: { name: 'RON', symbol: 'RON', decimals: 18 },
+  rpcUrls: { default: { http: ['https://api.roninchain.com/rpc'] } },
+  blockExplorers: { default: { name: 'Ronin Explorer', url: 'https://app.roninchain.com' } },
+} satisfies NetworkInput
+
+export const abstract = {
+  id: 2741,
+  name: 'Abstract',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://api.mainnet.abs.xyz'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://abscan.org' } },
+} satisfies NetworkInput
+
+export const mantle = {
+  id: 5000,
+  name: 'Mantle',
+  nativeCurrency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.mantle.xyz'] } },
+  blockExplorers: { default: { name: 'Mantle Explorer', url: 'https://mantlescan.xyz' } },
+} satisfies NetworkInput
+
+export const kaia = {
+  id: 8217,
+  name: 'Kaia',
+  nativeCurrency: { name: 'Kaia', symbol: 'KAIA', decimals: 18 },
+  rpcUrls: { default: { http: ['https://public-en.node.kaia.io'] } },
+  blockExplorers: { default: { name: 'KaiaScan', url: 'https://kaiascan.io' } },
+} satisfies NetworkInput
+
+export const celo = {
+  id: 42220,
+  name: 'Celo',
+  nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
+  rpcUrls: { default: { http: ['https://forno.celo.org'] } },
+  blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
+} satisfies NetworkInput
+
+export const ink = {
+  id: 57073,
+  name: 'Ink',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc-gel.inkonchain.com'] } },
+  blockExplorers: { default: { name: 'Blockscout', url: 'https://explorer.inkonchain.com' } },
+} satisfies NetworkInput
+
+export const linea = {
+  id: 59144,
+  name: 'Linea Mainnet',
+  nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.linea.build'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://lineascan.build' } },
+} satisfies NetworkInput
+
+export const berachain = {
+  id: 80094,
+  name: 'Berachain',
+  nativeCurrency: { name: 'BERA Token', symbol: 'BERA', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.berachain.com'] } },
+  blockExplorers: { default: { name: 'Berascan', url: 'https://berascan.com' } },
+} satisfies NetworkInput
+
+export const blast = {
+  id: 81457,
+  name: 'Blast',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.blast.io'] } },
+  blockExplorers: { default: { name: 'Blastscan', url: 'https://blastscan.io' } },
+} satisfies NetworkInput
+
+export const scroll = {
+  id: 534352,
+  name: 'Scroll',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.scroll.io'] } },
+  blockExplorers: { default: { name: 'Scrollscan', url: 'https://scrollscan.com' } },
+} satisfies NetworkInput
+
+export const aurora = {
+  id: 1313161554,
+  name: 'Aurora',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.aurora.dev'] } },
+  blockExplorers: { default: { name: 'Aurorascan', url: 'https://aurorascan.dev' } },
 } satisfies NetworkInput

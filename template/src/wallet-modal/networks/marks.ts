@@ -37,3 +37,19 @@ export const gnosisMark = /* @__PURE__ */ image(
 export const zoraMark = /* @__PURE__ */ image(
   '<circle cx="16" cy="16" r="16" fill="#20242e"/><circle cx="16" cy="16" r="8.2" fill="#d8b9ff"/><circle cx="18.4" cy="13.4" r="4.2" fill="#fff"/>',
 )
+
+export const solanaMark = /* @__PURE__ */ image(
+  '<circle cx="16" cy="16" r="16" fill="#2c2542"/><path d="M11.6 9.6h11.6l-2.8 3H8.8z" fill="#3ee6a4"/><path d="M8.8 14.5h11.6l2.8 3H11.6z" fill="#6f9df0"/><path d="M11.6 19.4h11.6l-2.8 3H8.8z" fill="#a55bf5"/>',
+)
+
+export const bitcoinMark = /* @__PURE__ */ image(
+  '<circle cx="16" cy="16" r="16" fill="#f7931a"/><path d="M12 9.8h5.1a3.05 3.05 0 0 1 0 6.1H12m0 0h5.8a3.15 3.15 0 0 1 0 6.3H12m0-12.4v12.4M10.2 9.8H12m-1.8 12.4H12M13.6 7.6v2.2m3-2.2v2.2m-3 12.4v2.2m3-2.2v2.2" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+)
+
+export const polkadotMark = /* @__PURE__ */ image(
+  '<circle cx="16" cy="16" r="16" fill="#e6007a"/><g fill="#fff"><ellipse cx="16" cy="9" rx="3.4" ry="1.9"/><ellipse cx="16" cy="23" rx="3.4" ry="1.9"/><ellipse cx="9.9" cy="12.5" rx="3.4" ry="1.9" transform="rotate(-60 9.9 12.5)"/><ellipse cx="22.1" cy="19.5" rx="3.4" ry="1.9" transform="rotate(-60 22.1 19.5)"/><ellipse cx="22.1" cy="12.5" rx="3.4" ry="1.9" transform="rotate(60 22.1 12.5)"/><ellipse cx="9.9" cy="19.5" rx="3.4" ry="1.9" transform="rotate(60 9.9 19.5)"/></g>',
+)
+
+export const cosmosMark = /* @__PURE__ */ image(
+  '<circle cx="16" cy="16" r="16" fill="#2e3148"/><g fill="none" stroke="#fff" stroke-width="1.4"><ellipse cx="16" cy="16" rx="3.4" ry="9"/><ellipse cx="16" cy="16" rx="3.4" ry="9" transform="rotate(60 16 16)"/><ellipse cx="16" cy="16" rx="3.4" ry="9" transform="rotate(-60 16 16)"/></g><circle cx="16" cy="16" r="1.7" fill="#fff"/>',
+)

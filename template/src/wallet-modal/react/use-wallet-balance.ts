@@ -7,7 +7,8 @@ import { useObserved } from './use-observed'
 interface WalletBalance {
   /** In the smallest unit of the network's currency; undefined until it is known. */
   balance: Balance | undefined
-  state: 'idle' | 'loading' | 'ready' | 'failed'
+  /** `unsupported`: nothing reads balances on this chain. */
+  state: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   refresh: () => Promise<void>
 }
 

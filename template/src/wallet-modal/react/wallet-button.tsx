@@ -26,7 +26,7 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   size = 'md',
 }: WalletButtonProps) {
   'use no memo'
-  const { account, asset, connection, lateLoader, platform, theme } = useRoot()
+  const { account, asset, lateLoader, platform, theme } = useRoot()
   const texts = useButtonTexts()
   const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
   const [buttons, setButtons] = useState<WalletButtons>()
@@ -44,7 +44,7 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   }, [named, lateLoader, platform])
   const entry = named && buttons?.entries.get(named.id)
   const isReady = named ? entry !== undefined : buttons !== undefined
-  const isBusy = connection.attempt.state === 'waiting' && connection.attempt.connector === buttons?.connectorOf(entry)
+  const isBusy = buttons?.isAsked(entry) === true
   const connect = () => {
     setFailed(false)
     void buttons?.connect(entry).then((isConnected) => setFailed(!isConnected))

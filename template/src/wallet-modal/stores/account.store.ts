@@ -2,6 +2,7 @@ import { flow, makeAutoObservable } from 'mobx'
 import type { Account, AccountState, Balance, ConnectionStatus, WalletInfo } from '../domain/account'
 import { emptyAccountState } from '../domain/account'
 import type { CaipAddress } from '../domain/caip'
+import { WalletModalError } from '../domain/errors'
 import type { Network } from '../domain/network'
 import { isPlaceholder } from '../domain/network'
 import type { Logger } from '../platform/platform'
@@ -73,7 +74,9 @@ export class AccountStore {
       this.#deps.rememberBalance(caipAddress, balance)
     } catch (error) {
       if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
-      chain.setAccountProp('balanceState', 'failed', namespace)
+      const isUnsupported = error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED'
+      chain.setAccountProp('balanceState', isUnsupported ? 'unsupported' : 'failed', namespace)
+      if (isUnsupported) return
       this.#deps.log.warn('The balance could not be read.', error)
     }
   })

@@ -104,27 +104,43 @@ export class ChainStore {
     if (entry) this.#change(namespace, { networkState: { ...entry.networkState, ...data } })
   }
 
+  /** Shows another namespace with the account and the network that it has. */
   setActiveNamespace(namespace: ChainNamespace): void {
-    if (this.chains.has(namespace)) this.activeChain = namespace
+    const network = this.chains.get(namespace)?.networkState.caipNetwork
+    if (namespace === this.activeChain || !this.chains.has(namespace)) return
+    this.activeChain = namespace
+    this.#deps.resetSend()
+    if (network && this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
+  }
+
+  /** The namespaces that have an account, as their networks are listed. */
+  get connectedNamespaces(): ChainNamespace[] {
+    return [...this.chains.values()].flatMap(({ namespace, accountState }) => (accountState.address ? [namespace] : []))
   }
 
   setIsSwitchingNamespace(isSwitching: boolean): void {
     this.isSwitchingNamespace = isSwitching
   }
 
+  /** Makes a network the current one of its namespace, which need not be the active one. */
+  setNamespaceNetwork(network: Network): void {
+    const { chainNamespace: namespace, caipNetworkId } = network
+    const address = this.chains.get(namespace)?.accountState.address
+    this.setChainNetworkData({ caipNetwork: network }, namespace)
+    this.setChainAccountData({ caipAddress: address ? toCaipAddress(caipNetworkId, address) : undefined }, namespace)
+  }
+
   /** Makes a network the active one of the modal, and its namespace with it (specification, section 4). */
   setActiveCaipNetwork(network: Network): void {
-    const { chainNamespace: namespace, caipNetworkId } = network
+    const { chainNamespace: namespace } = network
     const entry = this.chains.get(namespace)
     if (!entry) return
     if (namespace !== this.activeChain) this.isSwitchingNamespace = true
     this.activeChain = namespace
-    const { address } = entry.accountState
-    this.setChainNetworkData({ caipNetwork: network }, namespace)
-    this.setChainAccountData({ caipAddress: address ? toCaipAddress(caipNetworkId, address) : undefined }, namespace)
+    this.setNamespaceNetwork(network)
     this.#deps.resetSend()
     if (this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
-    else if (address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
+    else if (entry.accountState.address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
   }
 
   /** Switches in the wallet first, then here. Rejects with what the wallet said. */

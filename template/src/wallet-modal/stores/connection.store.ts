@@ -5,6 +5,7 @@ import { parseCaipAddress, toCaipAddress } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import { WalletModalError, messageOf, toModalError } from '../domain/errors'
+import type { Network } from '../domain/network'
 import type { Logger } from '../platform/platform'
 import type { StoredConnection } from '../storage/session-snapshot'
 import type { ChainStore } from './chain.store'
@@ -29,7 +30,7 @@ interface ConnectionDeps {
   log: Logger
   loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
   /** Resolves with the connector once its wallet has appeared; undefined when it does not in time. */
-  findConnector: (id: string) => Promise<Connector | undefined>
+  findConnector: (namespace: ChainNamespace, id: string) => Promise<Connector | undefined>
   resetSend: () => void
   rememberWallet: (connector: Connector) => void
   forgetAddresses: () => void
@@ -44,7 +45,13 @@ export class ConnectionStore {
 
   constructor(deps: ConnectionDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { attempt: observableRef, connectExternal: false, restore: false, disconnect: false })
+    makeAutoObservable(this, {
+      attempt: observableRef,
+      connectExternal: false,
+      restore: false,
+      disconnect: false,
+      endingWith: false,
+    })
   }
 
   /** Asks a wallet for its accounts. The outcome is in `attempt`; one that was left meanwhile changes nothing. */
@@ -59,9 +66,9 @@ export class ConnectionStore {
     chain.setAccountProp('status', 'connecting', namespace)
     try {
       const adapter = yield* wait(this.#deps.loadAdapter(namespace))
-      const network = chain.chains.get(namespace)?.networkState.caipNetwork
-      const session = yield* wait(adapter.connect({ connector, network }))
+      const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
       if (this.#attemptKey !== key) return
+      chain.setActiveNamespace(namespace)
       sessions.open(adapter, session, connector)
       this.attempt = { state: 'connected', connector }
       this.#deps.rememberWallet(connector)
@@ -88,8 +95,10 @@ export class ConnectionStore {
   /** Shows a stored connection at once; `restore` then asks the wallet. */
   showStored(namespace: ChainNamespace, stored: StoredConnection, status: 'connecting' | 'reconnecting'): void {
     const { chain, connector } = this.#deps
-    const { address } = parseCaipAddress(stored.caipAddress)
-    const network = chain.chains.get(namespace)?.networkState.caipNetwork
+    const { address, reference } = parseCaipAddress(stored.caipAddress)
+    const known = chain.chains.get(namespace)?.caipNetworks.find(({ id }) => String(id) === reference)
+    if (known && namespace !== chain.activeChain) chain.setNamespaceNetwork(known)
+    const network = this.#networkOf(namespace)
     if (!network) return
     connector.setConnectorId(namespace, stored.connectorId)
     const isOther = chain.chains.get(namespace)?.accountState.address !== address
@@ -108,13 +117,10 @@ export class ConnectionStore {
     const isStillWanted = () => connectors.activeConnectorIds.get(namespace) === connectorId && !sessions.get(namespace)
     try {
       const { loadAdapter, findConnector } = this.#deps
-      const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(connectorId)]))
+      const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(namespace, connectorId)]))
       if (!found && isPaired) throw new WalletModalError('PAIRING_UNAVAILABLE')
-      // A wallet that serves several namespaces is one connector in each.
-      const known = connectors.allConnectors.find(({ id, chain }) => id === connectorId && chain === namespace) ?? found
-      const connector = known?.restore ? yield* wait(known.restore()) : known
-      const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
-      const session = connector && (yield* wait(adapter.reconnect({ connector, network })))
+      const connector = found?.restore ? yield* wait(found.restore()) : found
+      const session = connector && (yield* wait(adapter.reconnect({ connector, network: this.#networkOf(namespace) })))
       if (!isStillWanted()) return
       if (session) sessions.open(adapter, session, connector)
       else sessions.reset(namespace)
@@ -132,11 +138,13 @@ export class ConnectionStore {
    */
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
-    const targets = [...chain.chains.keys()].filter((other) => !namespace || this.#endsWith(other, namespace))
+    const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
     modal.setLoading(true)
     this.#deps.resetSend()
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
-    for (const target of targets) sessions.reset(target)
+    // The one that is looked at is the last to go, so that nothing else is shown in between.
+    const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)
+    for (const target of targets.sort((one, other) => isActive(one) - isActive(other))) sessions.reset(target)
     const failures = results.filter((failure) => failure !== undefined).join(', ')
     if (failures) log.error(failures)
     events.track(
@@ -149,9 +157,11 @@ export class ConnectionStore {
     modal.setLoading(false)
   })
 
-  #endsWith(other: ChainNamespace, namespace: ChainNamespace): boolean {
+  /** The namespaces that are left together with one: itself, and those of the same session. */
+  endingWith(namespace: ChainNamespace): ChainNamespace[] {
     const kind = this.#sharedKind(namespace)
-    return other === namespace || (kind !== undefined && kind === this.#sharedKind(other))
+    const isLinked = (other: ChainNamespace) => kind !== undefined && kind === this.#sharedKind(other)
+    return [...this.#deps.chain.chains.keys()].filter((other) => other === namespace || isLinked(other))
   }
 
   /** Paired and embedded wallets have one session for everything that they serve. */
@@ -171,6 +181,10 @@ export class ConnectionStore {
     } catch (error) {
       return `Failed to disconnect chain ${namespace}: ${messageOf(error)}`
     }
+  }
+
+  #networkOf(namespace: ChainNamespace): Network | undefined {
+    return this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
   }
 
   #settleStatus(namespace: ChainNamespace): void {

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import type { ChainNamespace } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { limits } from '../domain/limits'
 import type { Scheduler } from '../domain/timeout'
@@ -7,11 +8,11 @@ import type { ConnectorStore } from './connector.store'
 /** Waits for a wallet to announce itself: some extensions are slower than the page. Undefined when it does not in 5 s. */
 export function findConnector(
   store: ConnectorStore,
-  id: string,
+  { namespace, id }: { namespace: ChainNamespace; id: string },
   after: Scheduler,
   life: AbortSignal,
 ): Promise<Connector | undefined> {
-  const found = () => store.getConnectorById(id)
+  const found = () => store.getConnectorById(id, namespace)
   const known = found()
   if (known) return Promise.resolve(known)
   const search = new AbortController()

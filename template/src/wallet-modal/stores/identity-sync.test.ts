@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { normalizeName } from '../adapters/evm/reader/normalize-name'
 import { FakeChain } from '../adapters/evm/reader/testing/fake-chain'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
@@ -9,6 +10,9 @@ import { settle } from '../testing/settle'
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const image = 'https://img.example/mara.png'
+
+// The tables of names are here before the tests begin, so that these wait for nothing else.
+beforeAll(() => normalizeName('mara.eth'))
 
 async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   const data = new FakeDataService()

@@ -1,4 +1,5 @@
 import type { AccountIdentity } from '../domain/name'
+import { isOffered } from '../domain/namespace-scope'
 import type { Network } from '../domain/network'
 import { isPlaceholder } from '../domain/network'
 import type { BlockchainApiStore } from './blockchain-api.store'
@@ -40,7 +41,7 @@ export class IdentitySync {
 
   async #find(address: string, network: Network): Promise<AccountIdentity> {
     const { api, ens } = this.#deps
-    if (network.chainNamespace !== 'eip155' || isPlaceholder(network)) return nobody
+    if (!isOffered('names', network.chainNamespace) || isPlaceholder(network)) return nobody
     if (network.testnet && !network.contracts?.ensRegistry) return nobody
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { compareStructural, reaction } from 'mobx'
 import { limits } from '../domain/limits'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
@@ -13,13 +13,14 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   chain.setIsSwitchingNamespace(false)
 
   reaction(
-    () => account.caipAddress !== undefined,
-    (hasAddress) => {
-      if (!hasAddress && isShown() && !chain.isSwitchingNamespace) modal.close('done')
-      if (hasAddress && isShown() && chain.isSwitchingNamespace) router.goBack()
+    () => ({ namespace: chain.activeChain, address: account.caipAddress }),
+    ({ namespace, address }, before) => {
+      const isSwitching = chain.isSwitchingNamespace || namespace !== before.namespace
+      if (!address && isShown() && !isSwitching) modal.close('done')
+      if (address && !before.address && isShown() && chain.isSwitchingNamespace) router.goBack()
       chain.setIsSwitchingNamespace(false)
     },
-    { signal },
+    { signal, equals: compareStructural },
   )
 
   // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.

@@ -74,6 +74,7 @@ export class ModalStore {
     if (this.open) events.track({ event: 'MODAL_CLOSE', properties: { connected: hasAddress } })
     this.busy.clear()
     this.open = false
+    this.#deps.connector.setFilterByNamespace(undefined)
     if (this.isEmbedded) this.showStart()
   }
 

@@ -122,7 +122,7 @@ export class RootStore {
       sessions: this.sessions,
       log: platform.log,
       loadAdapter: (namespace) => this.adapters.load(namespace),
-      findConnector: (connectorId) => this.#findConnector(connectorId),
+      findConnector: (namespace, connectorId) => this.#findConnector(namespace, connectorId),
       resetSend: () => this.resets.forEach((reset) => reset()),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
@@ -235,10 +235,10 @@ export class RootStore {
     await this.#showEarlierBalance()
   }
 
-  async #findConnector(connectorId: string): Promise<Connector | undefined> {
+  async #findConnector(namespace: ChainNamespace, id: string): Promise<Connector | undefined> {
     // A stored pairing is taken up by the unit that made it.
-    if (connectorId === walletConnectConnectorId) await this.lateLoader.load()
-    return findConnector(this.connector, connectorId, this.platform.after, this.#life.signal)
+    if (id === walletConnectConnectorId) await this.lateLoader.load()
+    return findConnector(this.connector, { namespace, id }, this.platform.after, this.#life.signal)
   }
 
   async #showEarlierBalance(): Promise<void> {

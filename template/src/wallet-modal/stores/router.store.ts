@@ -8,6 +8,8 @@ import type { WalletEntry } from '../domain/wallet-entry'
 export interface ViewData {
   Connect: undefined
   ConnectingExternal: { connector: Connector }
+  /** Which namespace to connect a wallet for that serves several. */
+  ConnectingMultiChain: { connector: Connector }
   /** Every wallet of the directory; with a search text already in the field when one is given. */
   AllWallets: { search: string } | undefined
   /** Pairing with one wallet, or with any when none is given. */
@@ -37,6 +39,8 @@ export interface ViewData {
   Transactions: undefined
   Networks: undefined
   SwitchNetwork: { network: Network }
+  /** A network of a namespace that no wallet is connected for. */
+  SwitchActiveChain: { network: Network }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined

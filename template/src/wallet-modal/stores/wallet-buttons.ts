@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../domain/connector'
+import { membersOf } from '../domain/merge-connectors'
 import type { ButtonWallet } from '../domain/wallet-buttons'
 import type { WalletEntry } from '../domain/wallet-entry'
 import type { LateStores } from './late-stores'
@@ -33,6 +34,12 @@ export class WalletButtons {
     await this.#loading
   }
 
+  /** Whether a wallet is being asked. */
+  isAsked(wallet: WalletEntry | undefined): boolean {
+    const { attempt } = this.#root.connection
+    return attempt.state === 'waiting' && membersOf(this.connectorOf(wallet)).includes(attempt.connector)
+  }
+
   setEntries(entries: readonly WalletEntry[]): void {
     this.entries = new Map([...this.entries, ...entries.map((entry) => [entry.id, entry] as const)])
   }
@@ -42,7 +49,7 @@ export class WalletButtons {
     if (!wallet) return undefined
     const known = this.#late.walletList.connectorOf(wallet)
     if (known || wallet.rdns) return known
-    const namesakes = this.#root.connector.connectors.filter(({ name }) => name === wallet.name)
+    const namesakes = this.#late.walletList.wallets.filter(({ name }) => name === wallet.name)
     return namesakes.length === 1 ? namesakes[0] : undefined
   }
 
@@ -52,7 +59,8 @@ export class WalletButtons {
    */
   async connect(wallet: WalletEntry | undefined): Promise<boolean> {
     const { connection, events, modal, router } = this.#root
-    const connector = this.connectorOf(wallet)
+    const found = membersOf(this.connectorOf(wallet))
+    const connector = found.find((member) => member.chain === this.#root.chain.activeChain) ?? found[0]
     if (connector && this.#late.optionsState.isConnectingAllowed) {
       events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
       await connection.connectExternal(connector)

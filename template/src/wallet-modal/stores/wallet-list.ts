@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
+import { membersOf, mergeConnectors } from '../domain/merge-connectors'
 import type { ConnectMethod } from '../domain/options'
 import type { WalletEntry } from '../domain/wallet-entry'
 import { openLink } from '../platform/open-link'
@@ -46,7 +47,7 @@ export class WalletList {
     const { featured, recommended, excludedWallets } = this.#late.api
     const ids = [...connector.activeConnectorIds.values()]
     return composeRows({
-      connectors: connector.connectors,
+      connectors: this.wallets,
       recent: this.#recent,
       featured,
       recommended,
@@ -56,6 +57,11 @@ export class WalletList {
       isMobile: this.#late.device.isMobile,
       isPaired: ids.includes(walletConnectConnectorId),
     })
+  }
+
+  /** What can be connected, once for each wallet whatever it serves. */
+  get wallets(): readonly Connector[] {
+    return mergeConnectors(this.#root.connector.connectors)
   }
 
   /** Names that more than one row has: the list tells those apart. */
@@ -80,8 +86,9 @@ export class WalletList {
   }
 
   /** The wallet in this browser that a directory entry stands for. */
-  connectorOf({ id, rdns }: WalletEntry): Connector | undefined {
-    return this.#root.connector.getConnector({ id, rdns: rdns ?? null })
+  connectorOf({ id, rdns, name }: WalletEntry): Connector | undefined {
+    const isIt = (known: Connector) => known.explorerId === id || (rdns && known.info?.rdns === rdns)
+    return this.wallets.find((wallet) => membersOf(wallet).some(isIt)) ?? this.#namesake(name)
   }
 
   /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
@@ -109,6 +116,7 @@ export class WalletList {
     const { connection, events, router } = this.#root
     if (!this.#late.optionsState.isConnectingAllowed) return
     if (connector.type === 'WALLET_CONNECT') return router.push({ view: 'ConnectingWalletConnect', data: undefined })
+    if (connector.connectors) return router.push({ view: 'ConnectingMultiChain', data: { connector } })
     events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
     router.push({ view: 'ConnectingExternal', data: { connector } })
     void connection.connectExternal(connector)
@@ -127,6 +135,12 @@ export class WalletList {
     const link = page && appBrowserLink(wallet, { page, activeNamespace: chain.activeChain, device: this.#late.device })
     if (link) openLink(page, link, '_self')
     else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
+  }
+
+  /** Wallet Standard has no rdns: there a wallet is known by its name alone. */
+  #namesake(name: string): Connector | undefined {
+    const isNamed = (known: Connector) => !known.info?.rdns && known.name.toLowerCase() === name.toLowerCase()
+    return this.wallets.find((wallet) => wallet.chain !== 'eip155' && wallet.type === 'ANNOUNCED' && isNamed(wallet))
   }
 
   get #recent(): readonly RecentWallet[] {

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { injectedConnectorId } from '../domain/connector'
+import { membersOf } from '../domain/merge-connectors'
 import { connectLimits } from '../domain/connect-limits'
 import type { ConnectorKind, OptionsState } from '../domain/options'
 import { connectorTypeOrder } from '../domain/options'
@@ -22,7 +23,7 @@ export interface RecentWallet {
   entry?: WalletEntry | undefined
 }
 
-/** Everything the list depends on. */
+/** Everything the list depends on; `connectors` are one for each wallet. */
 export interface RowSources {
   connectors: readonly Connector[]
   recent: readonly RecentWallet[]
@@ -90,7 +91,8 @@ export function composeRows(sources: RowSources): WalletRow[] {
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
   const own = connectors.filter((connector) => connectorTypes[connector.type] && isListed(connector, sources))
   const recent = sources.recent.flatMap(({ id, entry }): WalletRow[] => {
-    const connector = own.find((known) => known.id === id || isSame(known.info?.rdns, entry?.rdns))
+    const isIt = (known: Connector) => membersOf(known).some((member) => member.id === id)
+    const connector = own.find((known) => isIt(known) || isSame(known.info?.rdns, entry?.rdns))
     if (connector) return [fromConnector(connector, 'recent')]
     if (!entry || !pairing || isExcluded(entry, excluded) || !isInNamespace(entry, namespaces)) return []
     return [fromEntry(entry, 'recent')]

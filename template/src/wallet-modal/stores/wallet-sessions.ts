@@ -84,11 +84,13 @@ export class WalletSessions {
     const { chain } = this.#deps
     const networkState = chain.chains.get(namespace)?.networkState
     const known = networkState?.requestedCaipNetworks.find(({ id }) => String(id) === String(chainId))
+    const isChosen = this.#isChosen(namespace)
     const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
     if (network.caipNetworkId !== networkState?.caipNetwork?.caipNetworkId)
       chain.setChainAccountData({ balance: undefined, balanceState: 'idle' }, namespace)
     if (namespace === chain.activeChain) chain.setActiveCaipNetwork(network)
-    else chain.setChainNetworkData({ caipNetwork: network }, namespace)
+    else chain.setNamespaceNetwork(network)
+    if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
   }
 
   /** Forgets a namespace's account and wallet here, without a word to the wallet. */
@@ -101,6 +103,9 @@ export class WalletSessions {
   drop(namespace: ChainNamespace): void {
     const { chain } = this.#deps
     this.end(namespace)
+    // What is left to look at is shown in its place.
+    const other = chain.connectedNamespaces.find((connected) => connected !== namespace)
+    if (namespace === chain.activeChain && other) chain.setActiveNamespace(other)
     chain.resetAccount(namespace)
     chain.resetNetwork(namespace)
     const entry = chain.chains.get(namespace)
@@ -157,6 +162,12 @@ export class WalletSessions {
     const open = this.#sessions.get(namespace)
     const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
     if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
+  }
+
+  /** Whether the visitor chose the account that is shown. */
+  #isChosen(namespace: ChainNamespace): boolean {
+    const address = this.#deps.chain.chains.get(namespace)?.accountState.address
+    return address !== undefined && this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
   }
 
   #remember(namespace: ChainNamespace, isChosen = false): void {

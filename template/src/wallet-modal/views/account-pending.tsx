@@ -4,7 +4,7 @@ import { Row } from '../components/row'
 import { Tray } from '../components/tray'
 import { shortenAddress } from '../domain/address'
 import { formatDecimal } from '../domain/money'
-import { transactionLink } from '../domain/transaction-link'
+import { transactionLink } from '../domain/explorer-link'
 import { useAccountTexts } from '../locales/account-texts-context'
 import { useRoot } from '../react/root-context'
 

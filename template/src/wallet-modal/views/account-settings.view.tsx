@@ -54,7 +54,7 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
           />
         )}
         <WalletRow />
-        <DisconnectRow />
+        <DisconnectRow withAll />
       </Tray>
     </>
   )

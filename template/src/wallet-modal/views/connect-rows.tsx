@@ -6,13 +6,15 @@ import { GlyphPlate } from '../components/glyph-plate'
 import { Logo } from '../components/logo'
 import { LogoGrid } from '../components/logo-grid'
 import { Row } from '../components/row'
+import { membersOf } from '../domain/merge-connectors'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
 import type { WalletRow } from '../stores/wallet-rows'
 
 /** What a wallet's row or tile says about itself to tests. */
 export function walletData({ kind, name, connector, wallet }: WalletRow): Record<`data-${string}`, string> {
-  const namespaces = connector ? [connector.chain] : [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
+  const members = connector && membersOf(connector).map(({ chain }) => chain)
+  const namespaces = members ?? [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
   return {
     'data-wallet-name': name,
     'data-wallet-id': wallet?.id ?? connector?.explorerId ?? connector?.id ?? '',

@@ -37,7 +37,12 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
   const texts = useViewTexts()
   if (router.route.view !== 'ConnectingExternal') return null
   const { connector } = router.route.data
-  const shown = describeAttempt(connection.attempt, connector.name, chain.activeCaipNetwork?.name ?? '', texts)
+  const shown = describeAttempt(
+    connection.attempt,
+    connector.name,
+    chain.chains.get(connector.chain)?.networkState.caipNetwork?.name ?? '',
+    texts,
+  )
   const isWaiting = shown.state === 'waiting'
   const ask = () => void connection.connectExternal(connector)
   return (

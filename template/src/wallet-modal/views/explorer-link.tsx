@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { iconExternal } from '../components/icon-paths'
 import { LinkButton } from '../components/link-button'
+import { accountLink } from '../domain/explorer-link'
 import { useRoot } from '../react/root-context'
 import { useAccountTexts } from '../locales/account-texts-context'
 
@@ -9,11 +10,12 @@ export const ExplorerLink = observer(function ExplorerLink() {
   'use no memo'
   const { account, chain } = useRoot()
   const labels = useAccountTexts()
-  const explorer = chain.activeCaipNetwork?.blockExplorers?.default
-  if (!explorer || !account.address) return null
+  const network = chain.activeCaipNetwork
+  const link = accountLink(network, account.address ?? '')
+  if (!link) return null
   return (
-    <LinkButton icon={iconExternal} href={`${explorer.url.replace(/\/$/, '')}/address/${account.address}`}>
-      {labels.viewOn(explorer.name)}
+    <LinkButton icon={iconExternal} href={link}>
+      {labels.viewOn(network?.blockExplorers?.default.name ?? '')}
     </LinkButton>
   )
 })

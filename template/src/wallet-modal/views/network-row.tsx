@@ -16,6 +16,8 @@ export const NetworkRow = observer(function NetworkRow({ network }: { network: N
   const isWaiting = networkSwitch.attempt.state === 'waiting' && networkSwitch.attempt.network === network
   const choose = () => {
     if (isActive) return
+    const isConnected = chain.chains.get(network.chainNamespace)?.accountState.address !== undefined
+    if (account.address && !isConnected) return router.push({ view: 'SwitchActiveChain', data: { network } })
     if (account.address && !isInline) router.push({ view: 'SwitchNetwork', data: { network } })
     void networkSwitch.start(network)
   }

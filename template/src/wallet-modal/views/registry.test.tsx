@@ -18,7 +18,8 @@ const phoneWallet: WalletEntry = {
 /** A view with what it needs to be shown. */
 function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
   if (view === 'ConnectingExternal') return { view, data: { connector: connector() } }
-  if (view === 'SwitchNetwork') {
+  if (view === 'ConnectingMultiChain') return { view, data: { connector: connector() } }
+  if (view === 'SwitchNetwork' || view === 'SwitchActiveChain') {
     const network = required(root.chain.requestedCaipNetworks[1], 'CAIP_NETWORK_NOT_FOUND')
     return { view, data: { network } }
   }
@@ -31,6 +32,7 @@ function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
 const beforeConnecting: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'AllWallets',

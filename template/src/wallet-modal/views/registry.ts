@@ -10,6 +10,7 @@ import { viewsOf } from './view-definition'
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
 const accountViews = () => import('./account-views')
 const helpViews = () => import('./help-views')
+const namespaceViews = () => import('./namespace-views')
 
 const coreViews: readonly ViewDefinition[] = [
   { id: 'Connect', component: ConnectView },
@@ -35,6 +36,7 @@ const coreViews: readonly ViewDefinition[] = [
     'Tokens',
     'UnsupportedChain',
   ]),
+  ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
   ...viewsOf(helpViews, ['GetWallet', 'WhatIsAWallet', 'WhatIsANetwork']),
 ]
 
@@ -47,7 +49,8 @@ const loaded = new Map<ViewName, ComponentType>()
 
 /** What a view is called. */
 export function titleOf(route: Route, texts: ViewTexts): string {
-  if (route.view === 'SwitchNetwork') return route.data.network.name
+  if (route.view === 'SwitchNetwork' || route.view === 'SwitchActiveChain') return route.data.network.name
+  if (route.view === 'ConnectingMultiChain') return route.data.connector.name
   const title = views.get(route.view)?.title?.(route, texts) ?? texts.titles[route.view]
   return typeof title === 'string' ? title : ''
 }

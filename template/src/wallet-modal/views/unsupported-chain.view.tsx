@@ -43,11 +43,17 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
         text={sentences(failure, words.chooseNetwork)}
       />
       <Tray label={words.networks}>
-        {chain.requestedCaipNetworks.map((requested) => (
+        {chain.activeEntry?.caipNetworks.map((requested) => (
           <NetworkRow key={requested.caipNetworkId} network={requested} />
         ))}
       </Tray>
-      <Button variant="quiet" icon={iconLogout} busy={modal.loading} data-testid="wm-disconnect" onClick={disconnect}>
+      <Button
+        variant="quiet"
+        icon={iconLogout}
+        busy={modal.loading}
+        data-testid="wm-disconnect"
+        onClick={() => disconnect(chain.activeChain)}
+      >
         {modal.loading ? labels.disconnecting : labels.disconnect}
       </Button>
     </>

@@ -1,12 +1,13 @@
+import type { ChainNamespace } from '../domain/caip'
 import { useLate, useRoot } from '../react/root-context'
 import { useAccountTexts } from '../locales/account-texts-context'
 
-/** Ends every connection; the modal closes because the account is gone. */
-export function useDisconnect(): () => void {
+/** Ends connections: of one namespace, or of all. The modal closes when no account is left. */
+export function useDisconnect(): (namespace?: ChainNamespace) => void {
   const { connection } = useRoot()
   const { snack } = useLate()
   const labels = useAccountTexts()
-  return () => {
-    connection.disconnect().catch(() => snack.showError(labels.failedToDisconnect))
+  return (namespace) => {
+    connection.disconnect(namespace).catch(() => snack.showError(labels.failedToDisconnect))
   }
 }

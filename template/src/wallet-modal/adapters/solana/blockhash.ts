@@ -1,4 +1,4 @@
-import { fromBase58 } from '../../domain/base58'
+import { fromBase58 } from './base58'
 import { WalletModalError, isRecord } from '../../domain/errors'
 import type { Ask } from './ask'
 import { confirmed, readCount, valueOf } from './ask'

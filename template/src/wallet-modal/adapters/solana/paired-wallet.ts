@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account'
-import { fromBase58, toBase58 } from '../../domain/base58'
+import { fromBase58, toBase58 } from './base58'
 import { isRecord, required } from '../../domain/errors'
 import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { fromBase64, toBase64 } from './base64'

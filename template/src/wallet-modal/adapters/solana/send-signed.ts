@@ -1,4 +1,4 @@
-import { toBase58 } from '../../domain/base58'
+import { toBase58 } from './base58'
 import { WalletModalError, isRecord, required } from '../../domain/errors'
 import type { Ask } from './ask'
 import { toBase64 } from './base64'

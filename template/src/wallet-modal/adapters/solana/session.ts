@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account'
-import { fromBase58 } from '../../domain/base58'
+import { fromBase58 } from './base58'
 import { WalletModalError, required } from '../../domain/errors'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { AdapterListener, AdapterSession } from '../adapter'

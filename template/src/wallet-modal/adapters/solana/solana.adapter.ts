@@ -1,5 +1,5 @@
 import type { Account, Balance } from '../../domain/account'
-import { toBase58 } from '../../domain/base58'
+import { toBase58 } from './base58'
 import type { Connector } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'

@@ -2,7 +2,7 @@
 import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect, test, vi } from 'vitest'
 import { solanaAdapter } from '.'
-import { fromBase58, toBase58 } from '../../domain/base58'
+import { fromBase58, toBase58 } from './base58'
 import type { AdapterListener } from '../adapter'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'

@@ -10,7 +10,7 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 import type { Account } from '../../domain/account'
-import { toBase58 } from '../../domain/base58'
+import { toBase58 } from './base58'
 import { WalletModalError, isRecord, required } from '../../domain/errors'
 import { referenceOf, standardChainOf } from './chains'
 import { readAccounts } from './read-accounts'

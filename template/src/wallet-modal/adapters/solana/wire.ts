@@ -1,4 +1,4 @@
-import { toBase58 } from '../../domain/base58'
+import { toBase58 } from './base58'
 import { WalletModalError } from '../../domain/errors'
 
 const signatureLength = 64

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import type { Account } from '../../domain/account'
 import { createAccount } from '../../domain/account'
 import { WalletModalError, isRecord } from '../../domain/errors'
@@ -5,14 +6,15 @@ import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
-import { toBase58 } from './base58'
+import { isAddressOf } from './address-formats'
 import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { namespaceProviderOf } from '../../domain/namespace-provider'
 
 const mostAccounts = 100
 
 function accountsOf({ namespace, accounts }: NamespaceProvider): Account[] {
-  return accounts.slice(0, mostAccounts).map((address) => createAccount(namespace, address))
+  const valid = accounts.filter((address) => isAddressOf(namespace, address))
+  return valid.slice(0, mostAccounts).map((address) => createAccount(namespace, address))
 }
 
 function notHere(what: string): Promise<never> {
@@ -21,7 +23,7 @@ function notHere(what: string): Promise<never> {
 
 async function sign(provider: NamespaceProvider, message: string, address: string): Promise<unknown> {
   if (provider.namespace !== 'solana') return provider.request({ method: 'personal_sign', params: [message, address] })
-  const params = { message: toBase58(new TextEncoder().encode(message)), pubkey: address }
+  const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address }
   const answer = await provider.request({ method: 'solana_signMessage', params })
   return isRecord(answer) ? answer['signature'] : undefined
 }

@@ -10,7 +10,6 @@ import { firstAddress } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 import { universalAdapter } from '.'
-import { toBase58 } from './base58'
 
 const solana = completeNetwork({
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -31,13 +30,6 @@ async function create(namespace: ChainNamespace = 'solana', methods = ['solana_s
   const connector: Connector = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'W', chain: namespace, provider }
   return { adapter, session, connector, provider, platform }
 }
-
-test('base58 is Solana’s spelling', () => {
-  expect(toBase58(new TextEncoder().encode('Hello World!'))).toBe('2NEpo7TZRRrLZSi2U')
-  expect(toBase58(new Uint8Array([0, 0, 1]))).toBe('112')
-  expect(toBase58(new Uint8Array([0, 0]))).toBe('11')
-  expect(toBase58(new Uint8Array())).toBe('')
-})
 
 test('a chain family over pairing has accounts, messages and an end', async () => {
   const { adapter, session, connector } = await create()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Icon } from '../../components/icon'
 import { iconShield } from '../../components/view-icon-paths'
 import { Tile } from '../../components/tile'
+import { membersOf } from '../../domain/merge-connectors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { useViewTexts } from '../../locales/view-texts-context'
 import { useLate, useRoot } from '../../react/root-context'
@@ -21,21 +22,23 @@ interface WalletTileProps {
 /** One wallet of the directory. */
 export const WalletTile = observer(function WalletTile({ wallet, index, isReachable }: WalletTileProps) {
   'use no memo'
-  const { asset, connector, platform } = useRoot()
+  const { asset, platform } = useRoot()
   const { api, optionsState, walletList } = useLate()
   const texts = useViewTexts()
   const { certified } = useDirectoryTexts()
   const { id, name, image_id: imageId, rdns, chains } = wallet
   const image = asset.walletImage(wallet)
   const isAwaited = !image && imageId !== undefined && !asset.walletImages.has(imageId)
-  const installed = connector.getConnector({ id, rdns: rdns ?? null })
+  const installed = walletList.connectorOf(wallet)
   const isCertified = wallet.badge_type === 'certified'
   useEffect(
     () => (isAwaited ? platform.after(lookTime, () => void api.fetchWalletImage(imageId)) : undefined),
     [isAwaited, imageId, platform, api],
   )
   const kind = api.featured.includes(wallet) ? 'featured' : api.recommended.includes(wallet) ? 'recommended' : undefined
-  const namespaces = new Set(installed ? [installed.chain] : chains?.map((chain) => chain.split(':')[0]))
+  const namespaces = new Set(
+    installed ? membersOf(installed).map((member) => member.chain) : chains?.map((chain) => chain.split(':')[0]),
+  )
   const words = [name, installed && texts.installed, isCertified && certified]
   return (
     <Tile

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Transaction } from '../../domain/transaction'
-import { transactionLink } from '../../domain/transaction-link'
+import { transactionLink } from '../../domain/explorer-link'
 import { activitySign, activityState, transferRows } from '../../domain/transaction-rows'
 import { useRoot } from '../../react/root-context'
 import { ActivityRow } from './activity-row'

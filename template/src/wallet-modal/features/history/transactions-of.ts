@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { isOffered } from '../../domain/namespace-scope'
 import type { RootStore } from '../../stores/root.store'
 import { TransactionsStore } from './transactions.store'
 
@@ -33,7 +34,7 @@ export function transactionsOf(root: RootStore): TransactionsStore {
 
 /** Whether there is an activity list: the host app wants one, and the active namespace has one. */
 export function isHistoryShown({ options, chain }: RootStore): boolean {
-  return options.state.features.history && chain.activeChain === 'eip155'
+  return options.state.features.history && isOffered('activity', chain.activeChain)
 }
 
 /**

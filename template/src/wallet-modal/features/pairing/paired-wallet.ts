@@ -7,6 +7,7 @@ import type {
 } from '../../connectors/walletconnect/pairing-client'
 import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
 import type { Connector } from '../../domain/connector'
+import { walletConnectConnectorId } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
@@ -61,6 +62,10 @@ export class PairedWallet {
     const needed = connector.filterByNamespace
     const isMissing = needed ? !opened.some((one) => one.connector.chain === needed) : opened.length === 0
     const [first] = opened
+    // Somebody who adds one namespace keeps the wallets that others are connected by.
+    const isTaken = ({ chain: own }: Connector) =>
+      chain.connectedNamespaces.includes(own) && connector.activeConnectorIds.get(own) !== walletConnectConnectorId
+    const isWanted = (one: Opened) => !needed || one.connector.chain === needed || !isTaken(one.connector)
     if (isMissing || !first) {
       const name = needed && chain.chains.get(needed)?.networkState.caipNetwork?.name
       const details = name && `none on ${name}`
@@ -69,9 +74,10 @@ export class PairedWallet {
     if (session.isEnded) throw new WalletModalError('SESSION_ENDED')
     this.#follow(session, kit)
     this.#showApproved(session, kit)
-    for (const one of opened) sessions.open(one.adapter, one.session, one.connector)
+    for (const one of opened.filter(isWanted)) sessions.open(one.adapter, one.session, one.connector)
     const active = chain.activeChain
-    if (!opened.some((one) => one.connector.chain === active)) chain.setActiveNamespace(first.connector.chain)
+    if (needed) chain.setActiveNamespace(needed)
+    else if (!opened.some((one) => one.connector.chain === active)) chain.setActiveNamespace(first.connector.chain)
     this.#announce(session, wallet, method)
   }
 

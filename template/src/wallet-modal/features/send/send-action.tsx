@@ -1,4 +1,5 @@
 import { iconSend } from '../../components/view-icon-paths'
+import { isOffered } from '../../domain/namespace-scope'
 import type { AccountPart } from '../feature'
 import { useSendTexts } from './send-texts-context'
 
@@ -13,9 +14,7 @@ export const sendPart: AccountPart = {
     icon: iconSend,
     Label: SendLabel,
     isShown: ({ options, chain }) =>
-      options.state.features.send &&
-      ['eip155', 'solana'].includes(chain.activeChain ?? '') &&
-      !chain.isUnsupportedShown,
+      options.state.features.send && isOffered('send', chain.activeChain) && !chain.isUnsupportedShown,
     open({ chain, events, router }) {
       const network = chain.activeCaipNetwork?.caipNetworkId
       if (network) events.track({ event: 'OPEN_SEND', properties: { network, isSmartAccount: false } })

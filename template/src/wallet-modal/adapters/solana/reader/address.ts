@@ -1,6 +1,6 @@
 import { accountError } from '../../../domain/account-errors'
 import { isAddress } from '../../../domain/address'
-import { fromBase58 } from '../../../domain/base58'
+import { fromBase58 } from '../base58'
 import type { CheckedAddress } from '../../chain-reader'
 import { isOnCurve } from './on-curve'
 

@@ -1,4 +1,4 @@
-import { fromBase58, toBase58 } from '../../../domain/base58'
+import { fromBase58, toBase58 } from '../base58'
 import type { NamespaceProvider } from '../../../domain/namespace-provider'
 import { fromBase64, toBase64 } from '../base64'
 import { readTransaction, withSignature } from '../wire'

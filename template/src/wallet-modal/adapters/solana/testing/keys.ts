@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { fromBase58, toBase58 } from '../../../domain/base58'
+import { fromBase58, toBase58 } from '../base58'
 
 /** A key that everybody knows. */
 export interface TestKey {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromBase58, toBase58 } from '../../../domain/base58'
+import { fromBase58, toBase58 } from '../base58'
 import { isRecord } from '../../../domain/errors'
 import type { Platform } from '../../../platform/platform'
 import { fromBase64 } from '../base64'

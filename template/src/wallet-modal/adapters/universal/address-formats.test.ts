@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { ChainNamespace } from '../../domain/caip'
+import { isAddressOf } from './address-formats'
+
+/** Published ones: BIP-173 and BIP-350, Substrate's "Alice" on three networks. */
+const valid: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  solana: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', '11111111111111111111111111111111'],
+  polkadot: [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ],
+  bip122: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
+    'bc1sw50qgdz25j',
+  ],
+  cosmos: [
+    'cosmos1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnrk363e',
+    'osmo1pyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysk2ce0w',
+  ],
+}
+
+const invalid: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226'],
+  solana: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaK0', '1111111111111111111111111111111', ''],
+  polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp4', '0x1234', ''],
+  bip122: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+    // Version 0 with the checksum of later ones, and the other way round.
+    'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
+    'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47',
+    // Only one case at a time.
+    'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq',
+    'bc1gmk9yu',
+  ],
+  cosmos: ['cosmos1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnrk363f', 'cosmos1qqqq'],
+}
+
+test.each(Object.entries(valid))('%s: addresses with a right checksum', (namespace, addresses) => {
+  for (const address of addresses) expect(isAddressOf(namespace as ChainNamespace, address), address).toBe(true)
+})
+
+test.each(Object.entries(invalid))('%s: one letter wrong, too short, or of another kind', (namespace, addresses) => {
+  for (const address of addresses) expect(isAddressOf(namespace as ChainNamespace, address), address).toBe(false)
+})
+
+test('no address is one of another namespace', () => {
+  for (const [namespace, addresses] of Object.entries(valid))
+    for (const other of Object.keys(valid) as ChainNamespace[])
+      for (const address of addresses) if (other !== namespace) expect(isAddressOf(other, address), address).toBe(false)
+})

@@ -1,0 +1,24 @@
+import type { NetworkInput } from '../domain/network'
+import { cosmosMark, polkadotMark } from './marks'
+
+/** Served by pairing: the modal shows the account and asks the chain nothing, so no endpoint is needed. */
+export const polkadot = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  chainNamespace: 'polkadot',
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  assets: { imageUrl: polkadotMark },
+} satisfies NetworkInput
+
+/** Served by pairing, as `polkadot` is. */
+export const cosmosHub = {
+  id: 'cosmoshub-4',
+  name: 'Cosmos Hub',
+  nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
+  chainNamespace: 'cosmos',
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' } },
+  assets: { imageUrl: cosmosMark },
+} satisfies NetworkInput

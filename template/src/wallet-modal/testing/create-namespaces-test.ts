@@ -1,0 +1,18 @@
+import { ethersAdapter } from '../adapters'
+import type { ChainNamespace } from '../domain/caip'
+import { FakeNamespace, bitcoinAlpha, solanaAlpha, solanaBeta } from './fake-namespace'
+import { alpha, beta } from './networks'
+
+/** Options for a modal with EVM, Solana and Bitcoin, whose wallets have one name. */
+export function threeNamespaces() {
+  const solana = new FakeNamespace('solana', { balance: 2_500_000_000n })
+  const bitcoin = new FakeNamespace('bip122')
+  const options = {
+    networks: [alpha, beta, solanaAlpha, solanaBeta, bitcoinAlpha] as const,
+    adapters: [ethersAdapter(), solana.descriptor, bitcoin.descriptor],
+  }
+  return { solana, bitcoin, options }
+}
+
+/** All three, in order. */
+export const three: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']

@@ -1,0 +1,99 @@
+import type { Adapter, AdapterDescriptor, AdapterListener, AdapterSession } from '../adapters/adapter'
+import { createAccount } from '../domain/account'
+import type { ChainNamespace } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import { WalletModalError } from '../domain/errors'
+import type { NetworkInput } from '../domain/network'
+import { testWalletInfo } from './announce'
+
+/** Two networks of Solana that are read from nowhere. */
+export const solanaAlpha = {
+  id: 'solanaAlpha',
+  name: 'Solana Alpha',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://solana.example/rpc'] } },
+} satisfies NetworkInput
+
+export const solanaBeta = { ...solanaAlpha, id: 'solanaBeta', name: 'Solana Beta' } satisfies NetworkInput
+
+/** A network of Bitcoin that is read from nowhere. */
+export const bitcoinAlpha = {
+  id: 'bitcoinAlpha',
+  name: 'Bitcoin Alpha',
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://bitcoin.example/api'] } },
+} satisfies NetworkInput
+
+interface FakeNamespaceOptions {
+  address?: string
+  /** The wallet's name. Default: that of the EVM wallet of the tests, as a wallet for several namespaces has it. */
+  name?: string
+  /** What the account has; undefined where the adapter reads no balances. */
+  balance?: bigint | undefined
+}
+
+/** A namespace of its own with a wallet that says yes: for what the modal does with more than one. */
+export class FakeNamespace {
+  readonly descriptor: AdapterDescriptor
+  readonly connector: Connector
+  readonly address: string
+  /** Thrown in place of the next connection. */
+  refusal: WalletModalError | undefined
+  /** What is thrown when the modal ends the connection. */
+  failure: Error | undefined
+  /** The account is shared, so that a page that is loaded again takes it up. */
+  isShared = false
+  /** Null while nobody follows the wallet. */
+  listener: AdapterListener | null = null
+  /** How often a connection was ended here. */
+  endings = 0
+
+  constructor(namespace: ChainNamespace, options: FakeNamespaceOptions = {}) {
+    const { address = `${namespace}Account`, name = testWalletInfo.name } = options
+    this.address = address
+    this.connector = { id: `${name} ${namespace}`, type: 'ANNOUNCED', name, chain: namespace, provider: {} }
+    this.descriptor = {
+      kind: 'universal',
+      namespace,
+      sources: [{ kind: 'wallet-standard', start: ({ announce }) => announce([this.connector]) }],
+      load: async () => this.#adapter(namespace, options.balance),
+    }
+  }
+
+  #adapter(namespace: ChainNamespace, balance: bigint | undefined): Adapter {
+    const open = (chainId: string | number): AdapterSession => ({
+      provider: {},
+      accounts: [createAccount(namespace, this.address)],
+      chainId,
+    })
+    const refuse = () => Promise.reject(new WalletModalError('METHOD_NOT_SUPPORTED'))
+    return {
+      kind: 'universal',
+      connect: async ({ network }) => {
+        if (this.refusal) throw this.refusal
+        this.isShared = true
+        return open(network?.id ?? '')
+      },
+      reconnect: async ({ network }) => (this.isShared ? open(network?.id ?? '') : null),
+      disconnect: async () => {
+        this.endings += 1
+        this.isShared = false
+        if (this.failure) throw this.failure
+      },
+      watch: (_, listener) => {
+        this.listener = listener
+        return () => void (this.listener = null)
+      },
+      switchNetwork: async () => {},
+      getBalance: async ({ network: { nativeCurrency } }) =>
+        balance === undefined
+          ? refuse()
+          : { value: balance, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol },
+      signMessage: async (_, message, address) => `${address} signed ${message}`,
+      sendTransaction: refuse,
+      waitForTransaction: refuse,
+    }
+  }
+}
