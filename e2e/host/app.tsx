@@ -13,6 +13,7 @@ import type { HostConfig } from './config'
 import { Facts } from './facts'
 import { HostDialog } from './host-dialog'
 import { Signing } from './signing'
+import { SolanaSigning } from './solana'
 
 interface HostAppProps {
   config: HostConfig
@@ -57,6 +58,7 @@ function HostPart({ name, embedded, buttons }: HostPartProps) {
       <Facts />
       <Signing />
       <Calls />
+      <SolanaSigning />
       {embedded && <EmbeddedWalletModal />}
     </section>
   )

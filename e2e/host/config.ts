@@ -34,7 +34,8 @@ export interface HostOptions {
 
 /** A network as it is written in the address. */
 export interface HostNetwork {
-  id: number
+  id: number | string
+  chainNamespace?: 'eip155' | 'solana'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
@@ -60,6 +61,8 @@ export interface HostConfig {
   legal?: boolean
   /** Everything else that the modal is told. */
   options?: HostOptions
+  /** The chains' adapters. Default: ethers. */
+  adapters?: ('ethers' | 'solana')[]
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
   /** Buttons of single wallets. */

@@ -1,6 +1,8 @@
 import type { WalletModal } from '../../template/src/wallet-modal'
-import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter, solanaAdapter } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
+
+const adapters = { ethers: ethersAdapter, solana: solanaAdapter }
 
 /** Makes the modals that the configuration asks for. */
 export function createModals(config: HostConfig): WalletModal[] {
@@ -10,7 +12,7 @@ export function createModals(config: HostConfig): WalletModal[] {
   return (config.ids ?? [undefined]).map((id) =>
     createWalletModal({
       networks: [first, ...others],
-      adapters: config.isBasic ? [] : [ethersAdapter()],
+      adapters: config.isBasic ? [] : (config.adapters ?? ['ethers']).map((kind) => adapters[kind]()),
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
       ...(id !== undefined && { id }),
