@@ -43,7 +43,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app'],
+  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
@@ -54,11 +54,15 @@ const packages: Record<string, readonly string[]> = {
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
 
-/** What the adapters stand on; each has its own. */
-const adapterPackages: readonly string[] = [
+/** The packages of the adapters: chain libraries, and what stands in for parts of them. */
+const adapterPackages = [
   'ethers',
+  '@ethersproject/providers',
+  '@wagmi/core',
+  'viem',
   '@adraffy/ens-normalize',
   '@noble/hashes',
+  '@scure/base',
   '@solana/wallet-standard-features',
   '@solana/web3.js',
   '@wallet-standard/base',

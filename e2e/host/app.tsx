@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { WalletButtonName, WalletModal } from '../../template/src/wallet-modal'
 import {
   AccountButton,
@@ -13,21 +14,23 @@ import type { HostConfig } from './config'
 import { Facts } from './facts'
 import { HostDialog } from './host-dialog'
 import { Signing } from './signing'
-import { SolanaSigning } from './solana'
 
 interface HostAppProps {
   config: HostConfig
   modals: readonly WalletModal[]
+  /** What a host app with another library adds. */
+  Part?: ComponentType | undefined
 }
 
 /** A page that uses the modal's public API, and nothing behind it. */
-export function HostApp({ config, modals }: HostAppProps) {
+export function HostApp({ config, modals, Part }: HostAppProps) {
   const content = modals.map((modal, index) => (
     <WalletModalProvider key={index} modal={modal}>
       <HostPart
         name={config.ids?.[index] ?? 'default'}
         embedded={config.embedded ?? false}
         buttons={config.walletButtons ?? []}
+        Part={Part}
       />
     </WalletModalProvider>
   ))
@@ -43,9 +46,10 @@ interface HostPartProps {
   name: string
   embedded: boolean
   buttons: readonly WalletButtonName[]
+  Part: ComponentType | undefined
 }
 
-function HostPart({ name, embedded, buttons }: HostPartProps) {
+function HostPart({ name, embedded, buttons, Part }: HostPartProps) {
   return (
     <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
       <WalletModalButton />
@@ -58,7 +62,7 @@ function HostPart({ name, embedded, buttons }: HostPartProps) {
       <Facts />
       <Signing />
       <Calls />
-      <SolanaSigning />
+      {Part && <Part />}
       {embedded && <EmbeddedWalletModal />}
     </section>
   )

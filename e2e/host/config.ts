@@ -45,6 +45,9 @@ export interface HostNetwork {
   tokens?: readonly { address: string; name: string; symbol: string; decimals: number }[]
 }
 
+/** The adapters that a host app can be given by their kind. */
+export type ChainAdapter = 'ethers' | 'solana'
+
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
 export interface HostConfig {
   networks: HostNetwork[]
@@ -62,9 +65,13 @@ export interface HostConfig {
   /** Everything else that the modal is told. */
   options?: HostOptions
   /** The chains' adapters. Default: ethers. */
-  adapters?: ('ethers' | 'solana')[]
+  adapters?: ChainAdapter[]
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
+  /** Which library the host app uses in place of ethers 6. */
+  library?: 'wagmi' | 'ethers5'
+  /** Whether wagmi takes up its connections when the page loads. Default: true. */
+  wagmiReconnects?: boolean
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadParts } from './adapters/parts'
 import { HostApp } from './app'
 import { readConfig } from './config'
 import { createModals } from './modals'
@@ -8,10 +9,11 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
 
 const config = readConfig(location.search)
-const modals = createModals(config)
+const parts = await loadParts(config)
+const modals = createModals(config, parts?.adapters)
 // Tests open the modal as a host app's own code would.
 Object.assign(window, { walletModals: modals })
-const app = <HostApp config={config} modals={modals} />
+const app = <HostApp config={config} modals={modals} Part={parts?.Part} />
 const tree = config.strict === false ? app : <StrictMode>{app}</StrictMode>
 
 if (container.firstElementChild) hydrateRoot(container, tree)

@@ -1,18 +1,19 @@
-import type { WalletModal } from '../../template/src/wallet-modal'
-import { createWalletModal, ethersAdapter, solanaAdapter } from '../../template/src/wallet-modal'
+import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
 
-const adapters = { ethers: ethersAdapter, solana: solanaAdapter }
-
 /** Makes the modals that the configuration asks for. */
-export function createModals(config: HostConfig): WalletModal[] {
+export function createModals(
+  config: HostConfig,
+  adapters: readonly AdapterDescriptor[] = config.isBasic ? [] : [ethersAdapter()],
+): WalletModal[] {
   const [first, ...others] = config.networks
   if (!first) throw new Error('The configuration has no network')
   const { embedded, allowUnsupportedChain, enableNetworkSwitch, themeMode, themeVariables, legal } = config
   return (config.ids ?? [undefined]).map((id) =>
     createWalletModal({
       networks: [first, ...others],
-      adapters: config.isBasic ? [] : (config.adapters ?? ['ethers']).map((kind) => adapters[kind]()),
+      adapters,
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
       ...(id !== undefined && { id }),

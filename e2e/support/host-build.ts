@@ -4,6 +4,14 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type PluginOption } from 'vite'
 import { reactCompiler } from '../../quality/react-compiler'
 
+/** What the workspace of the template has installed for itself. */
+const alias = Object.fromEntries(
+  ['@wagmi/core', 'viem'].map((name) => [
+    name,
+    fileURLToPath(new URL(`../../template/node_modules/${name}`, import.meta.url)),
+  ]),
+)
+
 const host = fileURLToPath(new URL('../host/', import.meta.url))
 
 /** The folders of the built host app. */
@@ -44,7 +52,7 @@ async function inMode(mode: string, run: () => Promise<unknown>): Promise<void> 
 
 function page(outDir: string, plugins: PluginOption[]): InlineConfig {
   const output = { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false }
-  return { root: host, configFile: false, logLevel: 'error', plugins, build: output }
+  return { root: host, configFile: false, logLevel: 'error', plugins, resolve: { alias }, build: output }
 }
 
 /** Everything is bundled, so that the module runs wherever it lies. */
@@ -55,6 +63,7 @@ function server(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    resolve: { alias },
     ssr: { noExternal: true },
     build: {
       outDir,

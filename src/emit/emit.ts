@@ -27,7 +27,7 @@ const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _n
  * the template itself. Throws when a template file has no owner or several.
  */
 export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
-  const chosen = closeSelection(selection.units, template.units)
+  const chosen = closeSelection(selection.units, template.units, selection.tests)
   const paths = [...template.files.keys()].filter(
     (path) => chosen.has(requireOwner(path, template.units).id) && (selection.tests || !isTest(path)),
   )

@@ -41,10 +41,18 @@ test('behavior: a host that has everything is left alone, in its own form', () =
 })
 
 test('parameters: what only tests need comes with tests', () => {
-  const unit = { kind: 'core', title: '', default: true, requires: [], files: [] } as const
+  const unit = { kind: 'core', title: '', default: true } as const
   const units: Unit[] = [
-    { ...unit, requires: [], files: [], id: 'core', dependencies: ['mobx'], testDependencies: ['vitest'] },
-    { ...unit, requires: [], files: [], id: 'app', dependencies: ['vite'], testDependencies: [] },
+    {
+      ...unit,
+      requires: [],
+      testRequires: [],
+      files: [],
+      id: 'core',
+      dependencies: ['mobx'],
+      testDependencies: ['vitest'],
+    },
+    { ...unit, requires: [], testRequires: [], files: [], id: 'app', dependencies: ['vite'], testDependencies: [] },
   ]
   const template = '{"dependencies":{"mobx":"7"},"devDependencies":{"vite":"8","vitest":"4"}}'
   const names = (tests: boolean): string[] =>

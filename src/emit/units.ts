@@ -12,6 +12,8 @@ export interface Unit {
   default: boolean
   /** Units that come along. */
   requires: string[]
+  /** Units that come along with the tests: what these speak to. */
+  testRequires: string[]
   /** Globs over template paths. */
   files: string[]
   /** Names only: the versions are the template's. */
@@ -37,14 +39,16 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
 }
 
-/** The chosen units, core, and everything they require. */
-export function closeSelection(chosen: Iterable<string>, units: readonly Unit[]): Set<string> {
+/** The chosen units, core, and everything they require; with `tests` also what their tests do. */
+export function closeSelection(chosen: Iterable<string>, units: readonly Unit[], tests: boolean): Set<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const closed = new Set<string>()
   const take = (id: string): void => {
     if (closed.has(id)) return
     closed.add(id)
-    for (const required of byId.get(id)?.requires ?? []) take(required)
+    const unit = byId.get(id)
+    for (const required of unit?.requires ?? []) take(required)
+    if (tests) for (const required of unit?.testRequires ?? []) take(required)
   }
   for (const unit of units) if (unit.kind === 'core') take(unit.id)
   for (const id of chosen) take(id)
@@ -74,6 +78,7 @@ function parseUnit(value: unknown): Unit {
     title,
     default: field('default') === true,
     requires: names('requires'),
+    testRequires: names('testRequires'),
     files: names('files'),
     dependencies: names('dependencies'),
     testDependencies: names('testDependencies'),

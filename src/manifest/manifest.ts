@@ -27,7 +27,7 @@ export function describeCopy(
   selection: Selection,
   tree: ReadonlyMap<string, Uint8Array>,
 ): Manifest {
-  const chosen = closeSelection(selection.units, template.units)
+  const chosen = closeSelection(selection.units, template.units, selection.tests)
   const ids = (kind: 'chain' | 'feature'): string[] =>
     template.units.filter((unit) => unit.kind === kind && chosen.has(unit.id)).map((unit) => unit.id)
   const files = [...tree].flatMap(([path, bytes]): [string, { unit: string; sha256: string }][] =>

@@ -83,5 +83,8 @@ test('the snippet imports what the template exports, from where the source is', 
   )
   const names = /\{ (.+) \}/.exec(line)?.[1]?.split(', ') ?? []
   expect(names).toHaveLength(5)
+  const adaptersFor = (...chains: string[]) => importSnippet('vite', 'src/lib/modal', chains, null)[2]?.trim()
+  expect(adaptersFor('ethers', 'ethers5', 'wagmi', 'universal')).toBe('adapters: [ethersAdapter()],')
+  expect(adaptersFor('wagmi', 'universal')).toBe('adapters: [wagmiAdapter({ config: yourWagmiConfig })],')
   expect(names.filter((name) => !new RegExp(`export .*\\b${name}\\b`).test(sources.join('\n')))).toEqual([])
 })

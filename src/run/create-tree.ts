@@ -42,7 +42,7 @@ export function hostPackageJson(
   host: HostProject,
 ): { bytes: Uint8Array; added: Dependency[] } {
   const source = new TextDecoder().decode(template.files.get('package.json'))
-  const chosen = closeSelection(selection.units, template.units)
+  const chosen = closeSelection(selection.units, template.units, selection.tests)
   const wanted = dependenciesOf(source, template.units, chosen, selection.tests)
   const { text, added } = mergeDependencies(host.packageText, wanted)
   return { bytes: encode(text), added }

@@ -1,8 +1,14 @@
-import { isError } from 'ethers/utils'
+/** What EIP-1193 has for a visitor who said no. */
+const userRejected = 4001
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
 
 /** One sentence for what a wallet or a chain threw. */
 export function describeError(error: unknown): string {
-  if (isError(error, 'ACTION_REJECTED')) return 'You declined the request. Nothing was sent.'
-  if (isError(error, 'INSUFFICIENT_FUNDS')) return 'The account does not hold enough for the amount and the fee.'
-  return error instanceof Error ? error.message : 'Something went wrong.'
+  if (codeOf(error) === userRejected) return 'You declined the request. Nothing was sent.'
+  const message = error instanceof Error ? error.message : ''
+  if (/insufficient funds/i.test(message)) return 'The account does not hold enough for the amount and the fee.'
+  return message || 'Something went wrong.'
 }

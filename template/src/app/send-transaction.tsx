@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { parseUnits, useWalletNetwork, useWalletSigner } from '../wallet-modal'
+import { parseUnits, useWalletAccount, useWalletNetwork, useWalletProvider } from '../wallet-modal'
 import { describeError } from './describe-error'
+import { waitForReceipt } from './wait-for-receipt'
 
 type Outcome = { text: string; tone: 'plain' | 'good' | 'bad' }
 
 const sampleReceiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Sends the network's own currency and follows the transaction until the network has it. */
+/** Sends the network's own currency through the wallet, as EIP-1193 has it, and follows the transaction until the network has it. */
 export function SendTransaction() {
-  const { signer } = useWalletSigner('ethers')
+  const { address } = useWalletAccount()
+  const provider = useWalletProvider()
   const { network } = useWalletNetwork()
   const [to, setTo] = useState(sampleReceiver)
   const [amount, setAmount] = useState('0.01')
@@ -20,15 +22,20 @@ export function SendTransaction() {
   const symbol = network?.nativeCurrency.symbol ?? ''
 
   const send = async () => {
-    if (!signer || !network) return
+    if (!provider || !address || !network) return
     setIsSending(true)
     setOutcome({ text: 'Confirm in your wallet…', tone: 'plain' })
     try {
-      const value = parseUnits(amount, network.nativeCurrency.decimals)
-      const transaction = await signer.sendTransaction({ to, value })
-      setOutcome({ text: `Sent, waiting for the network: ${transaction.hash.slice(0, 18)}…`, tone: 'plain' })
-      await transaction.wait()
-      setOutcome({ text: `Arrived: ${amount} ${symbol}`, tone: 'good' })
+      const value = `0x${parseUnits(amount, network.nativeCurrency.decimals).toString(16)}`
+      const params = [{ from: address, to, value }]
+      const hash = String(await provider.request({ method: 'eth_sendTransaction', params }))
+      setOutcome({ text: `Sent, waiting for the network: ${hash.slice(0, 18)}…`, tone: 'plain' })
+      const hasArrived = await waitForReceipt(provider, hash)
+      setOutcome(
+        hasArrived
+          ? { text: `Arrived: ${amount} ${symbol}`, tone: 'good' }
+          : { text: 'The network refused the transaction.', tone: 'bad' },
+      )
     } catch (error) {
       setOutcome({ text: describeError(error), tone: 'bad' })
     } finally {
@@ -47,7 +54,7 @@ export function SendTransaction() {
         Amount
         <input value={amount} onChange={(event) => setAmount(event.currentTarget.value)} inputMode="decimal" />
       </label>
-      <button type="button" disabled={!signer || isSending} onClick={() => void send()} data-testid="send">
+      <button type="button" disabled={!provider || isSending} onClick={() => void send()} data-testid="send">
         {isSending ? 'Sending…' : 'Send'}
       </button>
       <p role="status" data-tone={outcome.tone} data-testid="send-outcome">

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import { ethersAdapter } from '../wallet-modal/adapters'
+import type { AdapterDescriptor } from '../wallet-modal/adapters/adapter'
 import type { Connector } from '../wallet-modal/domain/connector'
 import type { NetworkInput } from '../wallet-modal/domain/network'
 import { completeNetwork } from '../wallet-modal/domain/network'
@@ -24,6 +24,14 @@ function stillPlatform(recentConnectorIds: readonly string[]): Platform {
   }
 }
 
+/** Says that there are EVM wallets; none is ever spoken to. */
+const stillAdapter: AdapterDescriptor = {
+  kind: 'ethers',
+  namespace: 'eip155',
+  sources: [],
+  load: () => Promise.reject(new Error('The gallery has no wallets')),
+}
+
 /** What a scene's modal is created with. */
 export interface StillOptions {
   networks?: readonly NetworkInput[]
@@ -36,7 +44,7 @@ export interface StillOptions {
 export function createStillRoot(given: StillOptions, arrange: (root: RootStore) => void): RootStore {
   const root = new RootStore({
     id: 'gallery',
-    adapters: [ethersAdapter()],
+    adapters: [stillAdapter],
     networks: (given.networks ?? networks).map((network) => completeNetwork(network)),
     defaultNetwork: undefined,
     options: { features: defaultFeatures, ...given.options },

@@ -73,13 +73,6 @@ export interface AdapterListener {
   requestSettled(method: string, outcome: 'success' | 'error'): void
 }
 
-/** What a host app does with wallets through its own library. */
-export interface HostListener {
-  /** A wallet was connected, or was connected when the following began. */
-  connected(connector: Connector, session: AdapterSession): void
-  disconnected(): void
-}
-
 /** Speaks to the wallets and the chains of one namespace. What they reject with is a WalletModalError. */
 export interface Adapter {
   readonly kind: AdapterKind
@@ -91,8 +84,11 @@ export interface Adapter {
   disconnect(session: AdapterSession): Promise<void>
   /** Starts to listen; returns what stops it. */
   watch(session: AdapterSession, listener: AdapterListener): () => void
-  /** Follows what the host app connects and ends by itself; returns what stops it. */
-  followHost?(listener: HostListener): () => void
+  /**
+   * Calls back with every wallet that is connected and was not through this modal: by the host app's own library, now or
+   * before the call. What becomes of it is told to `watch`, as of any other. Returns what stops it.
+   */
+  followHost?(connected: (connector: Connector, session: AdapterSession) => void): () => void
   /** Asks the wallet to change its network, adding it when the wallet lacks it; resolves when it did. */
   switchNetwork(session: AdapterSession, network: Network): Promise<void>
   /** The native balance, from the network itself. */

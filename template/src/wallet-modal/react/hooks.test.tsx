@@ -1,13 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { JsonRpcSigner } from 'ethers'
-import type { ReactNode } from 'react'
-import { StrictMode } from 'react'
+import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EventRecord } from '../domain/events'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
-import { settle } from '../testing/settle'
-import { WalletModalProvider } from './provider'
+import { renderUnderModal } from '../testing/render-under-modal'
 import { useWalletAccount } from './use-wallet-account'
 import { useWalletBalance } from './use-wallet-balance'
 import { useWalletDisconnect } from './use-wallet-disconnect'
@@ -17,29 +13,7 @@ import { useWalletModal } from './use-wallet-modal'
 import { useWalletModalState } from './use-wallet-modal-state'
 import { useWalletNetwork } from './use-wallet-network'
 import { useWalletProvider } from './use-wallet-provider'
-import { useWalletSigner } from './use-wallet-signer'
 import { useWalletTheme } from './use-wallet-theme'
-
-/** Runs a hook under a provider in strict mode, as an app in development does; counts how often it renders. */
-async function renderUnderModal<T>(useHook: () => T, options: Parameters<typeof createTestRoot>[0] = {}) {
-  const test = await createTestRoot({ isStarted: false, ...options })
-  const run = (change: () => unknown) =>
-    act(async () => {
-      await change()
-      await settle()
-    })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StrictMode>
-      <WalletModalProvider modal={test.modal}>{children}</WalletModalProvider>
-    </StrictMode>
-  )
-  const { result, rerender } = await act(async () => {
-    const rendered = renderHook(useHook, { wrapper })
-    await settle()
-    return rendered
-  })
-  return { ...test, run, result, rerender, connect: () => run(test.connect) }
-}
 
 test('useWalletAccount follows the account, and stays the same object until it changes', async () => {
   const { result, rerender, connect, run, wallet } = await renderUnderModal(useWalletAccount)
@@ -124,27 +98,6 @@ test('useWalletProvider gives the wallet’s provider while it is connected', as
   expect(result.current).toBeUndefined()
 })
 
-test('useWalletSigner gives a signer of ethers for the connected account', async () => {
-  const { result, connect, run, wallet } = await renderUnderModal(() => useWalletSigner('ethers'))
-  expect(result.current).toEqual({ signer: undefined, error: undefined })
-  await connect()
-  await waitFor(() => expect(result.current.signer).toBeInstanceOf(JsonRpcSigner))
-  expect(result.current.signer?.address).toBe(firstAddress)
-  await run(() => wallet.changeAccounts([secondAddress]))
-  await waitFor(() => expect(result.current.signer?.address).toBe(secondAddress))
-  await run(() => wallet.changeAccounts([]))
-  expect(result.current.signer).toBeUndefined()
-})
-
-test('useWalletSigner never gives the signer of an account that is no longer the connected one', async () => {
-  const { result, connect, run, wallet } = await renderUnderModal(() => useWalletSigner('ethers'))
-  await connect()
-  await waitFor(() => expect(result.current.signer?.address).toBe(firstAddress))
-  // The signer of the new account is still being made.
-  await run(() => wallet.changeAccounts([secondAddress]))
-  expect(result.current.signer?.address).not.toBe(firstAddress)
-})
-
 test('useWalletDisconnect disconnects', async () => {
   const { result, connect, run, root } = await renderUnderModal(useWalletDisconnect)
   await connect()
@@ -177,7 +130,6 @@ test('useWalletEvents tells each event once, to the latest callback', async () =
 test.each([
   ['useWalletAccount', useWalletAccount],
   ['useWalletModal', useWalletModal],
-  ['useWalletSigner', () => useWalletSigner('ethers')],
 ])('%s without a provider says what is missing', (_, useHook: () => unknown) => {
   let thrown: unknown
   const useSafely = () => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ethersAdapter } from '../adapters'
 import { createWalletModal } from '../create-wallet-modal'
 import type { Platform } from '../platform/platform'
 import { alpha } from '../testing/networks'
+import { testEvmAdapter } from '../testing/test-evm-adapter'
 import { AccountButton } from './account-button'
 import { ConnectButton } from './connect-button'
 import { EmbeddedWalletModal } from './embedded-wallet-modal'
@@ -30,7 +30,7 @@ const page = (
   </>
 )
 
-const options = { networks: [alpha], adapters: [ethersAdapter()] } as const
+const options = { networks: [alpha], adapters: [testEvmAdapter()] } as const
 
 test('on a server the buttons are rendered for a visitor who is not connected', () => {
   const modal = createWalletModal(options)

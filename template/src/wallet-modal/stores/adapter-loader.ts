@@ -30,6 +30,11 @@ export class AdapterLoader {
     return new Set(this.#descriptors.flatMap(({ sources }) => sources))
   }
 
+  /** The namespaces that the host app connects wallets of, too. */
+  get followed(): ChainNamespace[] {
+    return this.#descriptors.filter(({ followsHost }) => followsHost).map(({ namespace }) => namespace)
+  }
+
   /** Adds an adapter for a namespace that has none of its own. */
   add(descriptor: AdapterDescriptor): void {
     if (!this.#find(descriptor.namespace)) this.#descriptors.push(descriptor)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Adapter } from '../adapters/adapter'
-import { ethersAdapter } from '../adapters'
 import { emptyAccountState } from '../domain/account'
 import { parseCaipAddress, parseCaipNetworkId } from '../domain/caip'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
 import { alpha } from '../testing/networks'
 import { settle } from '../testing/settle'
+import { testEvmAdapter } from '../testing/test-evm-adapter'
 
 test('another account in the wallet is the account of the modal', async () => {
   const { root, wallet, connect } = await createTestRoot()
@@ -160,7 +160,7 @@ test('[C4-11] each chain with an address is disconnected and reset; failures are
 })
 
 test('[C8-12] addresses and network ids that are none are refused in the words of the specification', async () => {
-  const descriptor = ethersAdapter()
+  const descriptor = testEvmAdapter()
   const load: typeof descriptor.load = async (context) => {
     const adapter: Adapter = await descriptor.load(context)
     const accounts = [{ namespace: 'eip155', address: 'no: address', type: 'eoa' }] as const

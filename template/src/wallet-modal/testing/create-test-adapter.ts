@@ -1,5 +1,5 @@
-import type { Adapter, AdapterSession } from '../adapters/adapter'
-import { createEthersAdapter } from '../adapters/ethers/ethers.adapter'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapters/adapter'
+import { createEvmAdapter } from '../adapters/evm/evm-adapter'
 import type { Connector } from '../domain/connector'
 import { createRpcClient } from '../services/http.rpc-client'
 import { testWalletInfo } from './announce'
@@ -17,11 +17,14 @@ interface TestAdapter {
   connect(): Promise<AdapterSession>
 }
 
-/** The ethers adapter with a wallet to speak to, without a modal around it. */
-export function createTestAdapter(wallet: FakeWallet = new FakeWallet()): TestAdapter {
+/** An EVM adapter with a wallet to speak to, without a modal around it. */
+export function createTestAdapter(
+  wallet: FakeWallet = new FakeWallet(),
+  create: (context: AdapterContext) => Adapter = (context) => createEvmAdapter('ethers', context),
+): TestAdapter {
   const rpc = new FakeRpc()
   const platform = createFakePlatform({ fetch: rpc.fetch })
-  const adapter = createEthersAdapter({ platform, rpc: createRpcClient(platform) })
+  const adapter = create({ platform, rpc: createRpcClient(platform) })
   const { rdns: id, name } = testWalletInfo
   const connector: Connector = { id, type: 'ANNOUNCED', name, chain: 'eip155', provider: wallet }
   const connect = () => adapter.connect({ connector, network: undefined })

@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest'
-import { ethersAdapter } from '../adapters'
 import type { WalletModal, WalletModalOptions } from '../create-wallet-modal'
 import { createWalletModal } from '../create-wallet-modal'
 import type { Connector } from '../domain/connector'
@@ -14,6 +13,7 @@ import { FakeRpc } from './fake-rpc'
 import { FakeWallet } from './fake-wallet'
 import { alpha, beta } from './networks'
 import { settle } from './settle'
+import { testEvmAdapter } from './test-evm-adapter'
 
 interface TestRootOptions extends Partial<WalletModalOptions> {
   /** Given to a second root, that is a second tab. */
@@ -59,7 +59,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   if (wallet) announce(platform.page, wallet)
   const modal = createWalletModal({
     networks: [alpha, beta],
-    adapters: [ethersAdapter()],
+    adapters: [testEvmAdapter()],
     platform,
     ...modalOptions,
   })

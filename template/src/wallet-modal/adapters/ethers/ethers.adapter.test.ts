@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { ethersAdapter } from '.'
 import { createTestAdapter } from '../../testing/create-test-adapter'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { createEthersAdapter } from './ethers.adapter'
 
 const signature = `0x${'1b'.repeat(65)}`
 
 test('[C9-22] the adapter of the type ethers signs with a signer of ethers', async () => {
-  const { adapter, wallet, connect } = createTestAdapter()
+  const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
   expect(ethersAdapter()).toMatchObject({ kind: 'ethers', namespace: 'eip155' })
   expect(adapter.kind).toBe('ethers')
   const signer = await adapter.getSigner?.(await connect(), firstAddress)
@@ -20,14 +21,14 @@ test('[C9-22] the adapter of the type ethers signs with a signer of ethers', asy
 })
 
 test('a signer is that of the account that is asked for', async () => {
-  const { adapter, wallet, connect } = createTestAdapter()
+  const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
   wallet.accounts = [firstAddress, secondAddress]
   const signer = await adapter.getSigner?.(await connect(), secondAddress)
   expect(signer).toMatchObject({ address: secondAddress })
 })
 
 test('a visitor who declines to sign is an error that ethers knows', async () => {
-  const { adapter, wallet, connect } = createTestAdapter()
+  const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
   const signer = await adapter.getSigner?.(await connect(), firstAddress)
   if (!(signer instanceof JsonRpcSigner)) return expect.unreachable()
   wallet.fail('personal_sign', walletError(4001, 'User denied message signature.'))
@@ -35,7 +36,7 @@ test('a visitor who declines to sign is an error that ethers knows', async () =>
 })
 
 test('the adapter is loaded on demand, and says where its wallets are found', async () => {
-  const { platform } = createTestAdapter()
+  const { platform } = createTestAdapter(undefined, createEthersAdapter)
   const descriptor = ethersAdapter()
   expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['eip6963', 'injected'])
   const adapter = await descriptor.load({ platform, rpc: { request: () => Promise.reject(new Error('unused')) } })

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../domain/eip1193'
 
 /** A wallet at the other end of a pairing, whose connection is a session that can be ended. */
-interface PairedProvider extends Eip1193Provider {
+export interface PairedProvider extends Eip1193Provider {
   endSession(): Promise<void>
 }
 

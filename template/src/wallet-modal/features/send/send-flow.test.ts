@@ -2,11 +2,11 @@
 import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { AdapterDescriptor } from '../../adapters/adapter'
-import { ethersAdapter } from '../../adapters'
 import { formatUnits, parseUnits } from '../../domain/amount'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
+import { testEvmAdapter } from '../../testing/test-evm-adapter'
 import type { AskedTransfer } from './testing/create-send'
 import { alphaId, createSend, sentTexts, usdc } from './testing/create-send'
 
@@ -47,7 +47,7 @@ describe('what is required', () => {
   })
 
   test("[C8-18] 'An amount and receiver address are required', 'A token is required', 'Unsupported chain'", async () => {
-    const { send, root } = await createSend({ networks: [alpha, solana], adapters: [ethersAdapter(), silentAdapter] })
+    const { send, root } = await createSend({ networks: [alpha, solana], adapters: [testEvmAdapter(), silentAdapter] })
     await expect(send.flow.prepare()).rejects.toMatchObject({
       code: 'SEND_INCOMPLETE',
       shortMessage: 'An amount and receiver address are required',

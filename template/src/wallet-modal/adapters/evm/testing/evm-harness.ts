@@ -14,7 +14,7 @@ export interface TestSigner {
   addresses: readonly [string, string]
   /** @param message as personal_sign takes it: bytes in hex */
   sign(address: string, message: `0x${string}`): Promise<string>
-  isSignedBy(address: string, message: string, signature: string): boolean
+  isSignedBy(address: string, message: string, signature: string): boolean | Promise<boolean>
 }
 
 const prompting = new Set(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction'])

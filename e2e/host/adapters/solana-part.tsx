@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useWalletProvider } from '../../template/src/wallet-modal'
+import { useWalletProvider } from '../../../template/src/wallet-modal'
 
 /** A host app's own use of a Solana wallet: it has some bytes signed. */
-export function SolanaSigning() {
+export function SolanaPart() {
   const provider = useWalletProvider('solana')
   const [outcome, setOutcome] = useState('')
   const sign = async () => {

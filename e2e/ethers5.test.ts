@@ -1,0 +1,60 @@
+import { verifyMessage } from 'ethers'
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import { balanceOf, sentWei } from './support/chain'
+import type { HostPage } from './support/host-page'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, second] = devAccounts
+
+/** A visitor of an app that still runs ethers 5, connected. */
+async function connected(): Promise<HostPage> {
+  const { host } = await world.visit({ config: { library: 'ethers5' } })
+  await host.connect()
+  return host
+}
+
+async function outcomeOf(host: HostPage): Promise<string> {
+  const outcome = host.part('ethers5-outcome')
+  await expect.poll(() => outcome.textContent()).not.toMatch(/^(working)?$/)
+  return (await outcome.textContent()) ?? ''
+}
+
+test('[C9-23] an app with ethers 5 connects, signs with its own signer, and the signature is of the account', async () => {
+  const host = await connected()
+  await host.seesFact('address', first)
+  await host.decide('sw-approve', () => host.part('ethers5-sign').click())
+  expect(verifyMessage('Grüße, 世界', await outcomeOf(host))).toBe(first)
+})
+
+test('[C9-23] what it sends arrives exactly, and the shown balance follows', async () => {
+  const host = await connected()
+  const before = await balanceOf(world.rpc(31337), second)
+  await host.decide('sw-approve', () => host.part('ethers5-send').click())
+  const hash = await outcomeOf(host)
+  expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  expect((await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
+  await host.seesFact('wei', String(await balanceOf(world.rpc(31337), first)))
+})
+
+test('a declined signature reaches the app as the rejection that ethers 5 has for it', async () => {
+  const host = await connected()
+  await host.decide('sw-reject', () => host.part('ethers5-sign').click())
+  expect(await outcomeOf(host)).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
+})
+
+test('after another account is chosen the signer is of that one, and it is there again after a reload', async () => {
+  const host = await connected()
+  await world.control.set({ selectedAccount: second })
+  await host.seesFact('address', second)
+  const address = async () => {
+    await host.part('ethers5-address').click()
+    return outcomeOf(host)
+  }
+  await expect.poll(address).toBe(second)
+  await host.page.reload()
+  await host.seesFact('connected', 'true')
+  expect(await address()).toBe(second)
+})

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { AdapterDescriptor } from '../../../template/src/wallet-modal'
+import type { HostConfig } from '../config'
+
+/** What a host app with another library than ethers 6 brings: the adapter, and its own part of the page. */
+export interface HostParts {
+  adapters: readonly AdapterDescriptor[]
+  Part: ComponentType
+}
+
+/** Fetches the parts that a configuration asks for, and no others. */
+export async function loadParts(config: HostConfig): Promise<HostParts | undefined> {
+  if (config.library === 'wagmi') return (await import('./wagmi')).createWagmiParts(config)
+  if (config.library === 'ethers5') return (await import('./ethers5')).ethers5Parts
+  if (config.adapters) return (await import('./chains')).chainParts(config.adapters)
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { Account } from '../../domain/account'
+import type { AdapterListener, AdapterSession } from '../adapter'
+
+const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
+
+/** Tells a listener what it has not heard yet: a wallet's events and wagmi's state say the same thing one after the other. */
+export function newsOnly({ accounts, chainId }: AdapterSession, listener: AdapterListener): AdapterListener {
+  let heard = { accounts: keyOf(accounts), chainId: String(chainId), isOver: false }
+  return {
+    ...listener,
+    accountsChanged(next) {
+      if (heard.isOver || keyOf(next) === heard.accounts) return
+      heard = { ...heard, accounts: keyOf(next) }
+      listener.accountsChanged(next)
+    },
+    networkChanged(next) {
+      if (heard.isOver || String(next) === heard.chainId) return
+      heard = { ...heard, chainId: String(next) }
+      listener.networkChanged(next)
+    },
+    disconnected() {
+      if (heard.isOver) return
+      heard = { ...heard, isOver: true }
+      listener.disconnected()
+    },
+  }
+}

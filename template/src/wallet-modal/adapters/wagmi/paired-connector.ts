@@ -1,0 +1,64 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
+import { getAddress, numberToHex } from 'viem'
+import type { Connector } from '../../domain/connector'
+import { parseEvmChainId } from '../../domain/network'
+import type { PairedProvider } from '../evm/paired-provider'
+
+/** The id of the modal's paired wallet in wagmi. wagmi's own pairing has another, so that neither takes up the other's. */
+export const pairedConnectorId = 'walletModal'
+
+/** The modal's paired wallet as a connector of wagmi, so that the host app's hooks know it. It is never asked to connect: it is. */
+export function pairedConnector(provider: PairedProvider, { name, imageUrl }: Connector): CreateConnectorFn {
+  return createConnector(({ chains, emitter }) => {
+    const addresses = (answer: unknown) => (Array.isArray(answer) ? answer.map((one) => getAddress(String(one))) : [])
+    const getAccounts = async () => addresses(await provider.request({ method: 'eth_accounts' }))
+    const getChainId = async () => parseEvmChainId(await provider.request({ method: 'eth_chainId' })) ?? 0
+    const onAccountsChanged = (accounts: string[]) => {
+      if (accounts.length > 0) emitter.emit('change', { accounts: addresses(accounts) })
+      else onDisconnect()
+    }
+    const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })
+    const onDisconnect = () => {
+      listen(false)
+      emitter.emit('disconnect')
+    }
+    const handlers = { accountsChanged: onAccountsChanged, chainChanged: onChainChanged, disconnect: onDisconnect }
+    const listen = (isOn: boolean) => {
+      for (const [event, handler] of Object.entries(handlers)) {
+        if (isOn) provider.on?.(event, handler)
+        else provider.removeListener?.(event, handler)
+      }
+    }
+    return {
+      id: pairedConnectorId,
+      name,
+      type: 'walletConnect',
+      ...(imageUrl && { icon: imageUrl }),
+      async connect() {
+        const [accounts, chainId] = await Promise.all([getAccounts(), getChainId()])
+        listen(true)
+        // wagmi's type has one answer for callers that ask for capabilities and one for those that do not.
+        return { accounts: accounts as never, chainId }
+      },
+      async disconnect() {
+        listen(false)
+        await provider.endSession()
+      },
+      getAccounts,
+      getChainId,
+      getProvider: async () => provider,
+      isAuthorized: async () => (await getAccounts()).length > 0,
+      async switchChain({ chainId }) {
+        const chain = chains.find(({ id }) => id === chainId)
+        if (!chain) throw new ChainNotConfiguredError()
+        const params = [{ chainId: numberToHex(chainId) }]
+        await provider.request({ method: 'wallet_switchEthereumChain', params })
+        return chain
+      },
+      onAccountsChanged,
+      onChainChanged,
+      onDisconnect,
+    }
+  })
+}

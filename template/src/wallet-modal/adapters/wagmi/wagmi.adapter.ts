@@ -1,0 +1,160 @@
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { connect, disconnect, reconnect } from '@wagmi/core'
+import type { Connector } from '../../domain/connector'
+import { isEip1193Provider } from '../../domain/eip1193'
+import { WalletModalError, required } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { createEvmAdapter } from '../evm/evm-adapter'
+import { isPaired } from '../evm/paired-provider'
+import { readAccounts } from '../evm/read-accounts'
+import { newsOnly } from './news-only'
+import { pairedConnector, pairedConnectorId } from './paired-connector'
+import { currentConnector, isWagmiConnector, untilSettled } from './wagmi-state'
+
+/**
+ * How long a connection that wagmi has dropped may come back, in milliseconds. wagmi drops it when a wallet says `disconnect`,
+ * which pages hear while they are being left: no reason to forget it.
+ */
+const graceTime = 100
+
+/**
+ * The EVM adapter over the connections of a wagmi config. wagmi connects and ends; everything else goes through the
+ * connector's provider, whose events both sides hear.
+ * @param describe a connector of wagmi as the modal lists it
+ */
+export function createWagmiAdapter(
+  config: Config,
+  context: AdapterContext,
+  describe: (connector: WagmiConnector) => Connector,
+): Adapter {
+  const evm = createEvmAdapter('wagmi', context)
+  const { after, log } = context.platform
+  const inTime = <T>(promise: Promise<T>, limit: number) => withTimeout(promise, limit, after)
+  /** One session for each connection, whoever asks first: the modal, or whoever follows the host app. */
+  const opening = new WeakMap<WagmiConnector, Promise<AdapterSession | null>>()
+  const wagmiOf = new WeakMap<AdapterSession, WagmiConnector>()
+  /** The modal's own names for paired wallets, which wagmi does not list. */
+  const paired = new WeakMap<WagmiConnector, Connector>()
+
+  async function open(wagmi: WagmiConnector): Promise<AdapterSession | null> {
+    const connector = { ...describe(wagmi), provider: await wagmi.getProvider() }
+    const session = await evm.reconnect({ connector, network: undefined })
+    if (session) wagmiOf.set(session, wagmi)
+    return session
+  }
+
+  function sessionOf(wagmi: WagmiConnector): Promise<AdapterSession | null> {
+    const session = opening.get(wagmi) ?? open(wagmi)
+    opening.set(wagmi, session)
+    session.catch(() => opening.delete(wagmi))
+    return session
+  }
+
+  /** Makes the paired wallet known to wagmi; one that was known before is dropped there. */
+  async function connectPaired(connector: Connector): Promise<void> {
+    const { provider } = connector
+    if (!isEip1193Provider(provider) || !isPaired(provider)) throw new WalletModalError('WALLET_UNREACHABLE')
+    for (const { connector: known } of config.state.connections.values())
+      if (known.id === pairedConnectorId) known.onDisconnect()
+    await connect(config, { connector: pairedConnector(provider, connector) })
+    const wagmi = currentConnector(config.state)
+    if (wagmi) paired.set(wagmi, connector)
+  }
+
+  async function connectListed(wagmi: WagmiConnector): Promise<void> {
+    opening.delete(wagmi)
+    if (currentConnector(config.state) === wagmi) return
+    if (config.state.connections.get(wagmi.uid)?.connector !== wagmi) await connect(config, { connector: wagmi })
+    else config.setState((state) => ({ ...state, current: wagmi.uid }))
+  }
+
+  return {
+    ...evm,
+
+    async connect({ connector }) {
+      try {
+        if (isWagmiConnector(connector.provider)) await connectListed(connector.provider)
+        else await connectPaired(connector)
+      } catch (error) {
+        throw toWalletError(error)
+      }
+      const wagmi = required(currentConnector(config.state), 'WALLET_UNREACHABLE')
+      const session = await sessionOf(wagmi)
+      if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
+      return session
+    },
+
+    async reconnect({ connector }) {
+      // wagmi may be taking up its own connections: those are then ours too, and nobody is asked twice.
+      await inTime(untilSettled(config), limits.restore)
+      const { provider: wagmi } = connector
+      if (!isWagmiConnector(wagmi)) {
+        await connectPaired(connector)
+        const current = currentConnector(config.state)
+        return current ? sessionOf(current) : null
+      }
+      opening.delete(wagmi)
+      if (!currentConnector(config.state)) await inTime(reconnect(config, { connectors: [wagmi] }), limits.restore)
+      return currentConnector(config.state) === wagmi ? sessionOf(wagmi) : null
+    },
+
+    /** Ends every connection of the config: wagmi would go on with the next one, and the visitor asked to leave. */
+    async disconnect() {
+      const connectors = [...config.state.connections.values()].map(({ connector }) => connector)
+      for (const connector of connectors) {
+        opening.delete(connector)
+        await inTime(disconnect(config, { connector }), limits.disconnect).catch(() => {})
+        // A wallet that is gone or does not answer is forgotten all the same.
+        if (config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect')
+      }
+    },
+
+    watch(session, listener) {
+      const wagmi = wagmiOf.get(session)
+      const news = newsOnly(session, listener)
+      const stopProvider = evm.watch(session, news)
+      let cancel = () => {}
+      const stopState = config.subscribe(
+        ({ connections }) => wagmi && connections.get(wagmi.uid),
+        (connection) => {
+          cancel()
+          if (!connection) {
+            if (wagmi) opening.delete(wagmi)
+            cancel = after(graceTime, () => news.disconnected())
+            return
+          }
+          news.accountsChanged(readAccounts(connection.accounts))
+          news.networkChanged(connection.chainId)
+        },
+      )
+      return () => {
+        cancel()
+        stopState()
+        stopProvider()
+      }
+    },
+
+    followHost(connected) {
+      const look = async (wagmi: WagmiConnector | undefined) => {
+        const session = wagmi && (await sessionOf(wagmi))
+        if (session && currentConnector(config.state) === wagmi)
+          connected(paired.get(wagmi) ?? describe(wagmi), session)
+      }
+      const follow = (wagmi: WagmiConnector | undefined) =>
+        void look(wagmi).catch((error: unknown) => log.warn('What wagmi is connected with could not be shown.', error))
+      follow(currentConnector(config.state))
+      return config.subscribe(currentConnector, follow)
+    },
+
+    async switchNetwork(session, network) {
+      await evm.switchNetwork(session, network)
+      const wagmi = wagmiOf.get(session)
+      const known = wagmi && config.state.connections.get(wagmi.uid)
+      // Some wallets change without saying so.
+      if (known && known.chainId !== network.id) wagmi.emitter.emit('change', { chainId: Number(network.id) })
+    },
+  }
+}

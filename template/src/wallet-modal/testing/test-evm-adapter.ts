@@ -1,0 +1,13 @@
+import type { AdapterDescriptor } from '../adapters/adapter'
+import { eip6963Source } from '../connectors/eip6963'
+import { injectedSource } from '../connectors/injected'
+
+/** What every EVM adapter shares, without the chain library of any: the adapter of the tests. */
+export function testEvmAdapter(): AdapterDescriptor {
+  return {
+    kind: 'ethers',
+    namespace: 'eip155',
+    sources: [eip6963Source, injectedSource],
+    load: async (context) => (await import('../adapters/evm/evm-adapter')).createEvmAdapter('ethers', context),
+  }
+}
