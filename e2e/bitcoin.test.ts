@@ -23,7 +23,7 @@ const wallets = [
   { name: 'Sandbox Sats', namespace: 'sats', own: firstSats, other: secondSats },
 ] as const
 
-const config = (): Partial<HostConfig> => ({ networks: bitcoinNetworks(world.endpoints), library: 'bitcoin' })
+const config = (): Partial<HostConfig> => ({ networks: bitcoinNetworks(world.endpoints), adapters: ['bitcoin'] })
 
 const visit = async () => (await world.visit({ config: config() })).host
 

@@ -35,7 +35,7 @@ export interface HostOptions {
 /** A network as it is written in the address. */
 export interface HostNetwork {
   id: number | string
-  chainNamespace?: 'bip122'
+  chainNamespace?: 'eip155' | 'solana' | 'bip122'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
@@ -44,6 +44,9 @@ export interface HostNetwork {
   contracts?: { multicall3?: { address: string }; ensRegistry?: { address: string } }
   tokens?: readonly { address: string; name: string; symbol: string; decimals: number }[]
 }
+
+/** The adapters that a host app can be given by their kind. */
+export type ChainAdapter = 'ethers' | 'solana' | 'bitcoin'
 
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
 export interface HostConfig {
@@ -61,10 +64,12 @@ export interface HostConfig {
   legal?: boolean
   /** Everything else that the modal is told. */
   options?: HostOptions
+  /** The chains' adapters. Default: ethers. */
+  adapters?: ChainAdapter[]
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
-  /** Which library the host app uses in place of ethers 6, or which chains beside it. */
-  library?: 'wagmi' | 'ethers5' | 'bitcoin'
+  /** Which library the host app uses in place of ethers 6. */
+  library?: 'wagmi' | 'ethers5'
   /** Whether wagmi takes up its connections when the page loads. Default: true. */
   wagmiReconnects?: boolean
   /** Buttons of single wallets. */

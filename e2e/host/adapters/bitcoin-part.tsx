@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BitcoinProvider } from '../../../template/src/wallet-modal'
-import { bitcoinAdapter, ethersAdapter, useWalletProvider } from '../../../template/src/wallet-modal'
-import type { HostParts } from './parts'
+import { useWalletProvider } from '../../../template/src/wallet-modal'
 
 interface BitcoinRequest {
   method: keyof BitcoinProvider
@@ -16,7 +15,7 @@ function ask(provider: BitcoinProvider, { method, params = {} }: BitcoinRequest)
 }
 
 /** A host app's own use of a Bitcoin wallet: it asks what is in the field, as JSON. */
-function BitcoinPart() {
+export function BitcoinPart() {
   const provider = useWalletProvider('bip122')
   const [request, setRequest] = useState('')
   const [outcome, setOutcome] = useState('')
@@ -46,6 +45,3 @@ function BitcoinPart() {
     </>
   )
 }
-
-/** A host app that speaks to Bitcoin wallets beside those of Ethereum. */
-export const bitcoinParts: HostParts = { adapters: [ethersAdapter(), bitcoinAdapter()], Part: BitcoinPart }
