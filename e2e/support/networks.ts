@@ -18,6 +18,20 @@ export function sandboxNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
   return chains.map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
 }
 
+/** The sandbox's Solana networks, with the tokens that stand on them. */
+export function solanaNetworks({ rpc, chains }: SandboxEndpoints): HostNetwork[] {
+  const names = ['Sandbox Solana', 'Sandbox Solana Two']
+  const found = Object.entries(rpc).filter(([id]) => id.startsWith('solana:'))
+  return found.map(([caipNetworkId, url], index) => ({
+    id: caipNetworkId.slice('solana:'.length),
+    name: names[index] ?? caipNetworkId,
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [url] } },
+    tokens: chains[caipNetworkId]?.tokens ?? [],
+  }))
+}
+
 const explorer = { default: { name: 'Sandscan', url: 'https://sandscan.example' } }
 
 /** The sandbox's two chains with the tokens and the name registry that stand on them. */

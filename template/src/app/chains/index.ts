@@ -1,4 +1,5 @@
 export {}
 export { ethers } from './ethers'
 export { ethers5 } from './ethers5'
+export { solana } from './solana'
 export { wagmi } from './wagmi'

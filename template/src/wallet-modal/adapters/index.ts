@@ -1,4 +1,5 @@
 export {}
 export { ethersAdapter } from './ethers'
 export { ethers5Adapter } from './ethers5'
+export { type SolanaProvider, solanaAdapter } from './solana'
 export { wagmiAdapter } from './wagmi'

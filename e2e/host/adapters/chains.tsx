@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { ethersAdapter, solanaAdapter } from '../../../template/src/wallet-modal'
+import type { ChainAdapter } from '../config'
+import type { HostParts } from './parts'
+import { SolanaPart } from './solana-part'
+
+const adapters = { ethers: ethersAdapter, solana: solanaAdapter }
+
+/** What the host app itself does with the wallets of each. */
+const parts: Partial<Record<ChainAdapter, ComponentType>> = { solana: SolanaPart }
+
+/** A host app on several chain families. */
+export function chainParts(kinds: readonly ChainAdapter[]): HostParts {
+  const own = kinds.flatMap((kind) => parts[kind] ?? [])
+  return {
+    adapters: kinds.map((kind) => adapters[kind]()),
+    Part: () => own.map((Part, index) => <Part key={index} />),
+  }
+}
