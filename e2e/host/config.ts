@@ -35,7 +35,7 @@ export interface HostOptions {
 /** A network as it is written in the address. */
 export interface HostNetwork {
   id: number | string
-  chainNamespace?: 'eip155' | 'solana'
+  chainNamespace?: 'eip155' | 'solana' | 'bip122'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
@@ -46,7 +46,7 @@ export interface HostNetwork {
 }
 
 /** The adapters that a host app can be given by their kind. */
-export type ChainAdapter = 'ethers' | 'solana'
+export type ChainAdapter = 'ethers' | 'solana' | 'bitcoin'
 
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
 export interface HostConfig {

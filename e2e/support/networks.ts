@@ -42,3 +42,17 @@ export function richNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
     blockExplorers: explorer,
   }))
 }
+
+/** The sandbox's Bitcoin networks. */
+export function bitcoinNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
+  const names = ['Sandbox Bitcoin', 'Sandbox Bitcoin Two']
+  const chains = Object.entries(rpc).filter(([id]) => id.startsWith('bip122:'))
+  return chains.map(([id, url], index) => ({
+    id: id.slice('bip122:'.length),
+    name: names[index] ?? id,
+    chainNamespace: 'bip122',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [url] } },
+    testnet: true,
+  }))
+}
