@@ -206,7 +206,7 @@ test('connecting and signing fetch no code that only transfers need', async () =
   await host.connect()
   await host.decide('sw-approve', () => host.part('host-solana-sign').click())
   await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
-  const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && /\.js$/.test(url))
+  const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && url.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((text) => /ComputeBudget1{10}/.test(text) && /setComputeUnitPrice/.test(text))).toEqual([])
