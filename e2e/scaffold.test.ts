@@ -164,7 +164,7 @@ test('the scaffolded app passes its own checks and builds for production, withou
 
 const unitPackages = ['@ethersproject/providers', '@wagmi/core', '@walletconnect/universal-provider', 'uqr', 'viem']
 
-test.each(['evm', 'ethers5', 'wagmi', 'bitcoin'])(
+test.each(['evm', 'ethers5', 'wagmi'])(
   'an app with one chain (%s) and no features passes the tests that came with it',
   async (chain) => {
     await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')
