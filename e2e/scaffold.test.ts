@@ -174,7 +174,7 @@ const unitPackages = [
   'viem',
 ]
 
-test.each(['evm', 'ethers5', 'wagmi', 'solana'])(
+test.each(['evm', 'ethers5', 'wagmi', 'solana', 'bitcoin'])(
   'an app with one chain (%s) and no features passes the tests that came with it',
   async (chain) => {
     await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')
@@ -186,6 +186,7 @@ test.each([
   ['ethers 5 alone', 'five', ['--chains', 'ethers5', '--features', 'none'], ['@ethersproject/providers']],
   ['wagmi alone', 'wagmi', ['--chains', 'wagmi', '--features', 'none'], ['@wagmi/core', 'viem']],
   ['Solana alone', 'solana', ['--chains', 'solana', '--features', 'none'], ['@solana/web3.js', '@wallet-standard/app']],
+  ['Bitcoin alone', 'bitcoin', ['--chains', 'bitcoin', '--features', 'none'], ['@wallet-standard/app']],
   ['everything', 'full', ['--all'], unitPackages],
 ])(
   'an app with %s type-checks and builds, with the packages of its units alone',

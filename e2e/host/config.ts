@@ -35,7 +35,7 @@ export interface HostOptions {
 /** A network as it is written in the address. */
 export interface HostNetwork {
   id: number | string
-  chainNamespace?: 'eip155' | 'solana' | 'bip122'
+  chainNamespace?: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }

@@ -1,12 +1,15 @@
 import { reaction } from 'mobx'
-import { followHosts } from './follow-hosts'
 import type { RootStore } from './root.store'
 
 /** What happens in a page because something else did, whether or not the modal was ever opened. Ends with the signal. */
 export function startReactions(root: RootStore, signal: AbortSignal): void {
   const { account, chain, platform } = root
 
-  void followHosts(root, signal)
+  if (root.adapters.followed.length > 0) {
+    import('./follow-hosts')
+      .then(({ followHosts }) => followHosts(root, signal))
+      .catch((error: unknown) => platform.log.warn('What the host app connects is not followed.', error))
+  }
 
   // The visitor comes back from a wallet's app to a page that was loaded anew: the unit that opened it goes on.
   if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.lateLoader.load().catch(() => {})
