@@ -195,7 +195,7 @@ test('the other network is the app’s to choose', async () => {
   await host.seesFact('wei', '7250000000')
 })
 
-test('on EVM and Solana one wallet is one row, each is connected by itself, and a reload finds both', async () => {
+test('on EVM and Solana one wallet is one row with a choice of chain, and a reload finds what was connected', async () => {
   const { host, page } = await world.visit({ config: bothConfig(world) })
   const connect = async (namespace: string) => {
     await host.open()
