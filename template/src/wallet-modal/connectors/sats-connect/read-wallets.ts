@@ -18,7 +18,8 @@ function at(page: Window, path: string): unknown {
   }, page)
 }
 
-function attempt<T>(read: () => T): T | undefined {
+/** What reading gives; undefined when it throws, as getters of hostile wallets do. */
+export function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { getWallets } from '@wallet-standard/app'
+import type { Wallet } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
 import type { Connector } from '../../domain/connector'
 import { createFakePlatform } from '../../testing/fake-platform'
@@ -15,10 +17,11 @@ async function search(parts: object) {
   const found: Connector[] = []
   const life = new AbortController()
   const announce = vi.fn<(connectors: readonly Connector[]) => void>((list) => void found.push(...list))
-  satsConnectSource.start({ platform, announce, withdraw: () => {}, signal: life.signal })
+  const withdraw = vi.fn<(connectors: readonly Connector[]) => void>()
+  satsConnectSource.start({ platform, announce, withdraw, signal: life.signal })
   await import('./discover')
   await settle()
-  return { platform, page, found, life, announce }
+  return { platform, page, found, life, withdraw }
 }
 
 test('wallets that list themselves are found, wherever in the page their object is', async () => {
@@ -57,6 +60,31 @@ test('a wallet that comes late is found, each once', async () => {
   expect(found.map(({ name }) => name)).toEqual(['Late', 'Later'])
   expect(platform.waiting()).toBe(0)
   life.abort()
+})
+
+test('a wallet that registers by the Wallet Standard too is listed once, with all that it can', async () => {
+  const wallet = (name: string): Wallet => ({
+    version: '1.0.0',
+    name,
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains: ['bitcoin:mainnet'],
+    features: { 'bitcoin:connect': {} },
+    accounts: [],
+  })
+  const [twin, other] = [wallet('both'), wallet('Other')]
+  const trap = new Proxy(wallet('Trap'), {
+    get: () => {
+      throw new Error('trap')
+    },
+  })
+  const leave = getWallets().register(trap, twin, other)
+  const { platform, withdraw } = await search({ btc_providers: [{ id: 'Both', name: 'Both' }], Both: provider() })
+  const withdrawn = () => withdraw.mock.calls.flatMap(([list]) => list.map((gone) => [gone.chain, gone.provider]))
+  expect(withdrawn()).toEqual([['bip122', twin]])
+  // The other search may have announced it again meanwhile.
+  await platform.advance(250)
+  expect(withdrawn()).toHaveLength(2)
+  leave()
 })
 
 test('what a page holds is not trusted', async () => {

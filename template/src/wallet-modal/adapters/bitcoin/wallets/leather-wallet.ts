@@ -14,9 +14,9 @@ const remembered = new WeakMap<object, SharedAccounts>()
 export class LeatherWallet extends SatsWallet {
   readonly #key: object
 
-  constructor(...[provider, purposes]: ConstructorParameters<typeof SatsWallet>) {
-    super(provider, purposes)
-    this.#key = provider
+  constructor(...args: ConstructorParameters<typeof SatsWallet>) {
+    super(...args)
+    this.#key = args[0]
   }
 
   override async connect(...args: Parameters<SatsWallet['connect']>): Promise<SharedAccounts> {

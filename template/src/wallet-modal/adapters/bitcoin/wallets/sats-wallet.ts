@@ -1,4 +1,7 @@
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
+import { limits } from '../../../domain/limits'
+import type { Scheduler } from '../../../domain/timeout'
+import { withTimeout } from '../../../domain/timeout'
 import type { SharedAddress } from '../accounts'
 import { prefixOf, readAccounts } from '../accounts'
 import type { BitcoinNetwork } from '../bitcoin-networks'
@@ -48,9 +51,12 @@ export class SatsWallet implements BitcoinWallet {
   readonly #purposes: readonly string[]
   #shared: SharedAccounts = { accounts: [], reference: '' }
 
-  constructor(provider: SatsProvider, purposes: readonly string[]) {
+  readonly #after: Scheduler
+
+  constructor(provider: SatsProvider, purposes: readonly string[], after: Scheduler) {
     this.#provider = provider
     this.#purposes = purposes
+    this.#after = after
   }
 
   async connect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts> {
@@ -176,7 +182,7 @@ export class SatsWallet implements BitcoinWallet {
   }
 
   #askNetwork(): Promise<unknown> {
-    return this.askNetworkName().catch(() => undefined)
+    return withTimeout(this.askNetworkName(), limits.restore, this.#after).catch(() => undefined)
   }
 
   #listen(event: string, handler: (event: unknown) => void): unknown {

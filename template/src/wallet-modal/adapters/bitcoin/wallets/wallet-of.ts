@@ -1,6 +1,7 @@
 import type { Connector } from '../../../domain/connector'
 import { WalletModalError, isRecord } from '../../../domain/errors'
 import { namespaceProviderOf } from '../../../domain/namespace-provider'
+import type { Scheduler } from '../../../domain/timeout'
 import type { BitcoinWallet } from '../bitcoin-wallet'
 import { LeatherWallet } from './leather-wallet'
 import { isOkxProvider, OkxWallet } from './okx-wallet'
@@ -15,13 +16,16 @@ export type BitcoinPurpose = 'payment' | 'ordinals' | 'stacks'
 const leatherId = 'LeatherProvider'
 
 /** @throws WalletModalError WALLET_UNREACHABLE when the connector's provider is of no kind that is known here */
-export function walletOf({ type, id, provider }: Connector, purposes: readonly BitcoinPurpose[]): BitcoinWallet {
+export function walletOf(
+  { type, id, provider }: Connector,
+  { purposes, after }: { purposes: readonly BitcoinPurpose[]; after: Scheduler },
+): BitcoinWallet {
   if (type === 'WALLET_CONNECT') return new PairedWallet(namespaceProviderOf(provider))
   if (isStandardWallet(provider)) return new StandardWallet(provider, purposes)
   if (isOkxProvider(provider)) return new OkxWallet(provider)
   if (isSatsProvider(provider)) {
     const isLeather = id.startsWith(leatherId) || (isRecord(provider) && provider['isLeather'] === true)
-    return isLeather ? new LeatherWallet(provider, purposes) : new SatsWallet(provider, purposes)
+    return isLeather ? new LeatherWallet(provider, purposes, after) : new SatsWallet(provider, purposes, after)
   }
   throw new WalletModalError('WALLET_UNREACHABLE')
 }
