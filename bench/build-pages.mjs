@@ -7,7 +7,7 @@ import { build } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-export const pages = /** @type {const} */ (['modal', 'hand-written', 'react-mobx', 'react'])
+export const pages = /** @type {const} */ (['modal', 'all-adapters', 'hand-written', 'react-mobx', 'react'])
 
 /** Where a page was built to. */
 export const outputOf = (/** @type {string} */ page) => join(here, '../.tmp/bench', page)

@@ -32,10 +32,15 @@ function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly s
     .map(({ fileName }) => fileName)
 }
 
+/** The packages of which nothing may be in the first chunk. */
+const fetchedLater =
+  /node_modules\/(ethers|@ethersproject|@wagmi|viem|@solana|@wallet-standard|@scure|@noble|@walletconnect|dexie|valibot|virtua|uqr)\//
+
 /** Builds the pages and measures what `budgets.json` names. */
 export async function measureSizes() {
   const react = await buildPage('react')
   const modal = await buildPage('modal')
+  const all = await buildPage('all-adapters')
   const entries = (/** @type {readonly Output[]} */ output) =>
     output.filter((item) => item.type === 'chunk' && item.isEntry).map(({ fileName }) => fileName)
   const reactOnly = weigh(react, closure(react, entries(react)))
@@ -51,11 +56,10 @@ export async function measureSizes() {
     ]),
   ])
   const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
-  const foreign = [...first].flatMap((name) => {
-    const chunk = modal.find(({ fileName }) => fileName === name)
-    return chunk?.type === 'chunk'
-      ? chunk.moduleIds.filter((id) => /node_modules\/(ethers|dexie|valibot|virtua|uqr|@walletconnect)\//.test(id))
-      : []
+  const allFirst = closure(all, entries(all))
+  const foreign = [...allFirst].flatMap((name) => {
+    const chunk = all.find(({ fileName }) => fileName === name)
+    return chunk?.type === 'chunk' ? chunk.moduleIds.filter((id) => fetchedLater.test(id)) : []
   })
   if (foreign.length > 0)
     throw new Error(`The first chunk carries ${foreign.join(', ')}, which belongs behind a dynamic import.`)
@@ -65,6 +69,7 @@ export async function measureSizes() {
     onOpen: weigh(modal, opening) - beforeClick,
     untilConnected: weigh(modal, connecting),
     css: css.reduce((sum, item) => sum + gzipped(item.type === 'asset' ? item.source : ''), 0),
+    otherAdapters: weigh(all, allFirst) - beforeClick,
     requestsBeforeClick: first.size + 2,
   }
 }

@@ -63,6 +63,10 @@ const adapterPackages = [
   '@adraffy/ens-normalize',
   '@noble/hashes',
   '@scure/base',
+  '@solana/wallet-standard-features',
+  '@solana/web3.js',
+  '@wallet-standard/base',
+  '@wallet-standard/features',
 ]
 
 function folderOf(path: string): string {

@@ -34,7 +34,8 @@ export interface HostOptions {
 
 /** A network as it is written in the address. */
 export interface HostNetwork {
-  id: number
+  id: number | string
+  chainNamespace?: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
@@ -43,6 +44,9 @@ export interface HostNetwork {
   contracts?: { multicall3?: { address: string }; ensRegistry?: { address: string } }
   tokens?: readonly { address: string; name: string; symbol: string; decimals: number }[]
 }
+
+/** The adapters that a host app can be given by their kind. */
+export type ChainAdapter = 'ethers' | 'solana' | 'bitcoin'
 
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
 export interface HostConfig {
@@ -60,6 +64,8 @@ export interface HostConfig {
   legal?: boolean
   /** Everything else that the modal is told. */
   options?: HostOptions
+  /** The chains' adapters. Default: ethers. */
+  adapters?: ChainAdapter[]
   /** No adapter: pairing is all there is. */
   isBasic?: boolean
   /** Which library the host app uses in place of ethers 6. */

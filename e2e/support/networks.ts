@@ -18,6 +18,20 @@ export function sandboxNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
   return chains.map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
 }
 
+/** The sandbox's Solana networks, with the tokens that stand on them. */
+export function solanaNetworks({ rpc, chains }: SandboxEndpoints): HostNetwork[] {
+  const names = ['Sandbox Solana', 'Sandbox Solana Two']
+  const found = Object.entries(rpc).filter(([id]) => id.startsWith('solana:'))
+  return found.map(([caipNetworkId, url], index) => ({
+    id: caipNetworkId.slice('solana:'.length),
+    name: names[index] ?? caipNetworkId,
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [url] } },
+    tokens: chains[caipNetworkId]?.tokens ?? [],
+  }))
+}
+
 const explorer = { default: { name: 'Sandscan', url: 'https://sandscan.example' } }
 
 /** The sandbox's two chains with the tokens and the name registry that stand on them. */
@@ -26,5 +40,19 @@ export function richNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
     ...one,
     ...endpoints.chains[`eip155:${one.id}`],
     blockExplorers: explorer,
+  }))
+}
+
+/** The sandbox's Bitcoin networks. */
+export function bitcoinNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
+  const names = ['Sandbox Bitcoin', 'Sandbox Bitcoin Two']
+  const chains = Object.entries(rpc).filter(([id]) => id.startsWith('bip122:'))
+  return chains.map(([id, url], index) => ({
+    id: id.slice('bip122:'.length),
+    name: names[index] ?? id,
+    chainNamespace: 'bip122',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [url] } },
+    testnet: true,
   }))
 }

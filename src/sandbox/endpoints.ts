@@ -2,7 +2,7 @@ import { isRecord, parseJson } from './json'
 
 /** Every address of a running sandbox by name. The names are a public contract; new services add names. */
 export interface SandboxEndpoints {
-  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`; Solana is there when litesvm is installed. */
+  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
   readonly rpc: Readonly<Record<string, string>>
   /** Base address of the wallet directory. */
   readonly api: string

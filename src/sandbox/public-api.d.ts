@@ -13,7 +13,7 @@ export interface SandboxChain {
 
 /** Every address of a running sandbox by name. */
 export interface SandboxEndpoints {
-  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`; Solana is there when litesvm is installed. */
+  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
   readonly rpc: Readonly<Record<string, string>>
   /** Base address of the wallet directory. */
   readonly api: string

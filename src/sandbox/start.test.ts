@@ -32,7 +32,8 @@ test('default: both chains answer with their own id, and nothing answers after c
   const sandbox = await startSandbox()
   const { rpc, walletPage } = sandbox.endpoints
   const solana = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z']
-  expect(Object.keys(rpc)).toEqual(['eip155:31337', 'eip155:31338', ...solana])
+  const bitcoin = ['bip122:000000000933ea01ad0ee984209779ba', 'bip122:00000008819873e925422c1ff0f99f7c']
+  expect(Object.keys(rpc)).toEqual(['eip155:31337', 'eip155:31338', ...solana, ...bitcoin])
   for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(true)
   await Promise.all([sandbox.close(), sandbox.close()])
   for (const url of [...Object.values(rpc), walletPage]) expect(await answers(url)).toBe(false)

@@ -1,3 +1,9 @@
+import { bitcoinNetworks } from './bitcoin/bitcoin-networks'
+import { BitcoinWorld } from './bitcoin/bitcoin-world'
+import { phoneBitcoin } from './bitcoin/phone-bitcoin'
+import { satsFeatures } from './bitcoin/sats-features'
+import { bitcoinNamespace, phoneNamespace, satsNamespace } from './bitcoin/wallet-accounts'
+import { bitcoinFeatures } from './bitcoin/wallet-features'
 import { resolveAnvil } from './chain/anvil-binary'
 import { startAnvil, type AnvilChain } from './chain/anvil'
 import { defaultChains, type SandboxChain } from './chain/chains'
@@ -9,6 +15,7 @@ import { DataRoutes } from './http/data-routes'
 import { readWallets } from './http/directory'
 import { pictureName } from './http/drawn-image'
 import { DirectoryRoutes } from './http/directory-routes'
+import { esploraPath, EsploraRoutes } from './http/esplora-routes'
 import { ProviderRoutes } from './http/provider-routes'
 import { PublicFiles } from './http/public-files'
 import { RpcProxy } from './http/rpc-proxy'
@@ -141,19 +148,22 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const folder = sandboxFolder()
   const [data, files] = [join(folder, 'data'), join(folder, 'public')]
   const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, world)
-  const state = new WalletState(chains, solana.length > 0 ? [solanaNamespace(solana)] : [])
+  const bitcoin = new BitcoinWorld()
+  const onSolana = solana.length > 0 ? [solanaNamespace(solana)] : []
+  const state = new WalletState(chains, [...onSolana, bitcoinNamespace, satsNamespace(bitcoin), phoneNamespace])
   const approvals = new Approvals(state)
   const services = new Services()
   const relay = new Relay(() => services.faults.all.relay)
   const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
-  const features = solanaFeatures(solana)
+  const features = { ...solanaFeatures(solana), ...bitcoinFeatures(bitcoin), ...satsFeatures(bitcoin) }
   const networks = solana.map(({ network }) => network)
-  const namespaces = [...(networks.length > 0 ? [phoneSolana({ state, networks, features })] : []), ...accountsOnly]
+  const phone = networks.length > 0 ? [phoneSolana({ state, networks, features })] : []
+  const namespaces = [...phone, phoneBitcoin(bitcoin, state), ...accountsOnly]
   const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
   const provider = new ProviderRoutes(state, approvals, features)
   const resetChains = async (): Promise<void> => {
     for (const node of solana) node.reset()
-    await Promise.all(chains.map((chain) => chain.reset()))
+    await Promise.all([bitcoin.reset(), ...chains.map((chain) => chain.reset())])
   }
   const control = { state, approvals, provider, pairing, services: new ServiceControl(services, relay), resetChains }
   const wallets = await readWallets(data, chains.map(caip2), pairingPage)
@@ -165,6 +175,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     analytics: new AnalyticsRoutes(services),
     rpc: new RpcProxy(rpc),
     solana: new SolanaRoutes(solana),
+    esplora: new EsploraRoutes(bitcoin),
     data: new DataRoutes(
       chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),
       (symbol) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`,
@@ -191,6 +202,7 @@ function endpointsOf(base: string, { chains, solana }: Pick<World, 'chains' | 's
     rpc: Object.fromEntries([
       ...chains.map((chain) => [caip2(chain), chain.rpcUrl]),
       ...onSolana((reference) => base + solanaPath + reference),
+      ...bitcoinNetworks.map(({ reference }) => [`bip122:${reference}`, base + esploraPath + reference]),
     ]),
     api: `${base}/api`,
     walletScript: `${base}/wallet.js`,
@@ -203,6 +215,7 @@ function endpointsOf(base: string, { chains, solana }: Pick<World, 'chains' | 's
     chains: Object.fromEntries([
       ...chains.map((chain): [string, ChainContents] => [caip2(chain), contents]),
       ...onSolana(() => solanaContents),
+      ...bitcoinNetworks.map(({ reference }): [string, ChainContents] => [`bip122:${reference}`, { tokens: [] }]),
     ]),
   }
 }

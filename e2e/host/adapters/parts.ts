@@ -12,5 +12,6 @@ export interface HostParts {
 export async function loadParts(config: HostConfig): Promise<HostParts | undefined> {
   if (config.library === 'wagmi') return (await import('./wagmi')).createWagmiParts(config)
   if (config.library === 'ethers5') return (await import('./ethers5')).ethers5Parts
+  if (config.adapters) return (await import('./chains')).chainParts(config.adapters)
   return undefined
 }

@@ -23,7 +23,9 @@ const wei = 1_234_567_890_123_456_789n
 
 /** A host app with its own wagmi config: its facts as wagmi knows them, and buttons that act through wagmi alone. */
 export function createWagmiParts({ networks, wagmiReconnects = true }: HostConfig): HostParts {
-  const [first, ...others] = networks.map((network) => defineChain({ ...network, contracts: {} }))
+  const [first, ...others] = networks.map((network) =>
+    defineChain({ ...network, id: Number(network.id), contracts: {} }),
+  )
   if (!first) throw new Error('The configuration has no network')
   const config = createConfig({
     chains: [first, ...others],

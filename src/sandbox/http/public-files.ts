@@ -28,7 +28,7 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
 }
 
 /** The page script is served in one piece: the namespaces listen for the wallet, which comes last. */
-const walletParts = ['wallet-solana.js', 'wallet-standard.js', 'wallet.js']
+const walletParts = ['wallet-solana.js', 'wallet-bitcoin.js', 'wallet-sats.js', 'wallet-standard.js', 'wallet.js']
 
 // No other page may frame the wallet and have its buttons clicked.
 const pagePolicy =

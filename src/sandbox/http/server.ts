@@ -7,6 +7,7 @@ import type { AnalyticsRoutes } from './analytics-routes'
 import type { ControlRoutes } from './control-routes'
 import type { DataRoutes } from './data-routes'
 import type { DirectoryRoutes } from './directory-routes'
+import { esploraPath, type EsploraRoutes } from './esplora-routes'
 import type { PublicFiles } from './public-files'
 import type { ProviderRoutes } from './provider-routes'
 import { HttpError, NameError, sendJson } from './respond'
@@ -24,6 +25,7 @@ export interface SandboxRoutes {
   readonly rpc: RpcProxy
   readonly data: DataRoutes
   readonly solana: SolanaRoutes
+  readonly esplora: EsploraRoutes
   readonly relay: Relay
   /** What the services share. */
   readonly services: Services
@@ -94,6 +96,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   const service = serviceOf(path)
   if (service !== undefined && (await passGate(routes.services, service, request, response, url))) return
+  if (path.startsWith(esploraPath)) return routes.esplora.handle(request, response, path.slice(esploraPath.length))
   if (request.method === 'POST') {
     if (path === '/wallet/rpc') return routes.provider.request(request, response)
     if (service === 'analytics') return routes.analytics.handle(request, response, url.searchParams)

@@ -16,7 +16,8 @@ let nodes: JsonRpcProvider[]
 beforeAll(async () => {
   sandbox = await startSandbox()
   control = new Control(sandbox.endpoints.control)
-  nodes = Object.entries(sandbox.endpoints.rpc).map(([id, url]) => {
+  const onEvm = Object.entries(sandbox.endpoints.rpc).filter(([id]) => id.startsWith('eip155:'))
+  nodes = onEvm.map(([id, url]) => {
     const network = new Network('sandbox', Number(id.slice('eip155:'.length)))
     network.attachPlugin(new EnsPlugin(addresses.ensRegistry))
     return new JsonRpcProvider(url, network, { cacheTimeout: -1, staticNetwork: network })

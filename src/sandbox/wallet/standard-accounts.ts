@@ -13,6 +13,8 @@ export interface StandardNamespace {
   /** The standard's names of its chains. */
   readonly chains: readonly string[]
   readonly accounts: readonly StandardAccount[]
+  /** How many of the accounts connected sites see at the start; the first by default. */
+  readonly shownAccounts?: number
 }
 
 /** What a page may know of a namespace. */
@@ -52,8 +54,8 @@ export class StandardAccounts {
 
   /** The accounts that connected sites see. */
   exposed({ name }: Pick<StandardNamespace, 'name'>): readonly StandardAccount[] {
-    const { accounts } = this.find(name)
-    const shared = this.#shared.get(name) ?? accounts.slice(0, 1).map(({ address }) => address)
+    const { accounts, shownAccounts = 1 } = this.find(name)
+    const shared = this.#shared.get(name) ?? accounts.slice(0, shownAccounts).map(({ address }) => address)
     return shared.flatMap((address) => accounts.filter((account) => account.address === address))
   }
 

@@ -1,4 +1,10 @@
-import { NetworkButton, WalletModalButton, WalletModalProvider, useWalletAccount } from '../wallet-modal'
+import {
+  NetworkButton,
+  WalletModalButton,
+  WalletModalProvider,
+  useWalletAccount,
+  useWalletNetwork,
+} from '../wallet-modal'
 import { AccountFacts } from './account-facts'
 import { EventLog } from './event-log'
 import { SendTransaction } from './send-transaction'
@@ -29,6 +35,7 @@ export function App() {
 
 function Content() {
   const { isConnected } = useWalletAccount()
+  const { network } = useWalletNetwork()
   return (
     <>
       <section className="intro">
@@ -41,8 +48,12 @@ function Content() {
       {isConnected && (
         <div className="cards">
           <AccountFacts />
-          <SignMessage />
-          <SendTransaction />
+          {network?.chainNamespace === 'eip155' && (
+            <>
+              <SignMessage />
+              <SendTransaction />
+            </>
+          )}
         </div>
       )}
       <EventLog />

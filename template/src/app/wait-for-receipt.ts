@@ -1,6 +1,6 @@
 import type { useWalletProvider } from '../wallet-modal'
 
-type Provider = NonNullable<ReturnType<typeof useWalletProvider>>
+type Provider = NonNullable<ReturnType<typeof useWalletProvider<'eip155'>>>
 
 const pause = 1_000
 const mostTries = 120

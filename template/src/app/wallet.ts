@@ -4,10 +4,14 @@ import * as chains from './chains'
 import type { AppChain } from './chains/chain'
 import { evmNetworks } from './evm-networks'
 
-/** One for each chain family: of several for the same, the first. */
-const used = Object.values<AppChain>(chains).filter(
-  ({ adapter }, index, all) => all.findIndex((other) => other.adapter.namespace === adapter.namespace) === index,
-)
+const isEvm = ({ adapter }: AppChain) => Number(adapter.namespace === 'eip155')
+
+/** One for each chain family: of several for the same, the first. The app begins on the first network, EVM where it can. */
+const used = Object.values<AppChain>(chains)
+  .filter(
+    ({ adapter }, index, all) => all.findIndex((other) => other.adapter.namespace === adapter.namespace) === index,
+  )
+  .sort((one, other) => isEvm(other) - isEvm(one))
 
 /** Without an adapter, wallets on phones are paired with the EVM networks. */
 const [first = mainnet, ...others] = used.length > 0 ? used.flatMap(({ networks }) => networks) : evmNetworks

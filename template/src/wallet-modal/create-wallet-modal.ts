@@ -1,7 +1,6 @@
 import { reaction } from 'mobx'
 import type { AdapterDescriptor } from './adapters/adapter'
-import type { ConnectionStatus } from './domain/account'
-import type { CaipAddress, ChainNamespace } from './domain/caip'
+import type { ChainNamespace } from './domain/caip'
 import { WalletModalError } from './domain/errors'
 import type { EventRecord } from './domain/events'
 import type { Network, NetworkInput } from './domain/network'
@@ -14,6 +13,8 @@ import type { Platform } from './platform/platform'
 import type { OpenOptions } from './stores/modal.store'
 import type { PublicState } from './stores/public-state.store'
 import { RootStore } from './stores/root.store'
+import type { WalletAccount } from './stores/wallet-account'
+import { readAccount } from './stores/wallet-account'
 
 export interface WalletModalOptions {
   /** The networks of the app; the first one is active unless the visitor or the wallet chose another. viem's chains fit. */
@@ -92,16 +93,6 @@ export interface WalletModalOptions {
   connectorImages?: Readonly<Record<string, string>>
   /** What the modal stands on, for tests. Default: the browser. */
   platform?: Platform
-}
-
-/** The account as a host app sees it. */
-export interface WalletAccount {
-  address: string | undefined
-  caipAddress: CaipAddress | undefined
-  allAccounts: readonly { address: string; type: string }[]
-  /** True once the wallet has confirmed; false while a stored connection is being restored. */
-  isConnected: boolean
-  status: ConnectionStatus
 }
 
 /** The modal of a page: made once, outside of React, and given to `<WalletModalProvider>`. */
@@ -209,9 +200,9 @@ export class WalletModal {
     return this.root.publicState.state
   }
 
-  getAccount(): WalletAccount {
-    const { address, caipAddress, allAccounts, isConnected, status } = this.root.account
-    return { address, caipAddress, allAccounts, isConnected, status }
+  /** The account of a namespace. Default: of the one that is active. */
+  getAccount(namespace?: ChainNamespace): WalletAccount {
+    return readAccount(this.root, namespace)
   }
 
   /** Calls back whenever the state changes; returns what stops it. */

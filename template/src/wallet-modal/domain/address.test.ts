@@ -13,6 +13,18 @@ test('[C5-01] EVM address: optional 0x prefix plus 40 hex characters', () => {
     expect(isEvmAddress(text), JSON.stringify(text)).toBe(false)
 })
 
+const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+test('[C5-02] Solana address: 32 to 44 base58 characters, and nothing around them', () => {
+  for (const address of [solanaAddress, '1'.repeat(32), 'z'.repeat(44)])
+    expect(isAddress(address, 'solana'), address).toBe(true)
+  const refused = ['', '1'.repeat(31), '1'.repeat(45), `${solanaAddress} `, ` ${solanaAddress}`, `${solanaAddress}\n`]
+  // What looks like another character is not in the alphabet, and the case matters.
+  const strangers = ['0', 'O', 'I', 'l', '+', 'é'].map((character) => character + solanaAddress.slice(1))
+  for (const text of [...refused, ...strangers, firstAddress, `${solanaAddress}1`])
+    expect(isAddress(text, 'solana'), JSON.stringify(text)).toBe(false)
+})
+
 test('an address is checked by the format of its namespace', () => {
   expect(isAddress(firstAddress, 'eip155')).toBe(true)
   expect(isAddress('nobody', 'eip155')).toBe(false)
@@ -26,6 +38,7 @@ test('the prefix is added once', () => {
 
 test('addresses are the same whatever their letter case', () => {
   expect(isSameAddress(firstAddress, firstAddress.toLowerCase())).toBe(true)
+  expect(isSameAddress(solanaAddress, solanaAddress.toLowerCase())).toBe(false)
   expect(isSameAddress(firstAddress, undefined)).toBe(false)
   expect(isSameAddress(undefined, undefined)).toBe(false)
 })

@@ -12,8 +12,12 @@ export function withHexPrefix(address: string): `0x${string}` {
   return address.startsWith('0x') ? (address as `0x${string}`) : `0x${address}`
 }
 
+/** 32 to 44 characters of base58. */
+const solanaPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
 /** Checks an address by the format of its namespace; namespaces without a format of their own refuse. */
 export function isAddress(value: string, namespace: ChainNamespace): boolean {
+  if (namespace === 'solana') return solanaPattern.test(value)
   return namespace === 'eip155' && isEvmAddress(value)
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../components/icon'
 import { PillButton } from '../components/pill-button'
 import { shortenAddress } from '../domain/address'
 import { formatBalance } from '../domain/amount'
+import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
 import { useRoot } from './root-context'
@@ -17,6 +18,8 @@ export interface AccountButtonProps {
   charsStart?: number
   /** Default: 4. */
   charsEnd?: number
+  /** Whose account is shown. Default: that of the active namespace. */
+  namespace?: ChainNamespace
 }
 
 /** Shows the connected account and opens the modal; nothing without one. */
@@ -25,14 +28,20 @@ export const AccountButton = /* @__PURE__ */ observer(function AccountButton({
   balance = 'show',
   charsStart = 4,
   charsEnd = 4,
+  namespace,
 }: AccountButtonProps) {
   'use no memo'
   const { account, chain, modal, theme } = useRoot()
   const texts = useButtonTexts()
-  const { address } = account
+  const isActive = namespace === undefined || namespace === chain.activeChain
+  const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
   if (!address) return null
-  const isUnsupported = chain.isUnsupportedShown
-  const shown = account.state.profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
+  const isUnsupported = isActive && chain.isUnsupportedShown
+  const open = () => {
+    if (namespace) chain.setActiveNamespace(namespace)
+    modal.show(chain.isUnsupportedShown ? { view: 'UnsupportedChain' } : {})
+  }
+  const shown = profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
   return (
     <PillButton
       variant="outline"
@@ -42,19 +51,19 @@ export const AccountButton = /* @__PURE__ */ observer(function AccountButton({
       data-testid="wm-account-button"
       onPointerEnter={() => void loadModal().catch(() => {})}
       onFocus={() => void loadModal().catch(() => {})}
-      onClick={() => modal.show(isUnsupported ? { view: 'UnsupportedChain' } : {})}
+      onClick={open}
     >
       {isUnsupported && (
         <span data-wide="">
           <Icon path={iconWarn} size={18} /> {texts.switchNetwork}
         </span>
       )}
-      {!isUnsupported && balance === 'show' && account.balance && (
+      {!isUnsupported && balance === 'show' && amount && (
         <span data-wide="" data-testid="wm-button-balance">
-          {formatBalance(account.balance)} {account.balance.symbol}
+          {formatBalance(amount)} {amount.symbol}
         </span>
       )}
-      <Avatar address={address} size={20} imageUrl={account.state.profileImage ?? undefined} />
+      <Avatar address={address} size={20} imageUrl={profileImage ?? undefined} />
       <span>{shown}</span>
     </PillButton>
   )

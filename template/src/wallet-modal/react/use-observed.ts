@@ -17,7 +17,7 @@ function observe<T>(root: RootStore, read: (root: RootStore) => T) {
 }
 
 /**
- * A plain value read from the stores, so that host components need no MobX. `read` has to be a constant function.
+ * A plain value read from the stores, so that host components need no MobX. `read` has to be the same function from one render to the next.
  */
 export function useObserved<T>(read: (root: RootStore) => T): T {
   'use no memo'

@@ -1,16 +1,14 @@
-import type { WalletAccount } from '../create-wallet-modal'
+import { useCallback } from 'react'
+import type { ChainNamespace } from '../domain/caip'
 import type { RootStore } from '../stores/root.store'
+import type { WalletAccount } from '../stores/wallet-account'
+import { readAccount } from '../stores/wallet-account'
 import { useObserved } from './use-observed'
 
-function readAccount({ account }: RootStore): WalletAccount {
-  const { address, caipAddress, allAccounts, isConnected, status } = account
-  return { address, caipAddress, allAccounts, isConnected, status }
-}
-
 /**
- * The account of the active namespace. After a reload `status` is 'connecting' with the address of the earlier visit until
- * the wallet confirms it; `isConnected` is true from then on.
+ * The account of a namespace. Default: of the one that is active. After a reload `status` is 'connecting' with the address of
+ * the earlier visit until the wallet confirms it; `isConnected` is true from then on.
  */
-export function useWalletAccount(): WalletAccount {
-  return useObserved(readAccount)
+export function useWalletAccount(namespace?: ChainNamespace): WalletAccount {
+  return useObserved(useCallback((root: RootStore) => readAccount(root, namespace), [namespace]))
 }

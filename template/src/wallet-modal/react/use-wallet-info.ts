@@ -1,12 +1,14 @@
+import { useCallback } from 'react'
 import type { WalletInfo } from '../domain/account'
+import type { ChainNamespace } from '../domain/caip'
 import type { RootStore } from '../stores/root.store'
 import { useObserved } from './use-observed'
 
-function readInfo({ account }: RootStore): WalletInfo | undefined {
-  return account.walletInfo
-}
-
-/** Name and icon of the connected wallet. */
-export function useWalletInfo(): WalletInfo | undefined {
-  return useObserved(readInfo)
+/** Name and icon of the wallet that a namespace is connected by. Default: the active one. */
+export function useWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined {
+  const read = useCallback(
+    ({ account, chain }: RootStore) => account.stateOf(namespace ?? chain.activeChain).connectedWalletInfo,
+    [namespace],
+  )
+  return useObserved(read)
 }

@@ -18,7 +18,7 @@ const noSigner = { signer: undefined, error: undefined }
  */
 export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): SignerState<AdapterSigners[Kind]> {
   const { sessions } = useRoot()
-  const { address, isConnected } = useWalletAccount()
+  const { address, isConnected } = useWalletAccount('eip155')
   const provider = useWalletProvider()
   const [state, setState] = useState<SignerState<AdapterSigners[Kind]> & { of?: unknown; for?: string }>(noSigner)
   useEffect(() => {

@@ -10,10 +10,11 @@ type WalletModalButtonProps = ConnectButtonProps & AccountButtonProps
 /** The connect button until there is an account, then the account button. */
 export const WalletModalButton = /* @__PURE__ */ observer(function WalletModalButton(props: WalletModalButtonProps) {
   'use no memo'
-  const { account } = useRoot()
+  const { account, chain } = useRoot()
+  const { address, status } = account.stateOf(props.namespace ?? chain.activeChain)
   return (
-    <span data-testid="wm-button" data-status={account.status}>
-      {account.address ? <AccountButton {...props} /> : <ConnectButton {...props} />}
+    <span data-testid="wm-button" data-status={status}>
+      {address ? <AccountButton {...props} /> : <ConnectButton {...props} />}
     </span>
   )
 })

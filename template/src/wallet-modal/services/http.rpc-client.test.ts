@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Network } from '../domain/network'
 import { completeNetwork } from '../domain/network'
 import { createFakePlatform } from '../testing/fake-platform'
@@ -88,6 +88,46 @@ test('with endpoints of another network only, the error says so and what to do',
     'The endpoint belongs to another network: https://second.example serves chain 137, not 1. Correct the network’s rpcUrls',
   )
   await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+})
+
+describe('a Solana endpoint', () => {
+  const solana = completeNetwork({
+    id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Solana Devnet',
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [first, second] } },
+  })
+  const devnetHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+  const create = (hash: () => string) => {
+    const { rpc, client, asked } = createClient()
+    rpc.answer('getGenesisHash', hash)
+    rpc.answer('getBalance', () => ({ value: 5 }))
+    const { signal } = new AbortController()
+    return { asked, ask: () => client.request(solana, 'getBalance', ['address'], signal) }
+  }
+
+  test('is asked once for the hash of its first block, which begins with the name of its network', async () => {
+    const { ask, asked } = create(() => devnetHash)
+    await expect(ask()).resolves.toEqual({ value: 5 })
+    await ask()
+    expect(asked()).toEqual(['first getGenesisHash', 'first getBalance', 'first getBalance'])
+  })
+
+  test('of another network is refused', async () => {
+    const { ask } = create(() => '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d')
+    await expect(ask()).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      message: expect.stringMatching(/serves chain 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp, not EtWTR/),
+    })
+  })
+
+  test('that does not let the question through is believed', async () => {
+    const { ask } = create(() => {
+      throw new Error('the method is not allowed')
+    })
+    await expect(ask()).resolves.toEqual({ value: 5 })
+  })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../domain/caip'
 import { WalletModalError } from '../domain/errors'
 import { limits } from '../domain/limits'
 import type { Network } from '../domain/network'
@@ -10,6 +11,11 @@ import type { JsonRpcCall } from './json-rpc'
 import { RpcAnswerError } from './json-rpc'
 import { RpcBatcher } from './rpc-batcher'
 import type { RpcClient } from './rpc-client'
+
+const checkedNamespaces: ReadonlySet<ChainNamespace> = new Set(['eip155', 'solana'])
+
+/** How much of its genesis hash a Solana network is called by (CAIP-2). */
+const solanaReferenceLength = 32
 
 /**
  * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, falls back to the next one
@@ -33,9 +39,21 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
     }
   }
 
+  /** What an endpoint says it serves, as the network's id is written; undefined when it does not say. */
+  async function readChain(url: string, network: Network, timeout: number): Promise<number | string | undefined> {
+    if (network.chainNamespace === 'eip155')
+      return parseEvmChainId(await measured(url, { method: 'eth_chainId', params: [] }, timeout))
+    const hash = await measured(url, { method: 'getGenesisHash', params: [] }, timeout).catch((error: unknown) => {
+      // Some endpoints let only some methods through.
+      if (error instanceof RpcAnswerError) return undefined
+      throw error
+    })
+    return typeof hash === 'string' ? hash.slice(0, solanaReferenceLength) : undefined
+  }
+
   /** A wrong chain id would mix two networks' figures, so such an endpoint is never asked again. */
   async function checkChain(url: string, network: Network, timeout: number): Promise<void> {
-    const answer = parseEvmChainId(await measured(url, { method: 'eth_chainId', params: [] }, timeout))
+    const answer = await readChain(url, network, timeout)
     if (answer === undefined || answer === network.id) return
     ranking.ban(url)
     throw new WalletModalError('RPC_WRONG_CHAIN', {
@@ -45,7 +63,7 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
   }
 
   function verify(url: string, network: Network, timeout: number): Promise<void> {
-    if (network.chainNamespace !== 'eip155') return Promise.resolve()
+    if (!checkedNamespaces.has(network.chainNamespace)) return Promise.resolve()
     const known = verified.get(url)
     if (known) return known
     const check = checkChain(url, network, timeout).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { flow, makeAutoObservable } from 'mobx'
 import type { Account, AccountState, Balance, ConnectionStatus, WalletInfo } from '../domain/account'
 import { emptyAccountState } from '../domain/account'
-import type { CaipAddress } from '../domain/caip'
+import type { CaipAddress, ChainNamespace } from '../domain/caip'
 import { WalletModalError } from '../domain/errors'
 import type { Network } from '../domain/network'
 import { isPlaceholder } from '../domain/network'
@@ -23,11 +23,16 @@ export class AccountStore {
 
   constructor(deps: AccountDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { refreshBalance: false })
+    makeAutoObservable(this, { refreshBalance: false, stateOf: false })
   }
 
   get state(): AccountState {
-    return this.#deps.chain.activeEntry?.accountState ?? emptyAccountState()
+    return this.stateOf(this.#deps.chain.activeChain)
+  }
+
+  /** The account of any namespace; an empty one where there is none. */
+  stateOf(namespace: ChainNamespace | undefined): AccountState {
+    return (namespace && this.#deps.chain.chains.get(namespace)?.accountState) ?? emptyAccountState()
   }
 
   get status(): ConnectionStatus {

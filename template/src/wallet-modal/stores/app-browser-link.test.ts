@@ -4,7 +4,7 @@ import type { WalletEntry } from '../domain/wallet-entry'
 import { createTestRoot } from '../testing/create-test-root'
 import { appBrowserLink } from './app-browser-link'
 
-test('Phantom opens in its own browser on phones, Coinbase Wallet on Solana', () => {
+test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet on Solana', () => {
   const page = { location: { href: 'https://app.example/page?q=1', origin: 'https://app.example' } } as Window
   const visit = { page, activeNamespace: 'eip155', device: { isMobile: true } } as const
   const phantom: WalletEntry = { id: 'p', name: 'Phantom' }
@@ -13,6 +13,11 @@ test('Phantom opens in its own browser on phones, Coinbase Wallet on Solana', ()
   expect(appBrowserLink(phantom, visit)).toBe(`https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Fapp.example`)
   expect(appBrowserLink(phantom, { ...visit, device: { isMobile: false } })).toBeUndefined()
   expect(appBrowserLink(phantom, { ...visit, page: Object.assign({ phantom: {} }, page) })).toBeUndefined()
+  const solflare: WalletEntry = { id: 's', name: 'Solflare' }
+  expect(appBrowserLink(solflare, visit)).toBe(
+    `https://solflare.com/ul/v1/browse/${here}?ref=https%3A%2F%2Fapp.example`,
+  )
+  expect(appBrowserLink(solflare, { ...visit, page: Object.assign({ solflare: {} }, page) })).toBeUndefined()
   expect(appBrowserLink(coinbase, visit)).toBeUndefined()
   expect(appBrowserLink(coinbase, { ...visit, activeNamespace: 'solana' })).toBe(
     `https://go.cb-w.com/dapp?cb_url=${here}`,

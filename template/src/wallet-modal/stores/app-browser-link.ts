@@ -10,8 +10,8 @@ interface Visit {
 }
 
 /**
- * Where a wallet that does not pair opens this page in the browser of its own app: Phantom on phones, Coinbase Wallet on
- * Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap.
+ * Where a wallet that does not pair opens this page in the browser of its own app: Phantom and Solflare on phones, Coinbase
+ * Wallet on Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap.
  */
 export function appBrowserLink(wallet: WalletEntry, { page, activeNamespace, device }: Visit): string | undefined {
   const here = encodeURIComponent(page.location.href)
@@ -19,6 +19,8 @@ export function appBrowserLink(wallet: WalletEntry, { page, activeNamespace, dev
   const is = (id: string, name: string) => wallet.id === id || wallet.name === name
   if (is(knownWalletIds.phantom, 'Phantom') && device.isMobile && isMissing('phantom'))
     return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
+  if (is(knownWalletIds.solflare, 'Solflare') && device.isMobile && isMissing('solflare'))
+    return `https://solflare.com/ul/v1/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
   if (is(knownWalletIds.coinbase, 'Coinbase Wallet') && activeNamespace === 'solana' && isMissing('coinbaseSolana'))
     return `https://go.cb-w.com/dapp?cb_url=${here}`
   return undefined

@@ -43,6 +43,19 @@ test('one provider may serve two namespaces', () => {
   ])
 })
 
+test('a wallet that goes leaves the list, in its own namespace alone', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one, { ...one, chain: 'solana' }, wallet('Two')])
+  store.removeConnectors([{ ...one, id: 'another id', chain: 'solana' }])
+  expect(store.allConnectors.map(({ chain, name }) => [chain, name])).toEqual([
+    ['eip155', 'One'],
+    ['eip155', 'Two'],
+  ])
+  store.removeConnectors([wallet('Three')])
+  expect(store.allConnectors).toHaveLength(2)
+})
+
 test('providers are kept as they are', () => {
   const store = new ConnectorStore()
   const one = wallet('One')

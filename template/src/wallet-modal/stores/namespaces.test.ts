@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { ChainNamespace } from '../domain/caip'
 import { WalletModalError, required } from '../domain/errors'
 import { membersOf } from '../domain/merge-connectors'
+import { cosmosHub, polkadot } from '../networks/paired'
+import { bitcoinAlpha, solanaAlpha } from '../testing/fake-namespace'
+import { alpha } from '../testing/networks'
 import { three, threeNamespaces } from '../testing/create-namespaces-test'
 import { createTestRoot } from '../testing/create-test-root'
 import { firstAddress } from '../testing/fake-wallet'
@@ -30,6 +33,23 @@ async function create(given: Options = {}) {
   const statuses = () => three.map((namespace) => root.chain.chains.get(namespace)?.accountState.status)
   return { ...test, solana, bitcoin, options, wallet, memberOf, connectTo, statuses }
 }
+
+test('[C3-02] all five namespaces, each with its networks, its account and its clients', async () => {
+  const { root } = await createTestRoot({
+    networks: [alpha, solanaAlpha, polkadot, bitcoinAlpha, cosmosHub],
+  })
+  expect([...root.chain.chains.keys()]).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+  for (const [namespace, entry] of root.chain.chains) {
+    expect(entry.namespace).toBe(namespace)
+    expect(entry.caipNetworks).toHaveLength(1)
+    expect(entry.networkState).toMatchObject({ caipNetwork: entry.caipNetworks[0], supportsAllNetworks: true })
+    expect(entry.accountState).toMatchObject({ status: 'disconnected', address: undefined, allAccounts: [] })
+    expect(root.chain.getConnectionControllerClient(namespace)).toBe(entry.connectionControllerClient)
+    expect(root.chain.getNetworkControllerClient(namespace)).toBe(entry.networkControllerClient)
+    expect(entry.connectionControllerClient?.signMessage).toBeTypeOf('function')
+    expect(entry.networkControllerClient?.switchCaipNetwork).toBeTypeOf('function')
+  }
+})
 
 test('a wallet that serves several namespaces is one row, and leads to a choice among them', async () => {
   const { root, wallet } = await create({ enableWalletConnect: false })

@@ -141,6 +141,8 @@ export class TokenBalances {
     } catch (error) {
       if (!isWanted()) return
       this.reading = { ...this.reading, status: 'failed', lastRetry: platform.now() }
+      // Where nobody reads tokens, not having them is no news.
+      if (error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED') return
       showError(accountError('TOKEN_BALANCE_UNAVAILABLE', { cause: error }))
       platform.log.warn('The tokens could not be read.', error)
     } finally {
@@ -201,7 +203,7 @@ export class TokenBalances {
     const known = force ? undefined : await portfolios.get(caipAddress)
     if (known) return known
     const reader = await this.#deps.reader(network)
-    if (!reader) throw accountError('TOKEN_BALANCE_UNAVAILABLE', { details: network.name })
+    if (!reader) throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
     const balances = await reader.getTokens({ address, network, signal })
     await portfolios.put(caipAddress, balances)
     return balances

@@ -1,7 +1,7 @@
-import { ethersAdapter } from '../adapters'
 import type { ChainNamespace } from '../domain/caip'
 import { FakeNamespace, bitcoinAlpha, solanaAlpha, solanaBeta } from './fake-namespace'
 import { alpha, beta } from './networks'
+import { testEvmAdapter } from './test-evm-adapter'
 
 /** Options for a modal with EVM, Solana and Bitcoin, whose wallets have one name. */
 export function threeNamespaces() {
@@ -9,7 +9,7 @@ export function threeNamespaces() {
   const bitcoin = new FakeNamespace('bip122')
   const options = {
     networks: [alpha, beta, solanaAlpha, solanaBeta, bitcoinAlpha] as const,
-    adapters: [ethersAdapter(), solana.descriptor, bitcoin.descriptor],
+    adapters: [testEvmAdapter(), solana.descriptor, bitcoin.descriptor],
   }
   return { solana, bitcoin, options }
 }

@@ -181,9 +181,12 @@ export class SendFlow {
     ])
   }
 
-  /** A transfer of the native currency is followed in a view of its own, which needs no toast; a token's leads to the account. */
+  /**
+   * A transfer of an EVM network's own currency is followed in a view of its own, which needs no toast; any other leads to the
+   * account (specification, section 1).
+   */
   #after({ token, network }: SendReview, hash: string, { started }: { started: string }): StackEntry {
-    if (token.address === undefined)
+    if (token.address === undefined && network.chainNamespace === 'eip155')
       return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
     const onSuccess = () => this.#root.late.snack.showSuccess(started)
     return { view: { view: 'Account', data: undefined }, onSuccess }
@@ -223,7 +226,7 @@ export class SendFlow {
 
 /** What nodes say of a transaction that they, or others, have taken already. */
 const takenAlready =
-  /already known|already imported|nonce too low|known transaction|replacement transaction underpriced/i
+  /already known|already imported|nonce too low|known transaction|replacement transaction underpriced|the network has it already/i
 
 function toFailure(error: WalletModalError): SendFailure {
   if (error.code === 'USER_REJECTED') return { reason: 'declined' }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { BitcoinProvider } from '../../../template/src/wallet-modal'
+import { useWalletProvider } from '../../../template/src/wallet-modal'
+
+interface BitcoinRequest {
+  method: keyof BitcoinProvider
+  params?: Record<string, unknown>
+}
+
+function ask(provider: BitcoinProvider, { method, params = {} }: BitcoinRequest): Promise<unknown> {
+  const amount = BigInt(String(params['amount'] ?? 0))
+  if (method === 'sendTransfer') return provider.sendTransfer({ recipient: String(params['recipient']), amount })
+  if (method === 'getAccountAddresses') return provider.getAccountAddresses()
+  return (provider[method] as (params: unknown) => Promise<unknown>)(params)
+}
+
+/** A host app's own use of a Bitcoin wallet: it asks what is in the field, as JSON. */
+export function BitcoinPart() {
+  const provider = useWalletProvider('bip122')
+  const [request, setRequest] = useState('')
+  const [outcome, setOutcome] = useState('')
+  const run = () => {
+    if (!provider) return
+    setOutcome('working')
+    ask(provider, JSON.parse(request) as BitcoinRequest).then(
+      (answer) => setOutcome(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+      (error: unknown) => setOutcome(`failed: ${String(error)}`),
+    )
+  }
+  if (!provider) return null
+  return (
+    <>
+      <label>
+        Bitcoin request
+        <input
+          data-testid="bitcoin-request"
+          value={request}
+          onChange={(event) => setRequest(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" data-testid="bitcoin-ask" onClick={run}>
+        Ask
+      </button>
+      <output data-testid="bitcoin-outcome">{outcome}</output>
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toBase58 } from '../src/sandbox/solana/base58'
+import { solanaKeys } from '../src/sandbox/solana/dev-keys'
+import type { HostPage } from './support/host-page'
+import { fillSend, review } from './support/money'
+import { bothConfig, SolanaChain, solanaConfig, solanaFirst, solanaSecond } from './support/solana'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const chain = new SolanaChain(world)
+const walletName = 'Sandbox Wallet'
+const unheard = [/Failed to load resource/, /\[wallet-modal\]/]
+
+/** An account that nobody has used. */
+const newAccount = (): string => {
+  const { x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
+  return toBase58(Buffer.from(String(x), 'base64url'))
+}
+
+const share = (addresses: readonly string[]) =>
+  world.control.post('/standard/accounts', { namespace: 'solana', addresses })
+
+async function openAccount(host: HostPage): Promise<void> {
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await host.in('wm-token').first().waitFor()
+}
+
+test('[C1-01] [C9-20] a Wallet Standard wallet is connected on Solana, and is there again after a reload', async () => {
+  const { host, page } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  await host.seesFact('address', solanaFirst)
+  await host.seesFact('wei', '125500000000')
+  await host.seesFact('network', chain.caipNetworkId)
+  expect(await host.fact('wallet')).toBe(walletName)
+  await page.reload()
+  await host.seesStatus('connected')
+  await host.seesFact('address', solanaFirst)
+  expect(await world.control.get('/requests')).toEqual([])
+})
+
+test('a visitor who says no is told so, and may try again', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await host.open()
+  await host.decide('sw-reject', () => host.wallet(walletName).click())
+  await host.seesState('declined')
+  await host.decide('sw-approve', () => host.in('wm-retry').click())
+  await host.seesFact('address', solanaFirst)
+})
+
+test('another account in the wallet is followed, and so is the wallet that shares none any more', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  await share([solanaSecond])
+  await host.seesFact('address', solanaSecond)
+  await host.seesFact('wei', '10000000000')
+  await world.control.set({ locked: true })
+  await host.seesStatus('disconnected')
+  await host.seesFact('address', '')
+})
+
+test('a message is signed by the account, over its UTF-8 bytes', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  const outcome = host.part('host-solana-outcome')
+  await expect.poll(() => outcome.textContent()).toMatch(/^[0-9a-f]{128}$/)
+  const signature = Buffer.from((await outcome.textContent()) ?? '', 'hex')
+  const x = Buffer.from(solanaKeys[0]?.publicKey ?? []).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  expect(verify(null, Buffer.from('Grüße, 世界'), key, signature)).toBe(true)
+  await host.decide('sw-reject', () => host.part('host-solana-sign').click())
+  await expect.poll(() => outcome.textContent()).toMatch(/You declined the request/)
+})
+
+test('[C2-21] [C4-20] SOL arrives to the last unit, and Account is shown with nothing behind it', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await openAccount(host)
+  const receiver = newAccount()
+  await fillSend(host, { amount: '1.234567891', to: receiver })
+  await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.000005 SOL/)
+  await review(host)
+  expect(await host.in('wm-send-review-amount').textContent()).toBe('1.234567891 SOL')
+  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.sees('Account')
+  expect(await host.in('wm-back').count()).toBe(0)
+  expect(await chain.balance(receiver)).toBe(1_234_567_891n)
+  // What it cost is what was announced: 5,000 for the signature, and the least price for its units.
+  expect(await chain.balance(solanaFirst)).toBe(125_500_000_000n - 1_234_567_891n - 5_020n)
+  await host.seesFact('wei', String(125_500_000_000n - 1_234_567_891n - 5_020n))
+})
+
+test.for([
+  ['SBUSD', '1.000001', 1_000_001n],
+  ['SBN', '2.000000003', 2_000_000_003n],
+] as const)('[C4-20] %s arrives at a receiver who has no account for it', async ([symbol, amount, units]) => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await openAccount(host)
+  const receiver = newAccount()
+  const mine = await chain.tokens(solanaFirst, symbol)
+  await fillSend(host, { symbol, amount, to: receiver })
+  // Opening the receiver's account is part of the fee.
+  await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.0020\d+ SOL/)
+  await review(host)
+  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.sees('Account')
+  await expect.poll(() => chain.tokens(receiver, symbol)).toEqual({ accounts: 1, amount: units })
+  expect((await chain.tokens(solanaFirst, symbol)).amount).toBe(mine.amount - units)
+})
+
+test('all of the SOL can be sent', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await openAccount(host)
+  const receiver = newAccount()
+  await fillSend(host, { amount: '1', to: receiver })
+  await host.in('wm-send-max').click()
+  await expect.poll(() => host.in('wm-send-amount').inputValue()).toBe('125.49999498')
+  await review(host)
+  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.sees('Account')
+  expect([await chain.balance(receiver), await chain.balance(solanaFirst)]).toEqual([125_499_994_980n, 0n])
+})
+
+test('what the wallet shows says what is asked: how much, to whom, and the account that is opened', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await openAccount(host)
+  const receiver = newAccount()
+  await fillSend(host, { symbol: 'SBUSD', amount: '2.5', to: receiver })
+  await review(host)
+  await world.control.set({ popup: false })
+  await host.in('wm-send-confirm').click()
+  const { title, details } = await world.control.pending()
+  expect(title).toBe('Send a transaction')
+  const told = Object.fromEntries(details.map(({ label, value }) => [label, value]))
+  expect(told).toMatchObject({
+    Network: 'Sandbox Solana',
+    'Open a token account': `for ${receiver}, of SBUSD`,
+    Send: '2.5 SBUSD',
+    From: solanaFirst,
+  })
+  await world.control.decide('reject')
+  await host.sees('WalletSendPreview')
+  await host.modal.locator('[data-testid=wm-alert][data-code=declined]').waitFor()
+})
+
+test('error: an address that is none, and more than there is', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await openAccount(host)
+  await fillSend(host, { amount: '1', to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
+  await expect.poll(() => host.modal.textContent()).toMatch(/Invalid Address/i)
+  await host.in('wm-send-receiver').fill(newAccount())
+  await host.in('wm-send-amount').fill('999')
+  await expect.poll(() => host.modal.textContent()).toMatch(/Insufficient/i)
+})
+
+test('disconnecting ends it in the wallet too, and a reload stays disconnected', async () => {
+  const { host, page } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  await host.part('host-disconnect').click()
+  await host.seesStatus('disconnected')
+  await page.reload()
+  await host.seesStatus('disconnected')
+  await host.open()
+  await host.decide('sw-approve', () => host.wallet(walletName).click())
+  await host.seesFact('address', solanaFirst)
+})
+
+test('a wallet that leaves the page leaves the list', async () => {
+  const { host, page } = await world.visit({ config: solanaConfig(world) })
+  await host.open()
+  await host.wallet(walletName).waitFor()
+  await page.evaluate('window.dispatchEvent(new Event("sandbox-wallet:leave"))')
+  await host.wallet(walletName).waitFor({ state: 'detached' })
+})
+
+test('with a network that does not answer, connecting and signing work, and the balance says what is wrong', async () => {
+  const { host, page } = await world.visit({ config: solanaConfig(world), expects: unheard })
+  await page.route('**/rpc/solana/**', (route) => route.abort())
+  await host.connect()
+  await host.seesFact('address', solanaFirst)
+  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
+  expect(await host.fact('wei')).toBe('')
+})
+
+test('the other network is the app’s to choose', async () => {
+  const { host } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  const [, other] = Object.keys(world.endpoints.rpc).filter((id) => id.startsWith('solana:'))
+  await host.networkButton.click()
+  await host.modal.locator(`[data-testid=wm-network][data-caip-network-id="${other}"]`).click()
+  await host.seesFact('network', other ?? '')
+  await host.seesFact('wei', '7250000000')
+})
+
+test('on EVM and Solana, one wallet is one row with both', async () => {
+  const { host } = await world.visit({ config: bothConfig(world) })
+  await host.open()
+  await expect.poll(() => host.wallet(walletName).count()).toBe(1)
+})
+
+test('connecting and signing fetch no code that only transfers need', async () => {
+  const { host, guard, page } = await world.visit({ config: solanaConfig(world) })
+  await host.connect()
+  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
+  const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && url.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => /ComputeBudget1{10}/.test(text) && /setComputeUnitPrice/.test(text))).toEqual([])
+})

@@ -1,0 +1,36 @@
+/** A Bitcoin network that the sandbox stands in for. */
+export interface BitcoinNetwork {
+  /** The reference of its CAIP-2 id: the beginning of its genesis block's hash. */
+  readonly reference: string
+  readonly genesisHash: string
+  readonly name: string
+  /** How the Wallet Standard calls it. */
+  readonly chain: 'bitcoin:testnet' | 'bitcoin:signet'
+  /** How sats-connect wallets call it. */
+  readonly satsName: 'Testnet' | 'Signet'
+  /** What the first account's payment address owns at the start, in satoshis, coin by coin. */
+  readonly firstCoins: readonly bigint[]
+}
+
+/** Local, whatever they are called: wallets know no other networks than these, so apps are tried out under their names. */
+export const bitcoinNetworks: readonly BitcoinNetwork[] = [
+  {
+    reference: '000000000933ea01ad0ee984209779ba',
+    genesisHash: '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
+    name: 'Sandbox Bitcoin',
+    chain: 'bitcoin:testnet',
+    satsName: 'Testnet',
+    firstCoins: [150_000_000n, 25_000_000n, 1_234_567n],
+  },
+  {
+    reference: '00000008819873e925422c1ff0f99f7c',
+    genesisHash: '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
+    name: 'Sandbox Bitcoin Two',
+    chain: 'bitcoin:signet',
+    satsName: 'Signet',
+    firstCoins: [42_000_000n],
+  },
+]
+
+/** What every other address of the sandbox's keys owns at the start, in satoshis. */
+export const otherCoin = 10_000_000n

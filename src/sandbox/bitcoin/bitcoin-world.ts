@@ -1,0 +1,30 @@
+import type { BitcoinNode } from './bitcoin-node'
+import { bitcoinNetworks, type BitcoinNetwork } from './bitcoin-networks'
+
+/** The local Bitcoin networks. The code for them is loaded when one is first spoken to. */
+export class BitcoinWorld {
+  #nodes: Promise<readonly BitcoinNode[]> | undefined
+  /** The network that the sats-connect wallet is on. */
+  satsNetwork: BitcoinNetwork = firstNetwork()
+
+  /** @param name a network's CAIP-2 reference, or its Wallet Standard name; undefined for one that is not here */
+  async node(name: unknown): Promise<BitcoinNode | undefined> {
+    this.#nodes ??= import('./bitcoin-node').then((code) =>
+      bitcoinNetworks.map((network) => new code.BitcoinNode(network)),
+    )
+    const nodes = await this.#nodes
+    return nodes.find(({ network }) => network.reference === name || network.chain === name)
+  }
+
+  /** Back to the start. */
+  async reset(): Promise<void> {
+    this.satsNetwork = firstNetwork()
+    for (const node of (await this.#nodes) ?? []) node.reset()
+  }
+}
+
+function firstNetwork(): BitcoinNetwork {
+  const [first] = bitcoinNetworks
+  if (first === undefined) throw new Error('The sandbox has no Bitcoin network')
+  return first
+}

@@ -1,0 +1,83 @@
+import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { pubSchnorr } from '@scure/btc-signer/utils.js'
+import { invalidParams } from '../rpc-error'
+import { line, type Detail } from '../wallet/describe'
+import { addressOf, scriptOf, type BitcoinNode } from './bitcoin-node'
+import type { Payment } from './send-transfer'
+import { keyOf } from './wallet-accounts'
+
+/** An input that is to be signed, and whose it is. */
+export interface InputToSign {
+  readonly address: string
+  readonly index: number
+}
+
+const satoshis = 100_000_000n
+const dust = 294n
+/** In satoshis per virtual byte. */
+const feeRate = 2n
+
+/** @throws RpcError -32602 for what is no PSBT */
+export function readPsbt(bytes: Uint8Array): Transaction {
+  try {
+    return Transaction.fromPSBT(new Uint8Array(bytes), { allowUnknownInputs: true, allowUnknownOutputs: true })
+  } catch (error) {
+    throw invalidParams(`This is no PSBT: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Signs inputs with the keys of their addresses. @throws RpcError -32602 when one is not there or not the address's */
+export function signPsbt(tx: Transaction, inputs: readonly InputToSign[]): void {
+  for (const { address, index } of inputs) {
+    const { key, kind } = keyOf(address)
+    const privateKey = key.privateKey()
+    const script = index < tx.inputsLength ? tx.getInput(index).witnessUtxo?.script : undefined
+    if (script === undefined || !Buffer.from(script).equals(scriptOf(address)))
+      throw invalidParams(`The input ${index} does not spend a coin of ${address}`)
+    // Apps rarely know the key behind a Taproot address; without it the input cannot be told to be its.
+    if (kind === 'ordinals') tx.updateInput(index, { tapInternalKey: pubSchnorr(privateKey) }, true)
+    tx.signIdx(privateKey, index)
+  }
+}
+
+/** A signed payment from an address. @throws RpcError -32602 when the address has too little */
+export function pay(node: BitcoinNode, from: string, payments: readonly Payment[]): Transaction {
+  const coins = [...node.unspent(from)]
+  const wanted = payments.reduce((sum, { amount }) => sum + amount, 0n)
+  for (let count = 1; count <= coins.length; count += 1) {
+    const used = coins.slice(0, count)
+    const sum = used.reduce((total, { value }) => total + value, 0n)
+    const fee = BigInt(11 + 68 * count + 34 * (payments.length + 1)) * feeRate
+    const change = sum - wanted - fee
+    if (change < 0n) continue
+    const tx = new Transaction()
+    for (const { txid, vout, value } of used)
+      tx.addInput({ txid, index: vout, witnessUtxo: { script: scriptOf(from), amount: value } })
+    for (const { address, amount } of payments) tx.addOutputAddress(address, amount, TEST_NETWORK)
+    if (change >= dust) tx.addOutputAddress(from, change, TEST_NETWORK)
+    tx.sign(keyOf(from).key.privateKey())
+    tx.finalize()
+    return tx
+  }
+  throw invalidParams(`${from} has too little for ${formatBitcoin(wanted)} and the fee`)
+}
+
+/** What a transaction does, for reading. */
+export function describePsbt(tx: Transaction, own: readonly string[]): Detail[] {
+  const inputs = Array.from({ length: tx.inputsLength }, (_, index) => tx.getInput(index).witnessUtxo)
+  const outputs = Array.from({ length: tx.outputsLength }, (_, index) => tx.getOutput(index))
+  const spent = inputs.reduce((sum, input) => sum + (input?.amount ?? 0n), 0n)
+  const paid = outputs.reduce((sum, { amount = 0n }) => sum + amount, 0n)
+  const lines = outputs.map(({ script = new Uint8Array(), amount = 0n }) => {
+    const address = addressOf(script)
+    return line(own.includes(address) ? 'Back to you' : 'Pays', `${formatBitcoin(amount)} to ${address}`)
+  })
+  const isKnown = inputs.every((input) => input !== undefined)
+  return [...lines, line('Fee', isKnown ? formatBitcoin(spent - paid) : 'not known')]
+}
+
+/** Satoshis in whole bitcoin, to the last digit. */
+export function formatBitcoin(amount: bigint): string {
+  const rest = (amount % satoshis).toString().padStart(8, '0').replace(/0+$/, '')
+  return `${amount / satoshis}${rest === '' ? '' : `.${rest}`} BTC`
+}

@@ -1,0 +1,74 @@
+import type { Account } from '../../domain/account'
+import { WalletModalError } from '../../domain/errors'
+import { decodeAddress, isStacksAddress } from './addresses'
+import type { AddressPrefix } from './bitcoin-networks'
+import type { AddressPurpose } from './bitcoin-provider'
+
+/** What a wallet says of an address of its own. */
+export interface SharedAddress {
+  address: unknown
+  /** As the wallet calls it: `payment`, `ordinals`, `stacks`, or nothing. */
+  purpose?: unknown
+  publicKey?: unknown
+  path?: unknown
+}
+
+const mostAccounts = 100
+const order: readonly string[] = ['payment', 'ordinal', 'stx']
+
+const purposes: Readonly<Record<string, AddressPurpose>> = {
+  payment: 'payment',
+  ordinals: 'ordinal',
+  ordinal: 'ordinal',
+  stacks: 'stx',
+  stx: 'stx',
+}
+
+function purposeOf(value: unknown): AddressPurpose | undefined {
+  return typeof value === 'string' && Object.hasOwn(purposes, value) ? purposes[value] : undefined
+}
+
+function readAccount({ address, purpose, publicKey, path }: SharedAddress): Account | undefined {
+  if (typeof address !== 'string') return undefined
+  const type = purposeOf(purpose)
+  const isStacks = isStacksAddress(address)
+  const decoded = isStacks ? undefined : decodeAddress(address)
+  if (!isStacks && (!decoded || type === 'stx')) return undefined
+  const isTaproot = decoded?.kind === 'p2tr'
+  return {
+    namespace: 'bip122',
+    address: decoded?.address ?? address,
+    type: isStacks ? 'stx' : (type ?? (isTaproot ? 'ordinal' : 'payment')),
+    ...(typeof publicKey === 'string' && /^[0-9a-f]{64,130}$/i.test(publicKey) && { publicKey }),
+    ...(typeof path === 'string' && /^m(?:\/\d+['h]?)+$/.test(path) && { path }),
+  }
+}
+
+/**
+ * Reads the addresses that a wallet shares: valid ones only, each once, payment addresses first. A wallet that names no
+ * payment address pays with the first that it has.
+ */
+export function readAccounts(shared: readonly SharedAddress[]): Account[] {
+  const byAddress = new Map<string, Account>()
+  for (const account of shared.slice(0, mostAccounts).map(readAccount)) {
+    const known = account && byAddress.get(account.address)
+    // One address for everything is a payment address.
+    if (account && (!known || account.type === 'payment')) byAddress.set(account.address, account)
+  }
+  const accounts = [...byAddress.values()]
+  const first = accounts.find(({ type }) => type === 'ordinal')
+  if (first && !accounts.some(({ type }) => type === 'payment')) first.type = 'payment'
+  return accounts.sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+}
+
+/** How the addresses of the network begin that accounts are on. */
+export function prefixOf(accounts: readonly Account[]): AddressPrefix | undefined {
+  const [first] = accounts.flatMap(({ address }) => decodeAddress(address) ?? [])
+  return first?.prefix
+}
+
+/** @throws WalletModalError NO_ACCOUNT unless there is a Bitcoin address among them */
+export function requireAccounts(accounts: readonly Account[]): readonly Account[] {
+  if (accounts.some(({ type }) => type !== 'stx')) return accounts
+  throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
+}

@@ -1,0 +1,69 @@
+import type { Network } from '../../domain/network'
+
+/** How an address of a network begins (BIP-173). */
+export type AddressPrefix = 'bc' | 'tb' | 'bcrt'
+
+/** A network under each of its names. */
+export interface BitcoinNetwork {
+  /** The first half of the genesis block's hash, as in CAIP-2 (bip122). */
+  reference: string
+  /** In the Wallet Standard. */
+  chain: `bitcoin:${string}`
+  /** Among sats-connect wallets. */
+  satsName: string
+  prefix: AddressPrefix
+}
+
+const networks: readonly BitcoinNetwork[] = [
+  {
+    reference: '000000000019d6689c085ae165831e93',
+    chain: 'bitcoin:mainnet',
+    satsName: 'Mainnet',
+    prefix: 'bc',
+  },
+  {
+    reference: '000000000933ea01ad0ee984209779ba',
+    chain: 'bitcoin:testnet',
+    satsName: 'Testnet',
+    prefix: 'tb',
+  },
+  {
+    reference: '00000000da84f2bafbbc53dee25a72ae',
+    chain: 'bitcoin:testnet4',
+    satsName: 'Testnet4',
+    prefix: 'tb',
+  },
+  {
+    reference: '00000008819873e925422c1ff0f99f7c',
+    chain: 'bitcoin:signet',
+    satsName: 'Signet',
+    prefix: 'tb',
+  },
+  {
+    reference: '0f9188f13cb7b2c71f2a335e3a4fc328',
+    chain: 'bitcoin:regtest',
+    satsName: 'Regtest',
+    prefix: 'bcrt',
+  },
+]
+
+/** The main network: the one that wallets are on which know no other. */
+export const mainnet: BitcoinNetwork | undefined = networks[0]
+
+/** The network with a CAIP-2 reference, a Wallet Standard chain or a sats-connect name; undefined for others. */
+export function findNetwork(name: unknown): BitcoinNetwork | undefined {
+  return networks.find(({ reference, chain, satsName }) => [reference, chain, satsName].includes(String(name)))
+}
+
+/** The same for a network of the app. */
+export function bitcoinNetworkOf(network: Network | undefined): BitcoinNetwork | undefined {
+  return network?.chainNamespace === 'bip122' ? findNetwork(network.id) : undefined
+}
+
+/** The network that addresses of a kind are on: the wanted one if it fits, else the first that does. */
+export function networkOfPrefix(
+  prefix: AddressPrefix | undefined,
+  wanted: BitcoinNetwork | undefined,
+): BitcoinNetwork | undefined {
+  return wanted?.prefix === prefix ? wanted : networks.find((network) => network.prefix === prefix)
+}

@@ -1,0 +1,61 @@
+import { accountError } from '../../domain/account-errors'
+import { formatUnits } from '../../domain/amount'
+import type { ChainReader } from '../chain-reader'
+import { checkAddress, decodeAddress } from './addresses'
+import type { Esplora, Utxo } from './esplora'
+
+/** Virtual bytes of a transaction's parts as a segwit wallet makes it. */
+const size = { frame: 11, output: 34, input: 68, legacyInput: 148 }
+
+/** The sum of what an address can spend, in satoshis. */
+export function sumOf(utxos: readonly Utxo[]): bigint {
+  return utxos.reduce((sum, { value }) => sum + value, 0n)
+}
+
+/** How many coins it takes when the largest go first. */
+function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
+  const values = utxos.map(({ value }) => value).sort((one, other) => (one > other ? -1 : 1))
+  let sum = 0n
+  const index = values.findIndex((value) => (sum += value) >= amount)
+  return index === -1 ? Math.max(values.length, 1) : index + 1
+}
+
+/** What a Bitcoin network tells about money. Names there are none, nor tokens: what inscriptions mean is not the network’s. */
+export function createBitcoinReader(esplora: Esplora): ChainReader {
+  return {
+    checkAddress: (value) => ({ address: checkAddress(value).address }),
+
+    async getTokens({ address, network, signal }) {
+      const { name, symbol, decimals } = network.nativeCurrency
+      const value = sumOf(await esplora.utxos(address, { network, signal }))
+      const quantity = { decimals: String(decimals), numeric: formatUnits(value, decimals) }
+      const iconUrl = network.assets?.imageUrl ?? ''
+      return [{ name, symbol, chainId: network.caipNetworkId, price: 0, quantity, iconUrl }]
+    },
+
+    async prepareTransfer({ request: { from, to, amount, token }, network }) {
+      if (token !== undefined) throw accountError('SEND_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
+      const reference = String(network.id)
+      const receiver = checkAddress(to, reference).address
+      // The wallet chooses the coins, so there is nothing to hand over but the amount.
+      return { from: checkAddress(from, reference).address, to: receiver, value: amount, data: '' }
+    },
+
+    async estimateFee({ transaction: { from, value }, network, signal }) {
+      const query = { network, signal }
+      const [utxos, rate] = await Promise.all([esplora.utxos(from, query), esplora.feeRate(query)])
+      if (sumOf(utxos) < value)
+        throw accountError('TRANSACTION_REFUSED', { details: `there is too little ${network.nativeCurrency.symbol}` })
+      const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
+      const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
+      const fee = BigInt(Math.ceil(bytes * rate))
+      // Wallets choose their own rate: twice the usual is left aside.
+      return { gas: BigInt(bytes), fee, mostFee: fee * 2n }
+    },
+
+    async getTransactionState({ hash, network, signal }) {
+      const isConfirmed = await esplora.isConfirmed(hash, { network, signal })
+      return isConfirmed === undefined ? 'unknown' : isConfirmed ? 'success' : 'pending'
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { Account } from '../../domain/account'
+import { accountError } from '../../domain/account-errors'
+import { WalletModalError } from '../../domain/errors'
+import type { Network } from '../../domain/network'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { AdapterListener } from '../adapter'
+import { requireAccounts } from './accounts'
+import { checkAddress, decodeAddress } from './addresses'
+import type { AddressKind } from './addresses'
+import { bitcoinNetworkOf } from './bitcoin-networks'
+import type {
+  BitcoinAddress,
+  BitcoinProvider,
+  SendTransferRequest,
+  SignMessageRequest,
+  SignPsbtAnswer,
+  SignPsbtRequest,
+} from './bitcoin-provider'
+import type { BitcoinWallet, SharedAccounts } from './bitcoin-wallet'
+import { checkPsbt, checkSignature, checkTxid, protocolFor } from './signatures'
+
+const mostSatoshis = 2_100_000_000_000_000n
+
+function notHere(what: string): WalletModalError {
+  return new WalletModalError('METHOD_NOT_SUPPORTED', { details: what })
+}
+
+/** A connected wallet as apps see it: checks what goes in and what comes out, and tells the modal of it. */
+export class BitcoinSession implements BitcoinProvider {
+  readonly #wallet: BitcoinWallet
+  readonly #listeners = new Set<AdapterListener>()
+  #shared: SharedAccounts
+  /** What the wallet told when it was asked for its addresses. */
+  #more: readonly Account[] = []
+
+  constructor(wallet: BitcoinWallet, shared: SharedAccounts) {
+    this.#wallet = wallet
+    this.#shared = { ...shared, accounts: requireAccounts(shared.accounts) }
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#shared.accounts
+  }
+
+  /** The network's CAIP-2 reference. */
+  get reference(): string {
+    return this.#shared.reference
+  }
+
+  async getAccountAddresses(): Promise<readonly BitcoinAddress[]> {
+    const load = this.#wallet.loadAddresses?.bind(this.#wallet)
+    if (load) this.#more = await this.#ask('getAccountAddresses', load)
+    return this.#known.map(({ address, type, publicKey, path }) => ({
+      address,
+      purpose: type === 'ordinal' || type === 'stx' ? type : 'payment',
+      ...(publicKey !== undefined && { publicKey }),
+      ...(path !== undefined && { path }),
+    }))
+  }
+
+  async signMessage({ message, address, protocol: asked }: SignMessageRequest): Promise<string> {
+    const { account, kind } = this.#ownAddress(address)
+    const protocol = protocolFor(kind, asked)
+    const signature = await this.#ask('signMessage', () => this.#wallet.signMessage({ message, account, protocol }))
+    return checkSignature(signature, { kind, asked })
+  }
+
+  async signPsbt({ psbt, signInputs, broadcast = false }: SignPsbtRequest): Promise<SignPsbtAnswer> {
+    for (const { address } of signInputs) this.#ownAddress(address)
+    const { reference } = this
+    checkPsbt(psbt, 'of the app')
+    const answer = await this.#ask('signPsbt', () => this.#wallet.signPsbt({ psbt, signInputs, broadcast, reference }))
+    const signed = { psbt: checkPsbt(answer.psbt) }
+    if (!broadcast) return signed
+    const txid = checkTxid(answer.txid)
+    this.#noteSent({ hash: txid, from: signInputs[0]?.address, to: undefined, value: 0n, isCall: true })
+    return { ...signed, txid }
+  }
+
+  async sendTransfer({ recipient, amount }: SendTransferRequest): Promise<string> {
+    const [from] = this.accounts
+    const send = this.#wallet.sendTransfer?.bind(this.#wallet)
+    if (!send || !from) throw notHere('transfers; have it sign a PSBT instead')
+    const { address } = checkAddress(recipient, this.reference)
+    if (amount <= 0n || amount > mostSatoshis)
+      throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
+    const txid = checkTxid(await this.#ask('sendTransfer', () => send({ from, recipient: address, amount })))
+    this.#noteSent({ hash: txid, from: from.address, to: address, value: amount, isCall: false })
+    return txid
+  }
+
+  /** @throws WalletModalError CHAIN_NOT_SUPPORTED, NETWORK_UNCHANGED, USER_REJECTED */
+  async switchNetwork(network: Network): Promise<void> {
+    const wanted = bitcoinNetworkOf(network)
+    const change = this.#wallet.switchNetwork?.bind(this.#wallet)
+    if (wanted?.reference === this.reference) return
+    if (!wanted || !change)
+      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+    const shared = await change(wanted).catch((error: unknown) => Promise.reject(toWalletError(error)))
+    if (shared.reference !== wanted.reference || shared.accounts.length === 0)
+      throw new WalletModalError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
+    this.#update(shared)
+  }
+
+  /** Ends the connection in the wallet too, where it can. */
+  end(): Promise<void> {
+    return this.#wallet.disconnect()
+  }
+
+  /** Tells a listener of everything from now on; returns what stops it. */
+  watch(listener: AdapterListener): () => void {
+    this.#listeners.add(listener)
+    const stop = this.#wallet.watch((shared) => {
+      if (shared?.accounts.some(({ type }) => type !== 'stx')) this.#update(shared)
+      else listener.disconnected()
+    })
+    return () => {
+      this.#listeners.delete(listener)
+      stop()
+    }
+  }
+
+  #update(shared: SharedAccounts): void {
+    const before = this.#shared
+    this.#shared = shared
+    this.#more = []
+    const isOther = JSON.stringify(before.accounts) !== JSON.stringify(shared.accounts)
+    for (const listener of this.#listeners) {
+      if (before.reference !== shared.reference) listener.networkChanged(shared.reference)
+      if (isOther) listener.accountsChanged(shared.accounts)
+    }
+  }
+
+  get #known(): readonly Account[] {
+    const shown = new Set(this.accounts.map(({ address }) => address))
+    return [...this.accounts, ...this.#more.filter(({ address }) => !shown.has(address))]
+  }
+
+  #ownAddress(address: string): { account: Account; kind: AddressKind } {
+    const decoded = decodeAddress(address)
+    const account = this.#known.find((own) => own.address === decoded?.address)
+    if (!decoded || !account)
+      throw accountError('INVALID_ADDRESS', { details: address, hint: 'Choose an address that the wallet shares' })
+    return { account, kind: decoded.kind }
+  }
+
+  async #ask<T>(method: string, ask: () => Promise<T>): Promise<T> {
+    for (const listener of this.#listeners) listener.requestStarted(method)
+    let outcome: 'success' | 'error' = 'error'
+    try {
+      const answer = await ask()
+      outcome = 'success'
+      return answer
+    } catch (error) {
+      throw toWalletError(error)
+    } finally {
+      for (const listener of this.#listeners) listener.requestSettled(method, outcome)
+    }
+  }
+
+  #noteSent(sent: Parameters<AdapterListener['transactionSent']>[0]): void {
+    for (const listener of this.#listeners) listener.transactionSent(sent)
+  }
+}

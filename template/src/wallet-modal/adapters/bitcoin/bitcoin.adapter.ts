@@ -1,0 +1,76 @@
+import { WalletModalError } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { bitcoinNetworkOf } from './bitcoin-networks'
+import { createBitcoinReader, sumOf } from './bitcoin-reader'
+import { BitcoinSession } from './bitcoin-session'
+import type { SharedAccounts } from './bitcoin-wallet'
+import { Esplora } from './esplora'
+import { waitForConfirmation } from './wait-for-confirmation'
+import type { BitcoinPurpose } from './wallets/wallet-of'
+import { walletOf } from './wallets/wallet-of'
+
+function bitcoinSession({ provider }: AdapterSession): BitcoinSession {
+  if (!(provider instanceof BitcoinSession)) throw new WalletModalError('WALLET_UNREACHABLE')
+  return provider
+}
+
+/** The accounts and the network of a session are those of the moment, not of its beginning. */
+function openSession(provider: BitcoinSession): AdapterSession {
+  return { provider, accounts: provider.accounts, chainId: provider.reference }
+}
+
+/** Bitcoin wallets of every kind behind one provider, and Bitcoin networks over the HTTP API of Esplora. */
+export function createBitcoinAdapter({ platform }: AdapterContext, purposes: readonly BitcoinPurpose[]): Adapter {
+  const esplora = new Esplora(platform)
+  return {
+    kind: 'bitcoin',
+
+    async connect({ connector, network }) {
+      const wallet = walletOf(connector, purposes)
+      const shared = await wallet
+        .connect(bitcoinNetworkOf(network))
+        .catch((error: unknown): Promise<SharedAccounts> => Promise.reject(toWalletError(error)))
+      return openSession(new BitcoinSession(wallet, shared))
+    },
+
+    async reconnect({ connector, network }) {
+      const wallet = walletOf(connector, purposes)
+      const asking = wallet.reconnect(bitcoinNetworkOf(network))
+      const shared = await withTimeout(asking, limits.restore, platform.after).catch((error: unknown) => {
+        throw toWalletError(error)
+      })
+      return shared && shared.accounts.length > 0 ? openSession(new BitcoinSession(wallet, shared)) : null
+    },
+
+    async disconnect(session) {
+      // Some wallets cannot end a connection, and one on a phone may be out of reach; the app forgets them either way.
+      await withTimeout(bitcoinSession(session).end(), limits.disconnect, platform.after).catch(() => {})
+    },
+
+    watch: (session, listener) => bitcoinSession(session).watch(listener),
+
+    switchNetwork: (session, network) => bitcoinSession(session).switchNetwork(network),
+
+    /** All that the address can spend, also what waits for its block: else the change of a payment would be gone for a while. */
+    async getBalance({ address, network, signal }) {
+      const { decimals, symbol } = network.nativeCurrency
+      return { value: sumOf(await esplora.utxos(address, { network, signal })), decimals, symbol }
+    },
+
+    signMessage: (session, message, address) => bitcoinSession(session).signMessage({ message, address }),
+
+    async sendTransaction(session, { to, value, network }) {
+      const provider = bitcoinSession(session)
+      if (network && String(network.id) !== provider.reference)
+        throw new WalletModalError('NETWORK_UNCHANGED', { hint: `Change the wallet to ${network.name}` })
+      return provider.sendTransfer({ recipient: to, amount: value })
+    },
+
+    waitForTransaction: ({ hash, network }) => waitForConfirmation(esplora, platform, hash, network),
+
+    loadReader: async () => createBitcoinReader(esplora),
+  }
+}

@@ -1,0 +1,39 @@
+import { completeNetwork } from '../../../domain/network'
+import type { Network } from '../../../domain/network'
+
+const currency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+
+function network(name: string, id: string, base: string): Network {
+  const rpcUrls = { default: { http: [`https://${base}/api`] } }
+  return completeNetwork({ id, name, nativeCurrency: currency, rpcUrls, chainNamespace: 'bip122', testnet: true })
+}
+
+export const testnet = network('Bitcoin Testnet', '000000000933ea01ad0ee984209779ba', 'testnet.example')
+export const signet = network('Bitcoin Signet', '00000008819873e925422c1ff0f99f7c', 'signet.example')
+
+/** A coin as the API of Esplora writes it. */
+export function coin(value: unknown, isConfirmed = true): object {
+  return { txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: isConfirmed } }
+}
+
+/** What answers at addresses of Esplora's API, until a test changes it. */
+export class FakeEsplora {
+  readonly asked: string[] = []
+  /** By the end of the path. What is not here is not found. */
+  readonly answers = new Map<string, unknown>()
+  /** Hosts that do not answer. */
+  readonly dead = new Set<string>()
+  /** Nothing is reached at all. */
+  isCutOff = false
+
+  readonly fetch = async (url: string): Promise<Response> => {
+    this.asked.push(url)
+    const { hostname, pathname } = new URL(url)
+    if (this.isCutOff || this.dead.has(hostname)) throw new TypeError('Failed to fetch')
+    const found = [...this.answers].find(([end]) => `${hostname}${pathname}`.endsWith(end))
+    if (!found) return new Response('Not found', { status: 404 })
+    const [, answer] = found
+    if (answer instanceof Response) return answer.clone()
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  }
+}

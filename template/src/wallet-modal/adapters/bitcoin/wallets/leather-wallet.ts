@@ -1,0 +1,73 @@
+import { base64, hex } from '@scure/base'
+import { isRecord } from '../../../domain/errors'
+import type { SharedAddress } from '../accounts'
+import { decodeAddress } from '../addresses'
+import { findNetwork } from '../bitcoin-networks'
+import type { MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
+import { hexToBase64 } from '../signatures'
+import { SatsWallet } from './sats-wallet'
+
+/** What Leather shared while the page lives: each question for it opens the wallet's window. */
+const remembered = new WeakMap<object, SharedAccounts>()
+
+/** Leather: found as a sats-connect wallet, with parameters of its own. */
+export class LeatherWallet extends SatsWallet {
+  readonly #key: object
+
+  constructor(...[provider, purposes]: ConstructorParameters<typeof SatsWallet>) {
+    super(provider, purposes)
+    this.#key = provider
+  }
+
+  override async connect(...args: Parameters<SatsWallet['connect']>): Promise<SharedAccounts> {
+    const shared = await super.connect(...args)
+    remembered.set(this.#key, shared)
+    return shared
+  }
+
+  override async reconnect(): Promise<SharedAccounts | null> {
+    return remembered.get(this.#key) ?? null
+  }
+
+  override async disconnect(): Promise<void> {
+    remembered.delete(this.#key)
+  }
+
+  /** It signs by the kind of address, not by the address. */
+  override async signMessage({ message, account: { address }, protocol }: MessageToSign): Promise<unknown> {
+    const isTaproot = decodeAddress(address)?.kind === 'p2tr'
+    const paymentType = isTaproot ? 'p2tr' : 'p2wpkh'
+    const answer = await this.ask('signMessage', { message, address, paymentType, protocol: protocol.toUpperCase() })
+    return isRecord(answer) ? answer['signature'] : undefined
+  }
+
+  override async signPsbt({ psbt, signInputs, broadcast, reference }: PsbtToSign) {
+    const answer = await this.ask('signPsbt', {
+      hex: hex.encode(base64.decode(psbt)),
+      network: findNetwork(reference)?.satsName.toLowerCase().replace(/\d$/, ''),
+      broadcast,
+      signAtIndex: signInputs.map(({ index }) => index),
+    })
+    return isRecord(answer) ? { psbt: hexToBase64(answer['hex']), txid: answer['txid'] } : { psbt: undefined }
+  }
+
+  override async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {
+    const answer = await this.ask('sendTransfer', { address: recipient, amount: String(amount) })
+    return isRecord(answer) ? answer['txid'] : undefined
+  }
+
+  protected override readAddress({
+    address,
+    symbol,
+    type,
+    publicKey,
+    derivationPath,
+  }: Record<string, unknown>): SharedAddress {
+    const purpose = symbol === 'STX' ? 'stacks' : type === 'p2tr' ? 'ordinals' : 'payment'
+    return { address, purpose, publicKey, path: derivationPath }
+  }
+
+  protected override async askNetworkName(): Promise<unknown> {
+    return undefined
+  }
+}

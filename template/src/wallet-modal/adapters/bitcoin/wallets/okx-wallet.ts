@@ -1,0 +1,99 @@
+import { base64, hex } from '@scure/base'
+import { WalletModalError, isRecord } from '../../../domain/errors'
+import { formatUnits } from '../../../domain/amount'
+import type { SharedAddress } from '../accounts'
+import { readAccounts } from '../accounts'
+import { mainnet } from '../bitcoin-networks'
+import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
+import { hexToBase64 } from '../signatures'
+
+type Method = (...inputs: unknown[]) => Promise<unknown>
+
+/** The `window.okxwallet.bitcoin` object, as far as it is used. */
+interface OkxProvider {
+  connect: Method
+  signPsbt: Method
+}
+
+/** True for the Bitcoin object of OKX Wallet. */
+export function isOkxProvider(value: unknown): value is OkxProvider {
+  return (
+    isRecord(value) &&
+    ['connect', 'getAccounts', 'signPsbt', 'pushPsbt'].every((name) => typeof value[name] === 'function')
+  )
+}
+
+function addressesOf(answer: unknown): SharedAddress[] {
+  if (!isRecord(answer)) return []
+  const { address, publicKey } = answer
+  return [{ address, purpose: 'payment', publicKey }]
+}
+
+/** OKX Wallet, which has one address at a time, on the main network. */
+export class OkxWallet implements BitcoinWallet {
+  readonly #provider: OkxProvider
+  #address = ''
+
+  constructor(provider: OkxProvider) {
+    this.#provider = provider
+  }
+
+  async connect(): Promise<SharedAccounts> {
+    return this.#share(addressesOf(await this.#provider.connect()))
+  }
+
+  async reconnect(): Promise<SharedAccounts | null> {
+    const answer = await this.#call('getAccounts')
+    const addresses = Array.isArray(answer) ? answer.map((address: unknown) => ({ address, purpose: 'payment' })) : []
+    return addresses.length > 0 ? this.#share(addresses) : null
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#call('disconnect')
+  }
+
+  watch(changed: (shared: SharedAccounts | null) => void): () => void {
+    const heard = (event: unknown) => {
+      const addresses = typeof event === 'string' ? [{ address: event, purpose: 'payment' }] : addressesOf(event)
+      const shared = this.#share(addresses)
+      changed(shared.accounts.length > 0 ? shared : null)
+    }
+    void this.#call('on', 'accountChanged', heard).catch(() => {})
+    return () => void this.#call('removeListener', 'accountChanged', heard).catch(() => {})
+  }
+
+  signMessage({ message, protocol }: MessageToSign): Promise<unknown> {
+    return this.#call('signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple')
+  }
+
+  async signPsbt({ psbt, signInputs, broadcast }: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }> {
+    const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => ({
+      index,
+      address,
+      ...(sighashTypes && { sighashTypes }),
+    }))
+    const signed = await this.#provider.signPsbt(hex.encode(base64.decode(psbt)), {
+      autoFinalized: broadcast,
+      toSignInputs,
+    })
+    const txid = broadcast ? await this.#call('pushPsbt', signed) : undefined
+    return { psbt: hexToBase64(signed), txid }
+  }
+
+  async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {
+    const answer = await this.#call('send', { from: this.#address, to: recipient, value: formatUnits(amount, 8) })
+    return isRecord(answer) ? answer['txhash'] : answer
+  }
+
+  #share(addresses: readonly SharedAddress[]): SharedAccounts {
+    const accounts = readAccounts(addresses)
+    this.#address = accounts[0]?.address ?? ''
+    return { accounts, reference: mainnet?.reference ?? '' }
+  }
+
+  async #call(name: string, ...inputs: unknown[]): Promise<unknown> {
+    const method: unknown = Reflect.get(this.#provider, name)
+    if (typeof method !== 'function') throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: name })
+    return Reflect.apply(method, this.#provider, inputs)
+  }
+}

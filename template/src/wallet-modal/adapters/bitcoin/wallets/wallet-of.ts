@@ -1,0 +1,27 @@
+import type { Connector } from '../../../domain/connector'
+import { WalletModalError, isRecord } from '../../../domain/errors'
+import { namespaceProviderOf } from '../../../domain/namespace-provider'
+import type { BitcoinWallet } from '../bitcoin-wallet'
+import { LeatherWallet } from './leather-wallet'
+import { isOkxProvider, OkxWallet } from './okx-wallet'
+import { PairedWallet } from './paired-wallet'
+import { isSatsProvider, SatsWallet } from './sats-wallet'
+import { isStandardWallet, StandardWallet } from './standard-wallet'
+
+/** What an app wants addresses for. A wallet leaves out what it does not know. */
+export type BitcoinPurpose = 'payment' | 'ordinals' | 'stacks'
+
+/** The id that Leather registers with; its requests differ from those of the other sats-connect wallets. */
+const leatherId = 'LeatherProvider'
+
+/** @throws WalletModalError WALLET_UNREACHABLE when the connector's provider is of no kind that is known here */
+export function walletOf({ type, id, provider }: Connector, purposes: readonly BitcoinPurpose[]): BitcoinWallet {
+  if (type === 'WALLET_CONNECT') return new PairedWallet(namespaceProviderOf(provider))
+  if (isStandardWallet(provider)) return new StandardWallet(provider, purposes)
+  if (isOkxProvider(provider)) return new OkxWallet(provider)
+  if (isSatsProvider(provider)) {
+    const isLeather = id.startsWith(leatherId) || (isRecord(provider) && provider['isLeather'] === true)
+    return isLeather ? new LeatherWallet(provider, purposes) : new SatsWallet(provider, purposes)
+  }
+  throw new WalletModalError('WALLET_UNREACHABLE')
+}

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import type { AdapterHarness } from '../../testing/adapter-contract'
+import { testAdapterContract } from '../../testing/adapter-contract'
+import { createSolanaTest } from './testing/create-solana-test'
+import { isSignedBy } from './testing/keys'
+
+testAdapterContract('solana in the browser', async (): Promise<AdapterHarness> => {
+  const test = await createSolanaTest()
+  const { adapter, connector, wallet, networks, keys, svm, platform } = test
+  return {
+    adapter,
+    connector,
+    networks,
+    addresses: [keys[0].address, keys[1].address],
+    isSignedBy,
+    balance: svm.balance(keys[0].address),
+    transfer: { to: keys[1].address, value: 1_000_000_000n },
+    cutOffNetworks: () => void (svm.isCutOff = true),
+    advance: platform.advance,
+    wallet: {
+      prompts: () => wallet.prompts,
+      reject: () => void (wallet.isRejecting = true),
+      share: (addresses) => wallet.share(addresses),
+      freeze: () => void (wallet.isFrozen = true),
+    },
+  }
+})

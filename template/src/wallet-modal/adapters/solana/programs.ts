@@ -1,0 +1,13 @@
+/** The programs that a transfer speaks to. */
+export const programs = {
+  system: '11111111111111111111111111111111',
+  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  computeBudget: 'ComputeBudget111111111111111111111111111111',
+} as const
+
+/** True for the two programs that keep tokens. */
+export function isTokenProgram(program: unknown): boolean {
+  return program === programs.token || program === programs.token2022
+}

@@ -1,0 +1,13 @@
+import type { Account } from '../../domain/account'
+import { createAccount } from '../../domain/account'
+import { isAddress } from '../../domain/address'
+
+const mostAccounts = 100
+
+/** The accounts behind what a wallet lists: valid addresses, each once. */
+export function readAccounts(addresses: readonly unknown[]): Account[] {
+  const valid = addresses.filter(
+    (address): address is string => typeof address === 'string' && isAddress(address, 'solana'),
+  )
+  return [...new Set(valid)].slice(0, mostAccounts).map((address) => createAccount('solana', address))
+}

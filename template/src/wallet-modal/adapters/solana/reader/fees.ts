@@ -1,0 +1,63 @@
+import { accountError } from '../../../domain/account-errors'
+import { WalletModalError, isRecord } from '../../../domain/errors'
+import type { FeeEstimate } from '../../chain-reader'
+import type { Ask } from '../ask'
+import { confirmed, readCount, valueOf } from '../ask'
+import { fromBase64, toBase64 } from '../base64'
+import { readBlockhash } from '../blockhash'
+import { programs } from '../programs'
+import { describeRefusal } from '../refusal'
+import { readTransaction, withBlockhash } from '../wire'
+
+/** The bytes of a token account: of the older program, and of the newer one without extensions of the token's own. */
+const accountLength = 165
+const newerAccountLength = 170
+
+/** The instruction that says how many units of computing a transaction may use. */
+const limitInstruction = 2
+
+function unitLimit(transaction: Uint8Array): bigint {
+  const found = readTransaction(transaction).instructions.find(
+    ({ program, data }) => program === programs.computeBudget && data[0] === limitInstruction && data.length === 5,
+  )
+  return found ? BigInt(new DataView(found.data.buffer, found.data.byteOffset).getUint32(1, true)) : 0n
+}
+
+/** What opening the token accounts costs that are not open yet; the network gives it back when they are closed. */
+async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
+  const opened = readTransaction(transaction).instructions.filter(({ program }) => program === programs.associatedToken)
+  const rents = opened.map(async ({ accounts }) => {
+    const [, account, , , , program] = accounts.map(({ address }) => address)
+    if (valueOf(await ask('getAccountInfo', [account, { encoding: 'base64', ...confirmed }])) !== null) return 0n
+    const length = program === programs.token2022 ? newerAccountLength : accountLength
+    return readCount(await ask('getMinimumBalanceForRentExemption', [length]), 'getMinimumBalanceForRentExemption')
+  })
+  return (await Promise.all(rents)).reduce((sum, rent) => sum + rent, 0n)
+}
+
+/** Tries a transaction without sending it. @throws WalletModalError TRANSACTION_REFUSED when it would fail */
+async function simulate(ask: Ask, transaction: Uint8Array, symbol: string): Promise<void> {
+  const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, ...confirmed }
+  const value = valueOf(await ask('simulateTransaction', [toBase64(transaction), options]))
+  if (!isRecord(value)) throw new WalletModalError('RPC_UNAVAILABLE', { details: 'simulateTransaction is no answer' })
+  const reason = describeRefusal(value['err'], symbol)
+  if (reason !== undefined) throw accountError('TRANSACTION_REFUSED', { details: reason })
+}
+
+/**
+ * What a transaction costs: the network's fee, which is exact, and the rent of the token accounts that it opens.
+ * @param data the unsigned transaction in base64
+ * @throws WalletModalError TRANSACTION_REFUSED when the network says that it would fail
+ */
+export async function readFee(ask: Ask, data: string, symbol: string): Promise<FeeEstimate> {
+  const { bytes } = await readBlockhash(ask)
+  const transaction = withBlockhash(fromBase64(data), bytes)
+  const message = toBase64(readTransaction(transaction).message)
+  const [answer, rent] = await Promise.all([
+    ask('getFeeForMessage', [message, confirmed]),
+    readRent(ask, transaction),
+    simulate(ask, transaction, symbol),
+  ])
+  const fee = readCount(valueOf(answer), 'getFeeForMessage') + rent
+  return { gas: unitLimit(transaction), fee, mostFee: fee }
+}

@@ -1,0 +1,39 @@
+import type { AdapterContext } from '../../adapter'
+import type { ChainReader } from '../../chain-reader'
+import { withAsk } from '../ask'
+import { toBase64 } from '../base64'
+import type { LastHeights } from '../transaction-state'
+import { readTransactionState } from '../transaction-state'
+import { checkAddress } from './address'
+import { readTokens } from './tokens'
+
+/**
+ * What a Solana network itself tells about money, through JSON-RPC. What makes transactions, and what it needs of
+ * @solana/web3.js, is fetched with the first transfer.
+ */
+export function createSolanaReader({
+  rpc,
+  lastHeights,
+}: Pick<AdapterContext, 'rpc'> & { lastHeights: LastHeights }): ChainReader {
+  return {
+    checkAddress,
+
+    getTokens: (query) => withAsk(rpc, query, (ask) => readTokens(ask, query)),
+
+    async prepareTransfer(query) {
+      const { request } = query
+      const { buildTransfer } = await import('./transfer')
+      const transaction = await withAsk(rpc, query, (ask) => buildTransfer(ask, request))
+      const value = request.token === undefined ? request.amount : 0n
+      return { from: request.from, to: request.to, value, data: toBase64(transaction) }
+    },
+
+    async estimateFee(query) {
+      const { readFee } = await import('./fees')
+      const { transaction, network } = query
+      return withAsk(rpc, query, (ask) => readFee(ask, transaction.data, network.nativeCurrency.symbol))
+    },
+
+    getTransactionState: (query) => withAsk(rpc, query, (ask) => readTransactionState(ask, query.hash, lastHeights)),
+  }
+}

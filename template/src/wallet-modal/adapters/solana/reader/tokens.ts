@@ -1,0 +1,48 @@
+import { formatUnits } from '../../../domain/amount'
+import { toCaipAddress } from '../../../domain/caip'
+import type { Network } from '../../../domain/network'
+import type { KnownToken, TokenBalance } from '../../../domain/token'
+import type { Ask } from '../ask'
+import { confirmed, readCount, valueOf } from '../ask'
+import { programs } from '../programs'
+import { knownTokens } from './known-tokens'
+import { readHoldings } from './token-accounts'
+
+/** The app's own tokens first, then the well-known ones, each once. Anybody can send anything: what nobody lists stays out. */
+function tokensOf({ id, tokens = [] }: Network): readonly KnownToken[] {
+  const byAddress = new Map([...(knownTokens[String(id)] ?? []), ...tokens].map((token) => [token.address, token]))
+  const own = tokens.map(({ address }) => address)
+  return [...new Set([...own, ...byAddress.keys()])].flatMap((address) => byAddress.get(address) ?? [])
+}
+
+/** What an account holds: the native currency, whatever there is of it, and the listed tokens it has some of. */
+export async function readTokens(
+  ask: Ask,
+  { address, network }: { address: string; network: Network },
+): Promise<readonly TokenBalance[]> {
+  const { nativeCurrency, caipNetworkId: chainId, assets } = network
+  const [lamports, ...held] = await Promise.all([
+    ask('getBalance', [address, confirmed]),
+    readHoldings(ask, address, { programId: programs.token }),
+    readHoldings(ask, address, { programId: programs.token2022 }),
+  ])
+  const holdings = held.flat()
+  const quantity = (value: bigint, decimals: number) => ({
+    decimals: String(decimals),
+    numeric: formatUnits(value, decimals),
+  })
+  const balances = tokensOf(network).flatMap((token): TokenBalance[] => {
+    const own = holdings.filter(({ mint }) => mint === token.address)
+    const amount = own.reduce((sum, holding) => sum + holding.amount, 0n)
+    if (amount === 0n) return []
+    const { name, symbol, iconUrl = '' } = token
+    // How many decimals a token has is the network's to say.
+    const decimals = own[0]?.decimals ?? token.decimals
+    const caipAddress = toCaipAddress(chainId, token.address)
+    return [{ name, symbol, chainId, address: caipAddress, price: 0, quantity: quantity(amount, decimals), iconUrl }]
+  })
+  const { name, symbol, decimals } = nativeCurrency
+  const value = readCount(valueOf(lamports), 'getBalance')
+  const iconUrl = assets?.imageUrl ?? ''
+  return [{ name, symbol, chainId, price: 0, quantity: quantity(value, decimals), iconUrl }, ...balances]
+}

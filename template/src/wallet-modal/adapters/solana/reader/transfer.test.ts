@@ -1,0 +1,189 @@
+// @vitest-environment node
+import { PublicKey } from '@solana/web3.js'
+import { expect, test } from 'vitest'
+import type { ChainReader, TransferRequest } from '../../chain-reader'
+import { programs } from '../programs'
+import { createSolanaTest, solanaNetwork, devnet } from '../testing/create-solana-test'
+import { testKey } from '../testing/keys'
+import { isOnCurve } from './on-curve'
+import { knownTokens } from './known-tokens'
+
+const mint = testKey('mint').address
+const newerMint = testKey('newer mint').address
+const stranger = testKey('stranger').address
+const { signal } = new AbortController()
+
+/** An account with 30 of one token in two places and 5 of another, and what sends for it. */
+async function createTransferTest() {
+  const facts = await createSolanaTest()
+  const { svm, keys, adapter, connect } = facts
+  const [{ address: owner }] = keys
+  svm.addMint(mint, 6)
+  svm.addMint(newerMint, 9, programs.token2022)
+  svm.addTokenAccount(testKey('place one').address, { owner, mint, amount: 20_000_000n })
+  svm.addTokenAccount(testKey('place two').address, { owner, mint, amount: 10_000_000n })
+  svm.addTokenAccount(testKey('place three').address, { owner, mint: newerMint, amount: 5_000_000_000n })
+  const tokens = [
+    { address: mint, name: 'Listed', symbol: 'LST', decimals: 6 },
+    { address: newerMint, name: 'Newer', symbol: 'NEW', decimals: 9 },
+  ]
+  const network = { ...solanaNetwork(devnet, svm.url), tokens }
+  const loaded = await adapter.loadReader?.()
+  if (!loaded) return expect.unreachable()
+  const reader: ChainReader = loaded
+  const prepare = (parts: Partial<TransferRequest>) =>
+    reader.prepareTransfer({ request: { from: owner, to: stranger, amount: 1n, ...parts }, network, signal })
+  const fee = async (parts: Partial<TransferRequest>) =>
+    reader.estimateFee({ transaction: await prepare(parts), network, signal })
+  const send = async (parts: Partial<TransferRequest>) => {
+    const transaction = await prepare(parts)
+    const hash = await adapter.sendTransaction(await connect(), { ...transaction, network })
+    return reader.getTransactionState({ hash, network, signal })
+  }
+  return { ...facts, owner, network, reader, prepare, fee, send }
+}
+
+test('[C4-20] on Solana the native currency goes to the receiver address, to the last unit', async () => {
+  const { svm, owner, fee, send } = await createTransferTest()
+  const before = svm.balance(owner)
+  const { fee: cost, mostFee, gas } = await fee({ amount: 1_234_567_890n })
+  // 5,000 for the signature, and the least price for 20,000 units.
+  expect([cost, mostFee, gas]).toEqual([5_020n, 5_020n, 20_000n])
+  expect(await send({ amount: 1_234_567_890n })).toBe('success')
+  expect(svm.balance(stranger)).toBe(1_234_567_890n)
+  expect(svm.balance(owner)).toBe(before - 1_234_567_890n - cost)
+})
+
+test('all that an account has can be sent: what is left for the fee is the fee', async () => {
+  const { svm, owner, fee, send } = await createTransferTest()
+  const { mostFee } = await fee({ to: owner, amount: 0n })
+  expect(await send({ amount: svm.balance(owner) - mostFee })).toBe('success')
+  expect(svm.balance(owner)).toBe(0n)
+})
+
+test('[C4-20] a token goes to the receiver, whose account for it is opened on the way and paid for', async () => {
+  const { svm, owner, fee, send } = await createTransferTest()
+  const before = svm.balance(owner)
+  const { fee: cost } = await fee({ token: mint, amount: 2_000_001n })
+  expect(cost).toBe(2_039_280n + 5_100n)
+  expect(await send({ token: mint, amount: 2_000_001n })).toBe('success')
+  expect(svm.tokens(stranger, mint)).toBe(2_000_001n)
+  expect(svm.tokens(owner, mint)).toBe(27_999_999n)
+  expect(svm.balance(owner)).toBe(before - cost)
+  // Once it is open, it costs nothing more.
+  expect((await fee({ token: mint, amount: 2_000_001n })).fee).toBe(5_100n)
+  svm.height += 1
+  expect(await send({ token: mint, amount: 1n })).toBe('success')
+  expect(svm.tokens(stranger, mint)).toBe(2_000_002n)
+})
+
+test('all of a token can be sent that lies in several places', async () => {
+  const { svm, owner, send } = await createTransferTest()
+  expect(await send({ token: mint, amount: 30_000_000n })).toBe('success')
+  expect([svm.tokens(stranger, mint), svm.tokens(owner, mint)]).toEqual([30_000_000n, 0n])
+})
+
+test('a token of the newer program is sent by that program', async () => {
+  const { svm, owner, fee, send } = await createTransferTest()
+  const before = svm.balance(owner)
+  const { fee: cost } = await fee({ token: newerMint, amount: 1n })
+  expect(await send({ token: newerMint, amount: 1_500_000_000n })).toBe('success')
+  expect(svm.tokens(stranger, newerMint)).toBe(1_500_000_000n)
+  expect(svm.balance(owner)).toBe(before - cost)
+})
+
+test('what is offered for computing follows the network, within bounds', async () => {
+  const { svm, fee } = await createTransferTest()
+  const feeAt = async (prices: readonly number[]) => {
+    svm.prices = prices
+    return (await fee({ amount: 1_000_000_000n })).fee - 5_000n
+  }
+  expect(await feeAt([0, 0, 0])).toBe(20n)
+  expect(await feeAt([10_000, 50_000, 20_000, 100_000])).toBe(2_000n)
+  expect(await feeAt([20_000_000])).toBe(20_000n)
+})
+
+test('tokens: the native currency first, then what is listed and held; nobody else’s gifts', async () => {
+  const { reader, network, owner, svm } = await createTransferTest()
+  const gift = testKey('gift').address
+  svm.addMint(gift, 0)
+  svm.addTokenAccount(testKey('gift place').address, { owner, mint: gift, amount: 1n })
+  const tokens = await reader.getTokens({ address: owner, network, signal })
+  expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
+    ['SOL', undefined, { decimals: '9', numeric: '10' }],
+    ['LST', `solana:${devnet}:${mint}`, { decimals: '6', numeric: '30' }],
+    ['NEW', `solana:${devnet}:${newerMint}`, { decimals: '9', numeric: '5' }],
+  ])
+  const { tokens: _, ...plain } = network
+  expect(await reader.getTokens({ address: owner, network: plain, signal })).toHaveLength(1)
+})
+
+test('error: more of a token than there is, or of one that is not held, is refused', async () => {
+  const { prepare } = await createTransferTest()
+  for (const parts of [{ token: mint, amount: 30_000_001n }, { token: testKey('none').address }])
+    await expect(prepare(parts)).rejects.toMatchObject({
+      code: 'TRANSACTION_REFUSED',
+      details: 'not enough of the token',
+    })
+})
+
+test('error: what would fail says why before anybody is asked', async () => {
+  const { fee, svm, owner } = await createTransferTest()
+  const refusal = (parts: Partial<TransferRequest>) => fee(parts).catch((error: unknown) => error)
+  expect(await refusal({ amount: svm.balance(owner) })).toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    details: expect.stringMatching(/not enough SOL/),
+  })
+  // An account that is new needs more than this to stay.
+  expect(await refusal({ amount: 1n })).toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    details: expect.stringMatching(/at least 0.00089088 SOL/),
+  })
+})
+
+test('error: a token account, and a token, are no receivers', async () => {
+  const { prepare } = await createTransferTest()
+  for (const to of [testKey('place one').address, mint])
+    await expect(prepare({ to, amount: 1_000_000_000n })).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+      hint: expect.stringMatching(/owner/),
+    })
+})
+
+test('error: amounts that no network can move', async () => {
+  const { prepare } = await createTransferTest()
+  for (const amount of [-1n, 2n ** 64n])
+    await expect(prepare({ amount })).rejects.toMatchObject({ code: 'INVALID_DECIMAL' })
+})
+
+test('error: a network that does not answer, or answers something else', async () => {
+  const { reader, network, owner, prepare, svm } = await createTransferTest()
+  svm.answer('getBalance', () => ({ value: 'much' }))
+  await expect(reader.getTokens({ address: owner, network, signal })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  svm.answer('getLatestBlockhash', () => ({ value: { blockhash: 'short', lastValidBlockHeight: 1 } }))
+  await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  svm.isCutOff = true
+  await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  const over = AbortSignal.abort(new Error('over'))
+  await expect(reader.getTokens({ address: owner, network, signal: over })).rejects.toThrow('over')
+})
+
+test('an address is checked to its 32 bytes, and one that nobody has a key to is told apart', async () => {
+  const { reader } = await createTransferTest()
+  expect(reader.checkAddress(stranger)).toEqual({ address: stranger })
+  const [derived] = PublicKey.findProgramAddressSync([new Uint8Array(3)], new PublicKey(programs.token))
+  expect(reader.checkAddress(derived.toBase58())).toEqual({ address: derived.toBase58(), isOffCurve: true })
+  const wrong = ['', `${stranger}1`, `${stranger} `, '1'.repeat(33), 'z'.repeat(44), stranger.replace(/./, '0')]
+  for (const text of wrong) expect(() => reader.checkAddress(text), text).toThrow('Invalid Address')
+})
+
+test('the curve is the one that web3.js has', () => {
+  for (let index = 0; index < 64; index += 1) {
+    const bytes = testKey(`point ${index}`).publicKey.map((byte, at) => (at === 5 ? byte ^ index : byte))
+    expect(isOnCurve(bytes)).toBe(PublicKey.isOnCurve(bytes))
+  }
+})
+
+test('the well-known tokens have addresses', () => {
+  for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
+})

@@ -1,0 +1,113 @@
+import type { Account } from '../../domain/account'
+import { fromBase58 } from './base58'
+import { WalletModalError, required } from '../../domain/errors'
+import { toWalletError } from '../../domain/wallet-errors'
+import type { AdapterListener, AdapterSession } from '../adapter'
+import type { SolanaProvider } from './provider'
+import { readSent } from './read-sent'
+import type { SolanaWallet } from './wallet'
+
+/** Sends what a wallet has signed; resolves with the transaction's signature. */
+export type SendSigned = (signed: Uint8Array, reference: string) => Promise<string>
+
+type Noticed = Pick<AdapterListener, 'transactionSent' | 'requestStarted' | 'requestSettled'>
+
+/** A connected wallet: what the host app asks it for directly, and what the adapter does. */
+export class SolanaSession implements SolanaProvider {
+  readonly wallet: SolanaWallet
+  reference: string
+  #address: string
+  readonly #send: SendSigned
+  readonly #listeners = new Set<Noticed>()
+
+  /** @param send how a transaction leaves that the wallet only signs */
+  constructor(wallet: SolanaWallet, account: Account, reference: string, send: SendSigned) {
+    this.wallet = wallet
+    this.reference = reference
+    this.#address = account.address
+    this.#send = send
+  }
+
+  get address(): string {
+    return this.#address
+  }
+
+  get publicKey(): Uint8Array {
+    return required(fromBase58(this.#address), 'NO_ACCOUNT')
+  }
+
+  get caipNetworkId(): string {
+    return `solana:${this.reference}`
+  }
+
+  signMessage(message: Uint8Array): Promise<Uint8Array> {
+    return this.signMessageAs(this.#address, message)
+  }
+
+  signTransaction(transaction: Uint8Array): Promise<Uint8Array> {
+    const { reference } = this
+    const request = { address: this.#address, transaction, reference }
+    return this.#ask('solana_signTransaction', () => this.wallet.signTransaction(request))
+  }
+
+  signAndSendTransaction(transaction: Uint8Array): Promise<string> {
+    return this.sendAs(this.#address, transaction, this.reference)
+  }
+
+  signMessageAs(address: string, message: Uint8Array): Promise<Uint8Array> {
+    return this.#ask('solana_signMessage', () => this.wallet.signMessage(address, message))
+  }
+
+  /** By the wallet itself where it can, else signed there and sent from here. */
+  async sendAs(address: string, transaction: Uint8Array, reference: string): Promise<string> {
+    const { wallet } = this
+    const notice = readSent(transaction)
+    if (!wallet.serves(reference))
+      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { hint: 'Choose another network, or change it in the wallet' })
+    const request = { address, transaction, reference }
+    const hash = await this.#ask('solana_signAndSendTransaction', async () => {
+      const sent = await wallet.signAndSend(request)
+      return sent ?? this.#send(await wallet.signTransaction(request), reference)
+    })
+    for (const listener of this.#listeners) listener.transactionSent({ ...notice, hash })
+    return hash
+  }
+
+  /** Calls back with what is asked through the session, and what the wallet tells by itself; returns what stops it. */
+  watch(listener: AdapterListener): () => void {
+    this.#listeners.add(listener)
+    const stop = this.wallet.follow({
+      accountsChanged: (accounts) => {
+        this.#address = accounts[0]?.address ?? this.#address
+        listener.accountsChanged(accounts)
+      },
+      networkChanged: (reference) => {
+        this.reference = reference
+        listener.networkChanged(reference)
+      },
+      disconnected: () => listener.disconnected(),
+    })
+    return () => {
+      this.#listeners.delete(listener)
+      stop()
+    }
+  }
+
+  async #ask<T>(method: string, asking: () => Promise<T>): Promise<T> {
+    for (const listener of this.#listeners) listener.requestStarted(method)
+    try {
+      const answer = await asking()
+      for (const listener of this.#listeners) listener.requestSettled(method, 'success')
+      return answer
+    } catch (error) {
+      for (const listener of this.#listeners) listener.requestSettled(method, 'error')
+      throw toWalletError(error)
+    }
+  }
+}
+
+/** The session of this adapter. @throws WalletModalError WALLET_UNREACHABLE for anything else */
+export function solanaSessionOf({ provider }: AdapterSession): SolanaSession {
+  if (provider instanceof SolanaSession) return provider
+  throw new WalletModalError('WALLET_UNREACHABLE')
+}

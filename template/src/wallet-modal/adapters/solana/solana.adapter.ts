@@ -1,0 +1,138 @@
+import type { Account, Balance } from '../../domain/account'
+import { toBase58 } from './base58'
+import type { Connector } from '../../domain/connector'
+import { WalletModalError } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import type { Network } from '../../domain/network'
+import { namespaceProviderOf } from '../../domain/namespace-provider'
+import { withTimeout } from '../../domain/timeout'
+import { isUserRejection, toWalletError } from '../../domain/wallet-errors'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import type { ChainReader } from '../chain-reader'
+import { confirmed, readCount, valueOf, withAsk } from './ask'
+import { fromBase64 } from './base64'
+import { readBlockhash } from './blockhash'
+import { PairedWallet } from './paired-wallet'
+import { sendSigned } from './send-signed'
+import { SolanaSession, solanaSessionOf } from './session'
+import { StandardWallet, isRegisteredWallet } from './standard-wallet'
+import type { LastHeights } from './transaction-state'
+import { waitForTransaction } from './wait-for-transaction'
+import type { SolanaWallet } from './wallet'
+import { withBlockhash } from './wire'
+
+const noSignal = () => new AbortController().signal
+
+/** Solana by JSON-RPC and the Wallet Standard; @solana/web3.js builds the transactions, and is fetched for the first of them. */
+export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
+  let reader: ChainReader | undefined
+  const lastHeights: LastHeights = new Map()
+  /** The networks that were in use, for what a wallet signs and the app sends. */
+  const networks = new Map<string, Network>()
+
+  const know = (network: Network | undefined) => network && networks.set(String(network.id), network)
+
+  async function send(signed: Uint8Array, reference: string): Promise<string> {
+    const network = networks.get(reference)
+    if (!network) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: reference })
+    return withAsk(rpc, { network, signal: noSignal() }, (ask) => sendSigned(ask, signed))
+  }
+
+  /** On the network that is wanted, unless the wallet serves only others. */
+  function openSession(wallet: SolanaWallet, wanted: Network | undefined): AdapterSession | null {
+    know(wanted)
+    const accounts: readonly Account[] = wallet.accounts()
+    const [first] = accounts
+    if (!first) return null
+    const isServed = wanted && wallet.serves(String(wanted.id))
+    const reference = (isServed ? undefined : wallet.ownReference()) ?? String(wanted?.id ?? '')
+    return { provider: new SolanaSession(wallet, first, reference, send), accounts, chainId: reference }
+  }
+
+  async function reach(connector: Connector, isSilent: boolean): Promise<SolanaWallet> {
+    const { provider } = connector
+    if (!isRegisteredWallet(provider)) return new PairedWallet(namespaceProviderOf(provider))
+    const wallet = new StandardWallet(provider)
+    await wallet.connect(isSilent)
+    return wallet
+  }
+
+  return {
+    kind: 'solana',
+
+    async connect({ connector, network }) {
+      const wallet = await reach(connector, false).catch((error: unknown) => Promise.reject(toWalletError(error)))
+      const session = openSession(wallet, network)
+      if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
+      return session
+    },
+
+    async reconnect({ connector, network }) {
+      try {
+        const wallet = await withTimeout(reach(connector, true), limits.restore, platform.after)
+        return openSession(wallet, network)
+      } catch (error) {
+        // Some wallets say no in place of sharing nothing.
+        if (isUserRejection(error)) return null
+        throw toWalletError(error)
+      }
+    },
+
+    async disconnect(session) {
+      const ending = solanaSessionOf(session).wallet.disconnect()
+      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
+    },
+
+    watch: (session, listener) => solanaSessionOf(session).watch(listener),
+
+    async switchNetwork(session, network) {
+      const own = solanaSessionOf(session)
+      const reference = String(network.id)
+      if (!own.wallet.serves(reference))
+        throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+      know(network)
+      own.reference = reference
+      own.wallet.setReference(reference)
+    },
+
+    async getBalance({ address, network, signal }): Promise<Balance> {
+      const answer = await withAsk(rpc, { network, signal }, (ask) => ask('getBalance', [address, confirmed]))
+      const { decimals, symbol } = network.nativeCurrency
+      return { value: readCount(valueOf(answer), 'getBalance'), decimals, symbol }
+    },
+
+    async signMessage(session, message, address) {
+      const bytes = new TextEncoder().encode(message)
+      return toBase58(await solanaSessionOf(session).signMessageAs(address, bytes))
+    },
+
+    async sendTransaction(session, { from, to, value, data, network }) {
+      const own = solanaSessionOf(session)
+      const target = network ?? networks.get(own.reference)
+      if (!target) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: own.caipNetworkId })
+      know(target)
+      const query = { network: target, signal: noSignal() }
+      const prepared = data ? fromBase64(data) : await buildNative(query, { from, to, amount: value })
+      // As late as possible: from here on the network takes it for about a minute, and the visitor has yet to confirm.
+      const { bytes, lastValidHeight } = await withAsk(rpc, query, readBlockhash)
+      const hash = await own.sendAs(from, withBlockhash(prepared, bytes), String(target.id))
+      lastHeights.set(hash, lastValidHeight)
+      return hash
+    },
+
+    waitForTransaction: ({ hash, network }) => waitForTransaction({ rpc, platform, lastHeights, hash, network }),
+
+    async loadReader() {
+      const { createSolanaReader } = await import('./reader/solana-reader')
+      return (reader ??= createSolanaReader({ rpc, lastHeights }))
+    },
+  }
+
+  async function buildNative(
+    query: { network: Network; signal: AbortSignal },
+    request: { from: string; to: string; amount: bigint },
+  ): Promise<Uint8Array> {
+    const { buildTransfer } = await import('./reader/transfer')
+    return withAsk(rpc, query, (ask) => buildTransfer(ask, request))
+  }
+}

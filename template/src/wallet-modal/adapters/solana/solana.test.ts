@@ -1,0 +1,297 @@
+// @vitest-environment node
+import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { expect, test, vi } from 'vitest'
+import { solanaAdapter } from '.'
+import { fromBase58, toBase58 } from './base58'
+import type { AdapterListener } from '../adapter'
+import { SolanaSession } from './session'
+import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
+import { readTransaction } from './wire'
+
+const listenerOf = () => ({
+  accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
+  networkChanged: vi.fn<AdapterListener['networkChanged']>(),
+  disconnected: vi.fn<AdapterListener['disconnected']>(),
+  transactionSent: vi.fn<AdapterListener['transactionSent']>(),
+  requestStarted: vi.fn<AdapterListener['requestStarted']>(),
+  requestSettled: vi.fn<AdapterListener['requestSettled']>(),
+})
+
+/** A connected wallet, and what the host app is handed. */
+async function connected(options?: { sends?: boolean }) {
+  const facts = await createSolanaTest(options)
+  const session = await facts.connect()
+  const listener = listenerOf()
+  const stop = facts.adapter.watch(session, listener)
+  const { provider } = session
+  if (!(provider instanceof SolanaSession)) return expect.unreachable()
+  const [first, second] = facts.keys
+  const transfer = { from: first.address, to: second.address, value: 1_500_000_000n, network: facts.networks[0] }
+  return { ...facts, session, provider, listener, stop, transfer }
+}
+
+test('[C9-20] the adapter of the type solana is loaded on demand, and finds wallets by the Wallet Standard', async () => {
+  const descriptor = solanaAdapter()
+  expect(descriptor).toMatchObject({ kind: 'solana', namespace: 'solana' })
+  expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['wallet-standard'])
+  const { platform } = await createSolanaTest()
+  const rpc = { request: () => Promise.reject(new Error('unused')) }
+  expect((await descriptor.load({ platform, rpc })).kind).toBe('solana')
+})
+
+test('the wallet is told the network that the app is on, by the name that the standard has for it', async () => {
+  const { adapter, session, wallet, networks, transfer, svm } = await connected()
+  await adapter.sendTransaction(session, transfer)
+  await adapter.switchNetwork(session, networks[1])
+  svm.answer('getGenesisHash', () => `${testnet}rest`)
+  await adapter.sendTransaction(session, { ...transfer, network: networks[1] })
+  expect(wallet.signed.slice(1)).toEqual([
+    { kind: 'send', chain: 'solana:devnet' },
+    { kind: 'send', chain: 'solana:testnet' },
+  ])
+  expect(session.provider).toMatchObject({ caipNetworkId: `solana:${testnet}` })
+})
+
+test('a wallet that serves other networks stays on its own, and is not changed to one that it does not know', async () => {
+  const { adapter, wallet, connect, networks, transfer } = await createSolanaTest().then((facts) => ({
+    ...facts,
+    transfer: { from: facts.keys[0].address, to: facts.keys[1].address, value: 1n, network: facts.networks[0] },
+  }))
+  wallet.chains = ['solana:mainnet']
+  const session = await connect()
+  expect(session.chainId).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  await expect(adapter.switchNetwork(session, networks[0])).rejects.toMatchObject({
+    code: 'CHAIN_NOT_SUPPORTED',
+    details: 'Solana Devnet',
+  })
+  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(wallet.prompts).toBe(1)
+})
+
+test('of a wallet that serves several namespaces the accounts on Solana are taken, each valid one once', async () => {
+  const { adapter, connector, wallet, keys } = await createSolanaTest()
+  const own = { address: keys[0].address, publicKey: keys[0].publicKey, chains: ['solana:devnet'], features: [] }
+  const accounts = [
+    { ...own, address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', chains: ['bitcoin:mainnet'] },
+    own,
+    { ...own, address: 'not an address' },
+    own,
+  ]
+  const provider = Object.create(wallet, { accounts: { value: accounts } }) as object
+  const session = await adapter.connect({ connector: { ...connector, provider }, network: undefined })
+  expect(session.accounts.map(({ address }) => address)).toEqual([keys[0].address])
+})
+
+test('a wallet that says no to a silent question shares nothing', async () => {
+  const { adapter, wallet, connector, networks } = await connected()
+  wallet.isSilentRefused = true
+  expect(await adapter.reconnect({ connector, network: networks[0] })).toBeNull()
+})
+
+test('a wallet whose features are not what they say cannot be reached', async () => {
+  const { adapter, connector, wallet } = await createSolanaTest()
+  const features = { ...wallet.features, 'solana:signMessage': { signMessage: 'yes' } }
+  const provider = { ...wallet, accounts: [], features }
+  await expect(adapter.connect({ connector: { ...connector, provider }, network: undefined })).rejects.toMatchObject({
+    code: 'WALLET_UNREACHABLE',
+  })
+})
+
+test('the blockhash is renewed right before the wallet is asked', async () => {
+  const { adapter, session, svm, networks, keys } = await connected()
+  const reader = await adapter.loadReader?.()
+  const request = { from: keys[0].address, to: keys[1].address, amount: 1_000_000_000n }
+  const signal = new AbortController().signal
+  const transaction = await reader?.prepareTransfer({ request, network: networks[0], signal })
+  svm.height += 1_000
+  if (!transaction) return expect.unreachable()
+  const seen: Uint8Array[] = []
+  const send = vi.spyOn(SolanaSession.prototype, 'sendAs').mockImplementation(async (_, bytes) => {
+    seen.push(bytes)
+    return 'hash'
+  })
+  await adapter.sendTransaction(session, { ...transaction, network: networks[0] })
+  send.mockRestore()
+  const [before, after] = [transaction.data, seen[0]].map((bytes) =>
+    readTransaction(
+      typeof bytes === 'string' ? Uint8Array.from(Buffer.from(bytes, 'base64')) : (bytes ?? new Uint8Array()),
+    ),
+  )
+  expect(after?.blockhash).not.toBe(before?.blockhash)
+  expect(after?.instructions).toEqual(before?.instructions)
+})
+
+test('a wallet that only signs has the app send: what it signed is what the network gets', async () => {
+  const { adapter, session, wallet, svm, keys, networks, transfer, listener } = await connected({ sends: false })
+  const hash = await adapter.sendTransaction(session, transfer)
+  expect(wallet.signed.map(({ kind }) => kind)).toEqual(['connect', 'transaction'])
+  expect(svm.balance(keys[1].address)).toBe(11_500_000_000n)
+  expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('success')
+  expect(listener.transactionSent).toHaveBeenCalledOnce()
+})
+
+test('error: what the network refuses is told with its reason, and is not sent', async () => {
+  const { adapter, session, svm, keys, transfer } = await connected({ sends: false })
+  const sending = adapter.sendTransaction(session, { ...transfer, value: 10_000_000_000n })
+  await expect(sending).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    details: expect.stringMatching(/not enough SOL/),
+  })
+  expect(svm.balance(keys[1].address)).toBe(10_000_000_000n)
+})
+
+test('an endpoint that is cut off after the signature leaves the transaction to be looked for, not lost', async () => {
+  const { adapter, session, svm, networks, transfer, platform } = await connected({ sends: false })
+  svm.unheard.add('sendTransaction')
+  const hash = await adapter.sendTransaction(session, transfer)
+  const reader = await adapter.loadReader?.()
+  const query = { hash, network: networks[0], signal: new AbortController().signal }
+  expect(await reader?.getTransactionState(query)).toBe('unknown')
+  const waiting = adapter.waitForTransaction({ hash, network: networks[0] }).catch((error: unknown) => error)
+  await platform.advance(25_000)
+  expect(await waiting).toMatchObject({ code: 'TIMED_OUT' })
+  // Its blockhash has expired: it can never arrive, so that sending again is safe.
+  svm.height += 151
+  expect(await reader?.getTransactionState(query)).toBe('reverted')
+  expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('reverted')
+})
+
+test('a transaction that the network has already counts as sent', async () => {
+  const { adapter, session, svm, transfer } = await connected({ sends: false })
+  svm.answer('sendTransaction', () => {
+    throw Object.assign(new Error('failed'), { code: -32002, data: { err: 'AlreadyProcessed' } })
+  })
+  expect(await adapter.sendTransaction(session, transfer)).toHaveLength(88)
+})
+
+test('error: an endpoint that does not take it says so', async () => {
+  const { adapter, session, svm, transfer } = await connected({ sends: false })
+  svm.answer('sendTransaction', () => {
+    throw new Error('Node is behind by 100 slots')
+  })
+  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test('a transaction of which nothing is known here stays unknown, however late it is', async () => {
+  const { adapter, svm, networks } = await connected()
+  svm.height += 100_000
+  const reader = await adapter.loadReader?.()
+  const query = { hash: toBase58(new Uint8Array(64)), network: networks[0], signal: new AbortController().signal }
+  expect(await reader?.getTransactionState(query)).toBe('unknown')
+})
+
+test('one that is taken but not confirmed is pending, and one that failed is refused', async () => {
+  const { adapter, svm, networks } = await connected()
+  const reader = await adapter.loadReader?.()
+  const stateWith = (status: unknown) => {
+    svm.answer('getSignatureStatuses', () => ({ value: [status] }))
+    const query = { hash: 'any', network: networks[0], signal: new AbortController().signal }
+    return reader?.getTransactionState(query)
+  }
+  expect(await stateWith({ confirmationStatus: 'processed', err: null })).toBe('pending')
+  expect(await stateWith({ confirmationStatus: 'confirmed', err: null })).toBe('success')
+  expect(await stateWith({ confirmationStatus: 'finalized', err: 'AccountInUse' })).toBe('reverted')
+})
+
+test('the host app’s provider signs bytes and transactions of either version, and its transactions are told', async () => {
+  const { provider, keys, svm, listener } = await connected()
+  const [{ address, publicKey }] = keys
+  expect(provider).toMatchObject({ address, publicKey, caipNetworkId: `solana:${devnet}` })
+  const message = new TextEncoder().encode('bytes')
+  expect(await provider.signMessage(message)).toEqual(keys[0].sign(message))
+
+  const [from, to] = [new PublicKey(address), new PublicKey(keys[1].address)]
+  const recentBlockhash = toBase58(new Uint8Array(32).fill(7))
+  const legacy = new Transaction({ feePayer: from, recentBlockhash }).add(
+    SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 2_000_000_000 }),
+  )
+  const bytes = Uint8Array.from(legacy.serialize({ requireAllSignatures: false }))
+  const signed = await provider.signTransaction(bytes)
+  expect(Transaction.from(signed).verifySignatures()).toBe(true)
+
+  const versioned = new VersionedTransaction(legacy.compileMessage())
+  const hash = await provider.signAndSendTransaction(versioned.serialize())
+  expect(svm.balance(keys[1].address)).toBe(12_000_000_000n)
+  expect(listener.transactionSent.mock.calls).toEqual([
+    [{ hash, from: address, to: keys[1].address, value: 2_000_000_000n, isCall: false }],
+  ])
+  const methods = listener.requestSettled.mock.calls
+  expect(methods).toEqual([
+    ['solana_signMessage', 'success'],
+    ['solana_signTransaction', 'success'],
+    ['solana_signAndSendTransaction', 'success'],
+  ])
+})
+
+test('error: what is not a transaction is refused before the wallet is asked', async () => {
+  const { provider, wallet } = await connected()
+  for (const bytes of [new Uint8Array(), Uint8Array.of(1, 2, 3), new Uint8Array(300).fill(255)])
+    await expect(provider.signAndSendTransaction(bytes)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  expect(wallet.prompts).toBe(1)
+})
+
+test('error: another account than those that are shared cannot sign', async () => {
+  const { adapter, session } = await connected()
+  const stranger = Keypair.generate().publicKey.toBase58()
+  await expect(adapter.signMessage(session, 'hello', stranger)).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+})
+
+test('error: a wallet without a feature says so', async () => {
+  const { adapter, connector, wallet, keys, networks } = await createSolanaTest()
+  const { 'standard:connect': connect } = wallet.features
+  const features = { 'standard:connect': connect }
+  const provider = { features, accounts: [] as readonly object[] }
+  Object.defineProperty(provider, 'accounts', { get: () => wallet.accounts })
+  const session = await adapter.connect({ connector: { ...connector, provider }, network: networks[0] })
+  const [{ address }] = keys
+  const transfer = { from: address, to: address, value: 1n, network: networks[0] }
+  await expect(adapter.signMessage(session, 'hello', address)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  adapter.watch(session, listenerOf())()
+  await adapter.disconnect(session)
+})
+
+test('connecting and signing a message fetch nothing of @solana/web3.js', async () => {
+  vi.resetModules()
+  const loaded = vi.fn<() => void>()
+  vi.doMock('@solana/web3.js', () => {
+    loaded()
+    return {}
+  })
+  const { createSolanaTest: create } = await import('./testing/create-solana-test')
+  const { adapter, connect, keys, networks } = await create()
+  const session = await connect()
+  await adapter.signMessage(session, 'hello', keys[0].address)
+  const signal = new AbortController().signal
+  await adapter.getBalance({ address: keys[0].address, network: networks[0], signal })
+  const reader = await adapter.loadReader?.()
+  await reader?.getTokens({ address: keys[0].address, network: networks[0], signal })
+  reader?.checkAddress(keys[0].address)
+  expect(loaded).not.toHaveBeenCalled()
+  vi.doUnmock('@solana/web3.js')
+})
+
+test('the bytes of a transaction are read as web3.js reads them', () => {
+  const keys = Array.from({ length: 3 }, () => Keypair.generate().publicKey)
+  const [from, to] = keys
+  if (!from || !to) return expect.unreachable()
+  const recentBlockhash = keys[2]?.toBase58() ?? ''
+  const transaction = new Transaction({ feePayer: from, recentBlockhash }).add(
+    SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 5 }),
+  )
+  const read = readTransaction(Uint8Array.from(transaction.serialize({ requireAllSignatures: false })))
+  expect(read).toMatchObject({
+    isLegacy: true,
+    blockhash: recentBlockhash,
+    instructions: [
+      {
+        program: SystemProgram.programId.toBase58(),
+        accounts: [
+          { address: from.toBase58(), isSigner: true, isWritable: true },
+          { address: to.toBase58(), isSigner: false, isWritable: true },
+        ],
+      },
+    ],
+  })
+  expect(fromBase58(read.blockhash)).toHaveLength(32)
+})

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { fromBase58, toBase58 } from '../base58'
+import { isRecord } from '../../../domain/errors'
+import type { Platform } from '../../../platform/platform'
+import { fromBase64 } from '../base64'
+import { isTokenProgram, programs } from '../programs'
+import { readTransaction } from '../wire'
+
+interface SvmAccount {
+  address: string
+  lamports: bigint
+  data: Uint8Array
+  programAddress: string
+  executable: boolean
+  space: bigint
+}
+
+interface SvmOutcome {
+  err?(): unknown
+}
+
+/** What a test needs of litesvm, whose own types belong to another library. */
+interface Svm {
+  withBlockhashCheck(check: boolean): Svm
+  withSigverify(check: boolean): Svm
+  airdrop(address: string, lamports: bigint): unknown
+  getAccount(address: string): ({ exists: true } & SvmAccount) | { exists: false }
+  setAccount(account: SvmAccount): void
+  getProgramAccounts(program: string): SvmAccount[]
+  minimumBalanceForRentExemption(length: bigint): bigint
+  sendTransaction(transaction: object): SvmOutcome
+  simulateTransaction(transaction: object): SvmOutcome
+}
+
+type Answer = (params: readonly unknown[]) => unknown
+
+const tokenAccountLength = 165
+
+/** A Solana network whose virtual machine is real, as a `fetch`; the blocks around it are a test's to count. */
+export class SvmNetwork {
+  readonly url = 'https://solana.example'
+  readonly svm: Svm
+  /** Every call, in order. */
+  readonly calls: { method: string; params: readonly unknown[] }[] = []
+  height = 1_000
+  isCutOff = false
+  /** What the network asked others for a unit of computing. */
+  prices: readonly number[] = []
+  /** Methods that no answer comes to. */
+  readonly unheard = new Set<string>()
+  readonly genesisHash: string
+  readonly #statuses = new Map<string, unknown>()
+  readonly #answers = new Map<string, Answer>()
+
+  private constructor(svm: Svm, genesisHash: string) {
+    this.svm = svm.withBlockhashCheck(false)
+    this.genesisHash = genesisHash
+  }
+
+  static async create(reference: string): Promise<SvmNetwork> {
+    const { LiteSVM } = (await import('litesvm')) as unknown as { LiteSVM: new () => Svm }
+    return new SvmNetwork(new LiteSVM(), `${reference}restOfTheHash`)
+  }
+
+  /** Answers a method in the network's place. What it throws is the network's error. */
+  answer(method: string, answer: Answer): void {
+    this.#answers.set(method, answer)
+  }
+
+  balance(address: string): bigint {
+    const account = this.svm.getAccount(address)
+    return account.exists ? account.lamports : 0n
+  }
+
+  /** What an owner has of a mint, in every place. */
+  tokens(owner: string, mint: string): bigint {
+    const accounts = [programs.token, programs.token2022].flatMap((program) => this.svm.getProgramAccounts(program))
+    const read = accounts.filter(({ data }) => data.length >= tokenAccountLength).map(({ data }) => readAccount(data))
+    return read
+      .filter((held) => held.owner === owner && held.mint === mint)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  }
+
+  addMint(address: string, decimals: number, program: string = programs.token): void {
+    const data = new Uint8Array(82)
+    new DataView(data.buffer).setBigUint64(36, 10n ** 18n, true)
+    data[44] = decimals
+    data[45] = 1
+    this.#put(address, program, data)
+  }
+
+  addTokenAccount(address: string, { owner, mint, amount }: { owner: string; mint: string; amount: bigint }): void {
+    const account = this.svm.getAccount(mint)
+    const data = new Uint8Array(tokenAccountLength)
+    data.set(fromBase58(mint) ?? [], 0)
+    data.set(fromBase58(owner) ?? [], 32)
+    new DataView(data.buffer).setBigUint64(64, amount, true)
+    data[108] = 1
+    this.#put(address, account.exists ? account.programAddress : programs.token, data)
+  }
+
+  /** Takes a signed transaction as a wallet's own node would; resolves with its signature. */
+  readonly send = async (signed: Uint8Array): Promise<Uint8Array> => {
+    const [signature = new Uint8Array()] = readTransaction(signed).signatures
+    const outcome = this.svm.sendTransaction(forSvm(signed))
+    const err = outcome.err ? describe(outcome.err()) : null
+    this.#statuses.set(toBase58(signature), { err, confirmationStatus: 'confirmed', slot: 1 })
+    return signature
+  }
+
+  readonly fetch: Platform['fetch'] = async (_, { body }) => {
+    if (this.isCutOff) throw new TypeError('Failed to fetch')
+    const parsed: unknown = JSON.parse(String(body))
+    const calls = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
+    if (calls.some(({ method }) => this.unheard.has(String(method)))) throw new TypeError('Failed to fetch')
+    const answers = await Promise.all(calls.map((call) => this.#respond(call)))
+    return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
+  }
+
+  async #respond({ id, method, params }: Record<string, unknown>): Promise<object> {
+    const [name, list] = [String(method), Array.isArray(params) ? params : []]
+    this.calls.push({ method: name, params: list })
+    try {
+      const own = this.#answers.get(name) ?? this.#methods[name]
+      if (!own) throw new Error(`${name} does not exist`)
+      return { jsonrpc: '2.0', id, result: await own(list) }
+    } catch (error) {
+      const facts = isRecord(error) && 'data' in error ? { data: error['data'], code: error['code'] } : { code: -32000 }
+      return { jsonrpc: '2.0', id, error: { message: (error as Error).message, ...facts } }
+    }
+  }
+
+  readonly #methods: Readonly<Record<string, Answer>> = {
+    getGenesisHash: () => this.genesisHash,
+    getBlockHeight: () => this.height,
+    getBalance: ([address]) => ({ value: Number(this.balance(String(address))) }),
+    getMinimumBalanceForRentExemption: ([length]) =>
+      Number(this.svm.minimumBalanceForRentExemption(BigInt(Number(length)))),
+    getRecentPrioritizationFees: () => this.prices.map((prioritizationFee) => ({ slot: 1, prioritizationFee })),
+    getLatestBlockhash: () => ({
+      value: {
+        blockhash: toBase58(createHash('sha256').update(String(this.height)).digest()),
+        lastValidBlockHeight: this.height + 150,
+      },
+    }),
+    getAccountInfo: ([address]) => {
+      const account = this.svm.getAccount(String(address))
+      return { value: account.exists ? { owner: account.programAddress } : null }
+    },
+    getTokenAccountsByOwner: ([owner, filter]) => ({ value: this.#holdings(String(owner), filter) }),
+    getFeeForMessage: ([message]) => ({ value: feeOf(fromBase64(String(message))) }),
+    simulateTransaction: ([transaction]) => {
+      this.svm.withSigverify(false)
+      const outcome = this.svm.simulateTransaction(forSvm(fromBase64(String(transaction))))
+      this.svm.withSigverify(true)
+      return { value: { err: outcome.err ? describe(outcome.err()) : null } }
+    },
+    sendTransaction: async ([transaction]) => {
+      const signed = fromBase64(String(transaction))
+      const trial = this.svm.simulateTransaction(forSvm(signed))
+      if (trial.err) {
+        const data = { err: describe(trial.err()) }
+        throw Object.assign(new Error('Transaction simulation failed'), { code: -32002, data })
+      }
+      return toBase58(await this.send(signed))
+    },
+    getSignatureStatuses: ([signatures]) => ({
+      value: (signatures as string[]).map((signature) => this.#statuses.get(signature) ?? null),
+    }),
+  }
+
+  #holdings(owner: string, filter: unknown): object[] {
+    const { mint, programId } = isRecord(filter) ? filter : {}
+    return [programs.token, programs.token2022]
+      .filter((program) => programId === undefined || program === programId)
+      .flatMap((program) => this.svm.getProgramAccounts(program))
+      .filter(({ data }) => data.length >= tokenAccountLength && readAccount(data).owner === owner)
+      .map(({ address, data, programAddress }) => ({ address, programAddress, ...readAccount(data) }))
+      .filter((held) => mint === undefined || held.mint === mint)
+      .map(({ address, programAddress, mint: ofMint, amount }) => ({
+        pubkey: address,
+        account: {
+          owner: programAddress,
+          data: {
+            parsed: {
+              info: {
+                mint: ofMint,
+                state: 'initialized',
+                tokenAmount: { amount: String(amount), decimals: this.#decimals(ofMint) },
+              },
+            },
+          },
+        },
+      }))
+  }
+
+  #decimals(mint: string): number {
+    const account = this.svm.getAccount(mint)
+    return account.exists ? (account.data[44] ?? 0) : 0
+  }
+
+  #put(address: string, programAddress: string, data: Uint8Array): void {
+    if (!isTokenProgram(programAddress)) throw new Error(`${programAddress} keeps no tokens`)
+    const space = BigInt(data.length)
+    const lamports = this.svm.minimumBalanceForRentExemption(space)
+    this.svm.setAccount({ address, programAddress, data, lamports, space, executable: false })
+  }
+}
+
+function readAccount(data: Uint8Array): { mint: string; owner: string; amount: bigint } {
+  const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
+  return { mint: toBase58(data.slice(0, 32)), owner: toBase58(data.slice(32, 64)), amount }
+}
+
+function forSvm(transaction: Uint8Array): object {
+  const { message, signatures, accounts } = readTransaction(transaction)
+  const signers = accounts.filter(({ isSigner }) => isSigner)
+  const entries = signers.map(({ address }, index) => [address, signatures[index]])
+  return { messageBytes: message, signatures: Object.fromEntries(entries) as object }
+}
+
+function describe(error: unknown): unknown {
+  if (typeof error === 'number') return error === 4 ? 'InsufficientFundsForFee' : 'AccountNotFound'
+  if (isRecord(error) && 'accountIndex' in error) return { InsufficientFundsForRent: {} }
+  const inner = isRecord(error) && typeof error['err'] === 'function' ? (error['err'] as () => unknown)() : undefined
+  const reason = isRecord(inner) && 'code' in inner ? { Custom: inner['code'] } : 'InsufficientFunds'
+  return { InstructionError: [isRecord(error) ? error['index'] : 0, reason] }
+}
+
+/** 5,000 for the one signature, and the price of the units. */
+function feeOf(message: Uint8Array): number {
+  const { instructions } = readTransaction(Uint8Array.from([1, ...new Uint8Array(64), ...message]))
+  const view = (kind: number) => {
+    const found = instructions.find(({ program, data }) => program === programs.computeBudget && data[0] === kind)
+    return found && new DataView(found.data.buffer, found.data.byteOffset)
+  }
+  const units = BigInt(view(2)?.getUint32(1, true) ?? 0)
+  const price = view(3)?.getBigUint64(1, true) ?? 0n
+  return 5_000 + Number((units * price + 999_999n) / 1_000_000n)
+}

@@ -1,0 +1,34 @@
+import type { Account } from '../../domain/account'
+
+/** What signs a transaction, and where it is meant for. */
+export interface SigningRequest {
+  address: string
+  /** As it travels, without signatures. */
+  transaction: Uint8Array
+  /** The reference of the network. */
+  reference: string
+}
+
+/** A Solana wallet, whichever way it is reached. What it throws is not one of our errors yet. */
+export interface SolanaWallet {
+  /** The accounts that it shares now. */
+  accounts(): readonly Account[]
+  /** Whether it serves a network. */
+  serves(reference: string): boolean
+  /** The network that it is on by itself, if it has one. */
+  ownReference(): string | undefined
+  signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
+  signTransaction(request: SigningRequest): Promise<Uint8Array>
+  /** Undefined where it only signs: the app sends. */
+  signAndSend(request: SigningRequest): Promise<string | undefined>
+  setReference(reference: string): void
+  follow(listener: WalletListener): () => void
+  disconnect(): Promise<void>
+}
+
+/** What a wallet tells on its own account. */
+export interface WalletListener {
+  accountsChanged(accounts: readonly Account[]): void
+  networkChanged(reference: string): void
+  disconnected(): void
+}

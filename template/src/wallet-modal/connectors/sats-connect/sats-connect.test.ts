@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { Connector } from '../../domain/connector'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { settle } from '../../testing/settle'
+import { satsConnectSource } from '.'
+
+const picture = 'data:image/svg+xml;base64,PHN2Zy8+'
+const provider = () => ({ request: async () => ({}) })
+
+/** A page with what wallets have put into it. */
+async function search(parts: object) {
+  const platform = createFakePlatform()
+  const page = Object.assign(platform.page.window, parts)
+  const found: Connector[] = []
+  const life = new AbortController()
+  const announce = vi.fn<(connectors: readonly Connector[]) => void>((list) => void found.push(...list))
+  satsConnectSource.start({ platform, announce, withdraw: () => {}, signal: life.signal })
+  await import('./discover')
+  await settle()
+  return { platform, page, found, life, announce }
+}
+
+test('wallets that list themselves are found, wherever in the page their object is', async () => {
+  const [xverse, leather] = [provider(), provider()]
+  const { found } = await search({
+    btc_providers: [
+      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse', icon: picture },
+      { id: 'LeatherProvider', name: 'Leather', icon: 'https://elsewhere.example/icon.png' },
+    ],
+    wbip_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
+    XverseProviders: { BitcoinProvider: xverse },
+    LeatherProvider: leather,
+  })
+  const shared = { type: 'ANNOUNCED', chain: 'bip122' }
+  expect(found).toEqual([
+    { ...shared, id: 'XverseProviders.BitcoinProvider', name: 'Xverse', imageUrl: picture, provider: xverse },
+    { ...shared, id: 'LeatherProvider', name: 'Leather', imageUrl: undefined, provider: leather },
+  ])
+})
+
+test('OKX Wallet lists itself nowhere, and is found; its picture is in its Cardano entry', async () => {
+  const bitcoin = { connect: async () => ({}) }
+  const { found } = await search({ okxwallet: { bitcoin, cardano: { icon: picture } } })
+  expect(found).toMatchObject([{ id: 'okxwallet.bitcoin', name: 'OKX Wallet', imageUrl: picture, provider: bitcoin }])
+})
+
+test('a wallet that comes late is found, each once', async () => {
+  const { platform, page, found, life } = await search({})
+  expect(found).toEqual([])
+  Object.assign(page, { btc_providers: [{ id: 'Late', name: 'Late' }], Late: provider() })
+  await platform.advance(250)
+  expect(found).toHaveLength(1)
+  Object.assign(page, { btc_providers: [{ id: 'Later', name: 'Later' }], Later: provider() })
+  page.dispatchEvent(new Event('load'))
+  await platform.advance(5_000)
+  expect(found.map(({ name }) => name)).toEqual(['Late', 'Later'])
+  expect(platform.waiting()).toBe(0)
+  life.abort()
+})
+
+test('what a page holds is not trusted', async () => {
+  const trap = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap')
+      },
+    },
+  )
+  const { found } = await search({
+    btc_providers: [
+      trap,
+      null,
+      { id: 'Missing', name: 'Listed and not there' },
+      { id: 'Plain', name: 'No request' },
+      { id: 'Nameless' },
+      { id: 'a b', name: 'Spaces' },
+      { id: 7, name: 'Number' },
+      { id: 'Hidden', name: ' Na\u200Bme\n', icon: 'javascript:alert(1)' },
+      ...Array.from({ length: 100 }, (_, index) => ({ id: `W${index}`, name: `W${index}` })),
+    ],
+    Plain: {},
+    Nameless: provider(),
+    Hidden: provider(),
+    okxwallet: trap,
+    ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`W${index}`, provider()])),
+  })
+  expect(found[0]).toMatchObject({ name: 'Name', imageUrl: undefined })
+  expect(found.length).toBeLessThanOrEqual(64)
+})
+
+test('it stops with its signal, and does nothing on a server', async () => {
+  const { platform, page, found, life } = await search({})
+  life.abort()
+  Object.assign(page, { btc_providers: [{ id: 'Late', name: 'Late' }], Late: provider() })
+  page.dispatchEvent(new Event('load'))
+  await platform.advance(5_000)
+  expect(found).toEqual([])
+  const server = { ...createFakePlatform(), window: () => undefined }
+  const never = () => expect.unreachable()
+  satsConnectSource.start({ platform: server, announce: never, withdraw: never, signal: new AbortController().signal })
+  await settle()
+})

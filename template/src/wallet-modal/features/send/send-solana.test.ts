@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
+import type { ChainReader } from '../../adapters/chain-reader'
+import { accountError } from '../../domain/account-errors'
+import type { Connector } from '../../domain/connector'
+import { createTestRoot } from '../../testing/create-test-root'
+import { settle } from '../../testing/settle'
+import { sendStoreOf } from './send-of-root'
+import { sentTexts } from './testing/create-send'
+
+const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const network = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://solana.example'] } },
+} as const
+const sender = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const receiver = '9wFFyRfZBsuAha4YcuxcXLKwMxJR43S7fPfQLusDBzvT'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const token = (symbol: string, numeric: string, decimals: number, address?: string) =>
+  ({
+    name: symbol,
+    symbol,
+    chainId,
+    price: 0,
+    quantity: { decimals: String(decimals), numeric },
+    iconUrl: '',
+    ...(address && { address: `${chainId}:${address}` as const }),
+  }) as const
+
+/** A connected account on Solana with 2 SOL and 30 dollars; a transfer costs 5,000 lamports. */
+async function createSolanaSend() {
+  const prepareTransfer = vi.fn<ChainReader['prepareTransfer']>(async ({ request }) => ({
+    from: request.from,
+    to: request.to,
+    value: request.token ? 0n : request.amount,
+    data: 'unsigned',
+  }))
+  const reader: ChainReader = {
+    getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)],
+    checkAddress(address) {
+      if (address.endsWith('x')) throw accountError('INVALID_ADDRESS', { details: address })
+      return { address }
+    },
+    prepareTransfer,
+    estimateFee: async () => ({ gas: 20_000n, fee: 5_000n, mostFee: 5_000n }),
+    getTransactionState: async () => 'pending',
+  }
+  const sendTransaction = vi.fn<Adapter['sendTransaction']>(async () => 'signature')
+  const never = () => Promise.reject(new Error('not asked for'))
+  const session = {
+    provider: {},
+    accounts: [{ namespace: 'solana', address: sender, type: 'eoa' }],
+    chainId: network.id,
+  } as const
+  const adapter: Adapter = {
+    kind: 'solana',
+    connect: async () => session,
+    reconnect: async () => null,
+    disconnect: async () => {},
+    watch: () => () => {},
+    switchNetwork: never,
+    getBalance: async () => ({ value: 2_000_000_000n, decimals: 9, symbol: 'SOL' }),
+    signMessage: never,
+    sendTransaction,
+    waitForTransaction: never,
+    loadReader: async () => reader,
+  }
+  const descriptor: AdapterDescriptor = { kind: 'solana', namespace: 'solana', sources: [], load: async () => adapter }
+  const { root, platform } = await createTestRoot({ networks: [network], adapters: [descriptor], wallet: null })
+  const connector: Connector = { id: 'one', type: 'ANNOUNCED', name: 'One', chain: 'solana', provider: {} }
+  await root.connection.connectExternal(connector)
+  root.modal.show({ view: 'WalletSend' })
+  const { tokens } = root.accountLoader.loaded
+  await root.account.refreshBalance()
+  await tokens.fetchTokenBalance({ force: true })
+  await settle()
+  const send = sendStoreOf(root)
+  async function fill({ symbol, amount, to }: { symbol: string; amount: string; to: string }) {
+    send.setToken(tokens.list.find((one) => one.symbol === symbol))
+    send.setTokenAmount(amount)
+    send.receiver.setText(to)
+    await platform.advance(1_000)
+  }
+  async function confirm() {
+    await send.flow.prepare()
+    root.router.push({ view: 'WalletSendPreview', data: undefined })
+    await send.flow.sendToken(sentTexts)
+    await settle()
+  }
+  return { root, send, fill, confirm, prepareTransfer, sendTransaction }
+}
+
+test.each([
+  ['SOL', '1.000000001', { amount: 1_000_000_001n }],
+  ['USDC', '12.5', { amount: 12_500_000n, token: mint }],
+])(
+  '[C2-21] after a transfer of %s on Solana, Account is shown with no back navigation',
+  async (symbol, amount, moved) => {
+    const { root, fill, confirm, prepareTransfer, sendTransaction } = await createSolanaSend()
+    await fill({ symbol, amount, to: receiver })
+    await confirm()
+    expect(prepareTransfer.mock.lastCall?.[0].request).toEqual({ from: sender, to: receiver, ...moved })
+    expect(sendTransaction.mock.lastCall?.[1]).toMatchObject({ from: sender, to: receiver, data: 'unsigned' })
+    expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
+    expect(root.late.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
+    const [sent] = root.accountLoader.loaded.sent.list
+    expect(sent).toMatchObject({ hash: 'signature', chainId, to: receiver, amount, symbol })
+  },
+)
+
+test('everything can be taken but the fee', async () => {
+  const { send, fill } = await createSolanaSend()
+  await fill({ symbol: 'SOL', amount: '1', to: receiver })
+  await send.setMax()
+  expect(send.sendTokenAmount).toBe('1.999995')
+  await fill({ symbol: 'USDC', amount: '1', to: receiver })
+  await send.setMax()
+  expect(send.sendTokenAmount).toBe('30')
+})
+
+test('a receiver is an address of Solana, in its own letter case', async () => {
+  const { send, fill } = await createSolanaSend()
+  await fill({ symbol: 'SOL', amount: '1', to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
+  expect([send.receiver.state, send.step]).toMatchObject([{ state: 'invalid', reason: 'address' }, 'invalidAddress'])
+  await fill({ symbol: 'SOL', amount: '1', to: `${receiver.slice(0, -1)}x` })
+  expect(send.receiver.state).toMatchObject({ state: 'invalid', reason: 'checksum' })
+  await fill({ symbol: 'SOL', amount: '1', to: sender })
+  expect(send.receiver.isOwnAddress).toBe(true)
+  await fill({ symbol: 'SOL', amount: '1', to: sender.toUpperCase().replaceAll(/[0OIL]/g, 'z') })
+  expect(send.receiver.isOwnAddress).toBe(false)
+})
+
+test('one that the network has already is not to be sent again', async () => {
+  const { send, fill, confirm, sendTransaction } = await createSolanaSend()
+  sendTransaction.mockRejectedValue(accountError('TRANSACTION_REFUSED', { details: 'the network has it already' }))
+  await fill({ symbol: 'SOL', amount: '1', to: receiver })
+  await confirm()
+  expect(send.flow.failure).toEqual({ reason: 'maybeSent' })
+})
