@@ -142,11 +142,21 @@ test('behavior: reset also brings back what was mined on demand', async () => {
 test('default: endpoints tell the tokens and contracts of each chain', () => {
   const { rpc, chains } = sandbox.endpoints
   expect(Object.keys(chains)).toEqual(Object.keys(rpc))
-  for (const { tokens: listed, contracts } of Object.values(chains)) {
+  for (const [id, { tokens: listed, contracts }] of Object.entries(chains)) {
+    if (!id.startsWith('eip155:')) continue
     expect(listed.map(({ symbol }) => symbol)).toEqual(['sUSD', 'USDT', 'HRB', 'GNT', 'TIX', 'RFS'])
     expect(contracts).toEqual({
       multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
       ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
     })
   }
+  const symbolsOn = (namespace: string) =>
+    Object.entries(chains).flatMap(([id, { tokens: listed }]) =>
+      id.startsWith(`${namespace}:`) ? [listed.map(({ symbol }) => symbol)] : [],
+    )
+  expect(symbolsOn('solana')).toEqual([
+    ['SBUSD', 'SBN'],
+    ['SBUSD', 'SBN'],
+  ])
+  expect(symbolsOn('bip122')).toEqual([[], []])
 })
