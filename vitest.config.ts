@@ -1,6 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { reactCompiler } from './quality/react-compiler.ts'
 
+/** Whole flows in Chromium. */
+const browser = {
+  environment: 'node' as const,
+  globalSetup: ['e2e/support/global-setup.ts'],
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  // One busy moment of a shared machine is no finding; the same failure twice is.
+  retry: 1,
+}
+
+/** Files that measure time, or compare pictures: they have the machine to themselves. */
+const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts', 'e2e/gallery/**/*.test.ts']
+
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
   extends: 'template/vitest.config.ts' as const,
@@ -26,18 +40,17 @@ export default defineConfig({
       compiled('all'),
       {
         test: {
+          ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['e2e/support/global-setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
-          // One busy moment of a shared machine is no finding; the same failure twice is.
-          retry: 1,
-          // Every file drives one browser and its own chains: together they would only take the machine from each other.
-          fileParallelism: false,
+          exclude: alone,
+          // Every file drives one browser and its own chains, and waits for them half of the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        test: { ...browser, name: 'e2e-alone', include: alone, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -113,7 +113,9 @@ const isServed = (url: string): Promise<boolean> =>
 async function connect(page: Page): Promise<void> {
   await page.getByTestId('wm-button').getByRole('button').click()
   const wallet = page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
-  await approve(page, 'sw-approve', () => wallet.click())
+  // The wallet serves every chain family of the app.
+  await wallet.click()
+  await approve(page, 'sw-approve', () => page.locator('[data-testid=wm-namespace][data-namespace=eip155]').click())
   await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
 }
 
@@ -162,9 +164,18 @@ test('the scaffolded app passes its own checks and builds for production, withou
   await npm(folder, 'typecheck')
 })
 
-const unitPackages = ['@ethersproject/providers', '@wagmi/core', '@walletconnect/universal-provider', 'uqr', 'viem']
+const unitPackages = [
+  '@ethersproject/providers',
+  '@solana/web3.js',
+  '@wagmi/core',
+  '@wallet-standard/app',
+  '@walletconnect/universal-provider',
+  'uqr',
+  'viem',
+]
 
-test.each(['evm', 'ethers5', 'wagmi'])(
+// The others differ in nothing that these do not: ethers left out, EVM left out.
+test.each(['evm', 'wagmi', 'solana'])(
   'an app with one chain (%s) and no features passes the tests that came with it',
   async (chain) => {
     await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')
@@ -175,7 +186,8 @@ test.each([
   ['one chain and no features', 'bare', ['--chains', 'evm', '--features', 'none'], []],
   ['ethers 5 alone', 'five', ['--chains', 'ethers5', '--features', 'none'], ['@ethersproject/providers']],
   ['wagmi alone', 'wagmi', ['--chains', 'wagmi', '--features', 'none'], ['@wagmi/core', 'viem']],
-  ['Bitcoin alone', 'bitcoin', ['--chains', 'bitcoin', '--features', 'none'], []],
+  ['Solana alone', 'solana', ['--chains', 'solana', '--features', 'none'], ['@solana/web3.js', '@wallet-standard/app']],
+  ['Bitcoin alone', 'bitcoin', ['--chains', 'bitcoin', '--features', 'none'], ['@wallet-standard/app']],
   ['everything', 'full', ['--all'], unitPackages],
 ])(
   'an app with %s type-checks and builds, with the packages of its units alone',

@@ -195,10 +195,21 @@ test('the other network is the app’s to choose', async () => {
   await host.seesFact('wei', '7250000000')
 })
 
-test('on EVM and Solana, one wallet is one row with both', async () => {
-  const { host } = await world.visit({ config: bothConfig(world) })
-  await host.open()
-  await expect.poll(() => host.wallet(walletName).count()).toBe(1)
+test('on EVM and Solana one wallet is one row with a choice of chain, and a reload finds what was connected', async () => {
+  const { host, page } = await world.visit({ config: bothConfig(world) })
+  const connect = async (namespace: string) => {
+    await host.open()
+    await expect.poll(() => host.wallet(walletName).count()).toBe(1)
+    await host.wallet(walletName).click()
+    const choice = host.modal.locator(`[data-testid=wm-namespace][data-namespace=${namespace}]`)
+    await host.decide('sw-approve', () => choice.click())
+  }
+  await connect('solana')
+  await host.seesFact('address', solanaFirst)
+  await host.seesFact('network', chain.caipNetworkId)
+  await page.reload()
+  await host.seesFact('address', solanaFirst)
+  await host.seesFact('wei', '125500000000')
 })
 
 test('connecting and signing fetch no code that only transfers need', async () => {

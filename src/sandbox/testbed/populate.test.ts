@@ -150,4 +150,13 @@ test('default: endpoints tell the tokens and contracts of each chain', () => {
       ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
     })
   }
+  const symbolsOn = (namespace: string) =>
+    Object.entries(chains).flatMap(([id, { tokens: listed }]) =>
+      id.startsWith(`${namespace}:`) ? [listed.map(({ symbol }) => symbol)] : [],
+    )
+  expect(symbolsOn('solana')).toEqual([
+    ['SBUSD', 'SBN'],
+    ['SBUSD', 'SBN'],
+  ])
+  expect(symbolsOn('bip122')).toEqual([[], []])
 })

@@ -144,8 +144,8 @@ test('a visitor who declines has connected neither', async () => {
   await agree(host, nobody)
 })
 
-test.each(['before', 'after', 'never'])(
-  'a connection is taken up again by both, and nobody is asked; the host app does it %s the modal',
+test.each(['before the modal', 'after the modal', 'never'])(
+  'a connection is taken up again by both, and nobody is asked; the host app does it %s',
   async (hostReconnects) => {
     const before = await createHost()
     before.grant(before.wallet)
@@ -156,9 +156,9 @@ test.each(['before', 'after', 'never'])(
     const { browser, memory } = before
     const wallet = new FakeWallet()
     const config = createHostConfig([announcedTo(wallet)], memory)
-    if (hostReconnects === 'before') void reconnect(config)
+    if (hostReconnects === 'before the modal') void reconnect(config)
     const after = await createTestRoot({ adapters: [wagmiAdapter({ config })], wallet: null, browser })
-    if (hostReconnects === 'after') void reconnect(config)
+    if (hostReconnects === 'after the modal') void reconnect(config)
     await vi.waitFor(() => {
       expect(after.root.account).toMatchObject({ status: 'connected', address: firstAddress })
       expect(getConnection(config)).toMatchObject({ status: 'connected', address: firstAddress })

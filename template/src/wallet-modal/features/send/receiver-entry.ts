@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { isSameAddress } from '../../domain/address'
+import type { ChainNamespace } from '../../domain/caip'
 import { limits } from '../../domain/limits'
+import { isOffered } from '../../domain/namespace-scope'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 import { findLookAlike } from './look-alike'
@@ -34,6 +36,11 @@ export class ReceiverEntry {
     return this.receiver && findLookAlike(this.receiver.address, this.#known)
   }
 
+  /** Whether a name may be entered in place of an address. */
+  get hasNames(): boolean {
+    return isOffered('names', this.#namespace)
+  }
+
   get isOwnAddress(): boolean {
     return isSameAddress(this.receiver?.address, this.#root.account.address)
   }
@@ -56,7 +63,7 @@ export class ReceiverEntry {
     this.state = { state: 'resolving' }
     const { signal } = this.#finding
     const find = () => void this.#find(text, signal)
-    if (isName(text)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
+    if (isName(text, this.#namespace)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
     else find()
   }
 
@@ -75,14 +82,18 @@ export class ReceiverEntry {
 
   /** Looks a text up again; the same receiver as before, or not. */
   async find(text: string, signal: AbortSignal): Promise<ReceiverState> {
-    const { activeCaipNetwork: network, activeChain: namespace } = this.#root.chain
+    const { activeCaipNetwork: network } = this.#root.chain
     const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    return findReceiver(text, { ens: this.#stores.ens, reader, namespace: namespace ?? 'eip155' }, signal)
+    return findReceiver(text, { ens: this.#stores.ens, reader, namespace: this.#namespace }, signal)
   }
 
   async #find(text: string, signal: AbortSignal): Promise<void> {
     const found = await this.find(text, signal).catch(() => undefined)
     if (found && !signal.aborted) this.setState(found)
+  }
+
+  get #namespace(): ChainNamespace {
+    return this.#root.chain.activeChain ?? 'eip155'
   }
 
   /** Whom this account knows: its wallet's accounts, those with a label, and whom it sent to from here. */

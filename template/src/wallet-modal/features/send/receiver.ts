@@ -2,6 +2,7 @@ import type { ChainReader } from '../../adapters/chain-reader'
 import { isAddress } from '../../domain/address'
 import type { ChainNamespace } from '../../domain/caip'
 import { WalletModalError } from '../../domain/errors'
+import { isOffered } from '../../domain/namespace-scope'
 import type { EnsStore } from '../../stores/ens.store'
 
 /** Who gets it. */
@@ -29,9 +30,9 @@ interface FindReceiverDeps {
   namespace: ChainNamespace
 }
 
-/** Whether a text can only be a name, which somebody has to be asked for. */
-export function isName(entered: string): boolean {
-  return entered.includes('.') && !/\s/.test(entered)
+/** Whether a text can only be a name, which somebody has to be asked for. Not every namespace has names. */
+export function isName(entered: string, namespace: ChainNamespace): boolean {
+  return isOffered('names', namespace) && entered.includes('.') && !/\s/.test(entered)
 }
 
 /** Finds whom an entered text means. Rejects only with the signal's reason. */
@@ -42,7 +43,7 @@ export async function findReceiver(
 ): Promise<ReceiverState> {
   if (entered === '') return { state: 'empty' }
   if (isAddress(entered, namespace)) return checkAddress(entered, reader)
-  if (!isName(entered)) return { state: 'invalid', reason: 'address' }
+  if (!isName(entered, namespace)) return { state: 'invalid', reason: 'address' }
   try {
     const resolved = await ens.resolveName(entered, signal)
     if (!resolved) return { state: 'invalid', reason: 'unknown-name' }

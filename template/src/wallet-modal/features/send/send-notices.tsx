@@ -28,6 +28,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     quote.state.state === 'failed' && quote.state.error.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
   ].filter((text) => typeof text === 'string')
   const hints = [
+    entry.receiver?.isOffCurve && texts.programAddress,
     entry.isOwnAddress && texts.ownAddress,
     entry.isFirstTime && !entry.lookAlike && texts.firstTime,
   ].filter((text) => typeof text === 'string')

@@ -19,6 +19,8 @@ const network = {
 } as const
 const sender = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const receiver = '9wFFyRfZBsuAha4YcuxcXLKwMxJR43S7fPfQLusDBzvT'
+/** An address that no key leads to. */
+const program = 'SysvarRent111111111111111111111111111111111'
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const token = (symbol: string, numeric: string, decimals: number, address?: string) =>
   ({
@@ -43,7 +45,7 @@ async function createSolanaSend() {
     getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)],
     checkAddress(address) {
       if (address.endsWith('x')) throw accountError('INVALID_ADDRESS', { details: address })
-      return { address }
+      return { address, ...(address === program && { isOffCurve: true }) }
     },
     prepareTransfer,
     estimateFee: async () => ({ gas: 20_000n, fee: 5_000n, mostFee: 5_000n }),
@@ -140,4 +142,21 @@ test('one that the network has already is not to be sent again', async () => {
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
   await confirm()
   expect(send.flow.failure).toEqual({ reason: 'maybeSent' })
+})
+
+test('Solana has no names here: one is no address, and nobody is asked', async () => {
+  const { send, root } = await createSolanaSend()
+  const resolve = vi.spyOn(root.accountLoader.loaded.ens, 'resolveName')
+  send.receiver.setText('mara.eth')
+  await settle()
+  expect(send.receiver.state).toEqual({ state: 'invalid', reason: 'address' })
+  expect(send.receiver.hasNames).toBe(false)
+  expect(resolve).not.toHaveBeenCalled()
+})
+
+test('an address that a program owns is taken, and marked', async () => {
+  const { send } = await createSolanaSend()
+  send.receiver.setText(program)
+  await settle()
+  expect(send.receiver.state).toEqual({ state: 'ready', receiver: { address: program, isOffCurve: true } })
 })

@@ -37,6 +37,7 @@ export const sendTexts = {
   wouldFail: 'The network says that this transfer would fail.',
   firstTime: 'You have not sent to this address from here before.',
   ownAddress: 'This is your own account.',
+  programAddress: 'A program owns what arrives at this address, not a person. Go on only if you know which.',
   tokenContract: 'This is the address of the token itself. What is sent there is lost.',
   lookAlike: 'This address only looks like one you know.',
   known: 'The one you know',
