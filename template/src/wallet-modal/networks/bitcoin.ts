@@ -34,3 +34,15 @@ export const bitcoinSignet = {
   assets: { imageUrl: bitcoinMark },
   testnet: true,
 } satisfies NetworkInput
+
+/** The fourth test network, which follows the third; some wallets offer this one only. */
+export const bitcoinTestnet4 = {
+  id: '00000000da84f2bafbbc53dee25a72ae',
+  name: 'Bitcoin Testnet4',
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/testnet4/api'] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet4' } },
+  assets: { imageUrl: bitcoinMark },
+  testnet: true,
+} satisfies NetworkInput

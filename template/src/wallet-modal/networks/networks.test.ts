@@ -18,7 +18,7 @@ const all: readonly NetworkInput[] = [
   solanaNetworks,
 ].flatMap((networks) => Object.values<NetworkInput>(networks))
 
-test('the networks: thirty and more EVM chains, three of Solana, three of Bitcoin', () => {
+test('the networks: thirty and more EVM chains, three of Solana, four of Bitcoin', () => {
   const counts = new Map<string, number>()
   for (const network of all) {
     const { chainNamespace } = completeNetwork(network)
