@@ -294,6 +294,29 @@ describe('a Wallet Standard wallet', () => {
     expect(connect).toHaveBeenCalledWith({ silent: true })
   })
 
+  test('that cannot be asked silently is given a moment to share again what it did', async () => {
+    const wallet = new FakeStandardWallet(keys)
+    delete wallet.features['standard:connect']
+    wallet.features['bitcoin:events'] = wallet.features['standard:events'] ?? {}
+    delete wallet.features['standard:events']
+    const platform = createFakePlatform()
+    const adapter = await bitcoinAdapter().load({
+      platform,
+      rpc: { request: () => Promise.reject(new Error('unused')) },
+    })
+    const connector: Connector = { id: 'w', type: 'ANNOUNCED', name: 'W', chain: 'bip122', provider: wallet }
+    const coming = adapter.reconnect({ connector, network: testnet })
+    await platform.advance(1_000)
+    wallet.share(wallet.offered)
+    expect((await coming)?.accounts).toHaveLength(2)
+    wallet.accounts = []
+    const gone = adapter.reconnect({ connector, network: testnet })
+    await platform.advance(1_500)
+    expect(await gone).toBeNull()
+    expect(platform.waiting()).toBe(0)
+    expect(wallet.calls).toEqual([])
+  })
+
   test('that serves other chains too is left on them', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session } = await open(wallet)
@@ -307,6 +330,14 @@ describe('a Wallet Standard wallet', () => {
     wallet.features['bitcoin:disconnect'] = { disconnect }
     await adapter.disconnect(session)
     expect(disconnect).toHaveBeenCalledOnce()
+  })
+
+  test('signs with an account that it answered with and does not list', async () => {
+    const wallet = new FakeStandardWallet(keys)
+    const { bitcoin } = await open(wallet)
+    wallet.accounts = []
+    await bitcoin.signMessage({ message: 'a', address: first.payment })
+    expect(wallet.calls.at(-1)?.input).toMatchObject({ account: { address: first.payment } })
   })
 
   test('error: a feature that it lacks', async () => {

@@ -77,6 +77,9 @@ export class FakeStandardWallet {
           return [{ signedPsbt: input.inputsToSign.reduce(sign, input.psbt) }]
         }),
     },
+    'standard:connect': {
+      connect: async () => ({ accounts: this.accounts }),
+    },
     'standard:events': {
       on: (event: string, listener: Change) => {
         if (event === 'change') this.#listeners.add(listener)

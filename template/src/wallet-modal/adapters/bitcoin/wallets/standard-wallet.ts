@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { WalletModalError, isRecord } from '../../../domain/errors'
+import type { Scheduler } from '../../../domain/timeout'
 import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'
 import type { BitcoinNetwork } from '../bitcoin-networks'
@@ -18,6 +19,9 @@ interface StandardWalletObject {
 export function isStandardWallet(value: unknown): value is StandardWalletObject {
   return isRecord(value) && isRecord(value['features']) && isRecord(value['features']['bitcoin:connect'])
 }
+
+/** How long such a wallet has for it, in milliseconds. */
+const sessionTime = 1_500
 
 /** The names of the standard's signature hash types, by their number. */
 const hashTypes: Readonly<Record<number, string>> = {
@@ -48,9 +52,14 @@ export class StandardWallet implements BitcoinWallet {
   readonly #purposes: readonly string[]
   /** Which of the networks of its accounts is in use: the wallet itself has none. */
   #network: BitcoinNetwork | undefined
+  /** What it shared last: some wallets answer with accounts that they do not list. */
+  #connected: readonly Record<string, unknown>[] = []
 
-  constructor(wallet: StandardWalletObject, purposes: readonly string[]) {
+  readonly #after: Scheduler
+
+  constructor(wallet: StandardWalletObject, purposes: readonly string[], after: Scheduler) {
     this.#wallet = wallet
+    this.#after = after
     this.#purposes = purposes.filter((purpose) => purpose !== 'stacks')
   }
 
@@ -63,6 +72,7 @@ export class StandardWallet implements BitcoinWallet {
   async reconnect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts | null> {
     if (this.#accounts.length === 0 && this.#method('standard:connect', 'connect'))
       await this.#call('standard:connect', 'connect', { silent: true })
+    else if (this.#accounts.length === 0) await this.#firstAccounts()
     return this.#accounts.length > 0 ? this.#share(this.#accounts, wanted) : null
   }
 
@@ -80,10 +90,7 @@ export class StandardWallet implements BitcoinWallet {
       if (!isRecord(change) || !('accounts' in change)) return
       changed(this.#accounts.length > 0 ? this.#share(this.#accounts, this.#network) : null)
     }
-    const stop = this.#method('standard:events', 'on')?.('change', heard)
-    return () => {
-      if (typeof stop === 'function') stop()
-    }
+    return this.#listen(heard)
   }
 
   /** @throws WalletModalError CHAIN_NOT_SUPPORTED when no account is on the network */
@@ -119,6 +126,29 @@ export class StandardWallet implements BitcoinWallet {
     return { psbt: signed instanceof Uint8Array ? base64.encode(signed) : undefined }
   }
 
+  /** Wallets that cannot be asked silently share again what they did once their own connection is up. */
+  #firstAccounts(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        cancel()
+        stop()
+        resolve()
+      }
+      const cancel = this.#after(sessionTime, end)
+      const stop = this.#listen(() => {
+        if (this.#accounts.length > 0) end()
+      })
+    })
+  }
+
+  #listen(heard: (change: unknown) => void): () => void {
+    const listen = this.#method('standard:events', 'on') ?? this.#method('bitcoin:events', 'on')
+    const stop = listen?.('change', heard)
+    return () => {
+      if (typeof stop === 'function') stop()
+    }
+  }
+
   get #allAccounts(): readonly unknown[] {
     return Array.isArray(this.#wallet.accounts) ? this.#wallet.accounts : []
   }
@@ -133,12 +163,13 @@ export class StandardWallet implements BitcoinWallet {
     const served = own.flatMap((account) => chainsOf(account).flatMap((chain) => findNetwork(chain) ?? []))
     const network = served.find(({ reference }) => reference === wanted?.reference) ?? served[0]
     this.#network = network
+    this.#connected = own
     const onNetwork = own.filter((account) => network && chainsOf(account).includes(network.chain))
     return { accounts: readAccounts(onNetwork.map(sharedAddress)), reference: network?.reference ?? '' }
   }
 
   #accountOf(address: string): unknown {
-    return this.#accounts.find((account) => account['address'] === address)
+    return [...this.#accounts, ...this.#connected].find((account) => account['address'] === address)
   }
 
   #firstOf(answer: unknown): Record<string, unknown> {

@@ -21,7 +21,7 @@ export function walletOf(
   { purposes, after }: { purposes: readonly BitcoinPurpose[]; after: Scheduler },
 ): BitcoinWallet {
   if (type === 'WALLET_CONNECT') return new PairedWallet(namespaceProviderOf(provider))
-  if (isStandardWallet(provider)) return new StandardWallet(provider, purposes)
+  if (isStandardWallet(provider)) return new StandardWallet(provider, purposes, after)
   if (isOkxProvider(provider)) return new OkxWallet(provider)
   if (isSatsProvider(provider)) {
     const isLeather = id.startsWith(leatherId) || (isRecord(provider) && provider['isLeather'] === true)
