@@ -175,7 +175,7 @@ test('a wallet that leaves the page leaves the list', async () => {
   await host.wallet(walletName).waitFor({ state: 'detached' })
 })
 
-test('with a network that does not answer, connecting and signing work, and the balance says what is wrong', async () => {
+test('with a network that does not answer, connecting and signing work, and no balance is made up', async () => {
   const { host, page } = await world.visit({ config: solanaConfig(world), expects: unheard })
   await page.route('**/rpc/solana/**', (route) => route.abort())
   await host.connect()

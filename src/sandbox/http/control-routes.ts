@@ -114,8 +114,8 @@ export class ControlRoutes {
     if (path === '/sites/disconnect') {
       const { origin } = body
       if (typeof origin !== 'string') throw new HttpError(400, 'origin must be the address of a site')
-      state.standard.disconnect(origin)
-      if (!state.disconnect(origin)) throw new HttpError(404, `${origin} is not connected`)
+      const wasConnected = [state.standard.disconnect(origin), state.disconnect(origin)].includes(true)
+      if (!wasConnected) throw new HttpError(404, `${origin} is not connected`)
       return
     }
     if (path === '/standard/accounts') return state.standard.share(body['namespace'], body['addresses'])
@@ -157,7 +157,7 @@ export class ControlRoutes {
         isKnown: state.isKnown(chain.id),
         isCurrent: chain.id === settings.chainId,
       })),
-      sites: state.sites,
+      sites: state.allSites,
       standard: state.standard.view,
       pages: provider.pages,
       requests: approvals.pending,

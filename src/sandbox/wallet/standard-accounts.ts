@@ -28,7 +28,8 @@ export interface StandardPageState {
 export class StandardAccounts {
   readonly #namespaces: readonly StandardNamespace[]
   readonly #shared = new Map<string, readonly string[]>()
-  readonly #sites = new Set<string>()
+  /** When each site was connected to a namespace, by both names. */
+  readonly #sites = new Map<string, number>()
   readonly #changed: () => void
 
   constructor(namespaces: readonly StandardNamespace[], changed: () => void) {
@@ -73,7 +74,7 @@ export class StandardAccounts {
   }
 
   connect(name: string, origin: string): void {
-    this.#sites.add(siteOf(name, origin))
+    this.#sites.set(siteOf(name, origin), Date.now())
     this.#changed()
   }
 
@@ -82,11 +83,17 @@ export class StandardAccounts {
     if (this.#namespaces.some((namespace) => namespace.name === name)) this.connect(name, origin)
   }
 
-  /** Takes a site's access away: to one namespace, or to all. */
-  disconnect(origin: string, name?: string): void {
+  /** The sites that are connected to a namespace, and since when. */
+  get sites(): readonly (readonly [origin: string, connectedAt: number])[] {
+    return [...this.#sites].map(([site, connectedAt]) => [site.slice(site.indexOf(' ') + 1), connectedAt])
+  }
+
+  /** Takes a site's access away: to one namespace, or to all. False when it had none. */
+  disconnect(origin: string, name?: string): boolean {
     const names = this.#namespaces.map((namespace) => namespace.name).filter((other) => !name || other === name)
-    for (const other of names) this.#sites.delete(siteOf(other, origin))
-    this.#changed()
+    const wasConnected = names.filter((other) => this.#sites.delete(siteOf(other, origin))).length > 0
+    if (wasConnected) this.#changed()
+    return wasConnected
   }
 
   /**

@@ -29,6 +29,12 @@ export interface PageState {
   readonly standard: Readonly<Record<string, StandardPageState>>
 }
 
+/** A site that may see accounts, and since when. */
+interface Site {
+  readonly origin: string
+  readonly connectedAt: number
+}
+
 /** The wallet's settings, chains and connected sites. Permission belongs to an origin; all else is the wallet's own. */
 export class WalletState {
   /** The calls that sites have sent together. */
@@ -66,8 +72,14 @@ export class WalletState {
     return chain
   }
 
-  get sites(): readonly { origin: string; connectedAt: number }[] {
-    return [...this.#sites].map(([origin, connectedAt]) => ({ origin, connectedAt }))
+  /** The sites that are connected on EVM. */
+  get sites(): readonly Site[] {
+    return [...this.#sites].map(toSite)
+  }
+
+  /** The sites that are connected to anything. */
+  get allSites(): readonly Site[] {
+    return [...new Map([...this.standard.sites, ...this.#sites])].map(toSite)
   }
 
   findChain(id: number): WalletChain | undefined {
@@ -172,6 +184,10 @@ export class WalletState {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
+}
+
+function toSite([origin, connectedAt]: readonly [string, number]): Site {
+  return { origin, connectedAt }
 }
 
 function initialSettings(chains: readonly WalletChain[]): WalletSettings {
