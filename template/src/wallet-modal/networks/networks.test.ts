@@ -25,7 +25,9 @@ test('the networks: thirty and more EVM chains, three of Solana, four of Bitcoin
     counts.set(chainNamespace, (counts.get(chainNamespace) ?? 0) + 1)
   }
   expect(counts.get('eip155')).toBeGreaterThanOrEqual(30)
-  expect([counts.get('solana'), counts.get('bip122'), counts.get('polkadot'), counts.get('cosmos')]).toEqual([x])
+  expect([counts.get('solana'), counts.get('bip122'), counts.get('polkadot'), counts.get('cosmos')]).toEqual([
+    3, 4, 1, 1,
+  ])
 })
 
 test('every definition is one that the modal can use', () => {
