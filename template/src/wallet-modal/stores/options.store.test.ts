@@ -26,3 +26,13 @@ test('[C9-17] default features, socials and the order of the wallet features', (
   expect([connectorTypeOrder, connectMethodsOrder]).toEqual([undefined, undefined])
   expect(new OptionsStore({ features: { ...defaultFeatures, send: false } }).state.features.send).toBe(false)
 })
+
+test('[C9-18] the account type of each namespace unless another is preferred', () => {
+  expect(new OptionsStore().state.defaultAccountTypes).toEqual({
+    eip155: 'smartAccount',
+    bip122: 'payment',
+    polkadot: 'eoa',
+    solana: 'eoa',
+    cosmos: 'eoa',
+  })
+})

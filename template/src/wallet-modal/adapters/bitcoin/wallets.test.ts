@@ -62,7 +62,7 @@ test('the test wallets sign as the published vectors of BIP-322 have it', () => 
 })
 
 describe('accounts', () => {
-  test('[C9-18] of bip122 are payment accounts by default, which come first; with key and path as far as there are', async () => {
+  test('of bip122 are payment accounts by default, which come first; with key and path as far as there are', async () => {
     expect(defaultAccountTypes.bip122).toBe('payment')
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({

@@ -68,7 +68,7 @@ describe('what is required', () => {
 })
 
 describe('a transfer', () => {
-  test('of the native currency is that: value, no data; it is followed in a view without a way back', async () => {
+  test('[C4-20] of the native currency is that: value, no data; it is followed in a view without a way back', async () => {
     const { fill, confirm, asked, root } = await createSend()
     await fill({ amount: '0.123456789012345678', to: secondAddress })
     await confirm()
@@ -88,7 +88,7 @@ describe('a transfer', () => {
     expect(root.late.snack.open).toBe(false)
   })
 
-  test('of a token is a call of its contract; Account is shown with nothing behind it', async () => {
+  test('[C2-21] [C4-20] of a token is a call of its contract; Account is shown with nothing behind it', async () => {
     const { fill, confirm, asked, root } = await createSend()
     await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
     await confirm()
