@@ -93,6 +93,8 @@ describe('create', () => {
     await mkdir(join(cwd, 'published'))
     execFileSync('tar', ['-xzf', join(app, 'vendor', tarball), '-C', join(cwd, 'published')])
     const from = join(cwd, 'published', 'package')
+    expect(files(from).filter((path) => path.includes('node_modules'))).toEqual([])
+    expect(statSync(join(app, 'vendor', tarball)).size).toBeLessThan(2_500_000)
     const result = await runCli(['other/my-app', ...all.slice(1)], { cwd, from })
     expect(result).toMatchObject({ exitCode: 0 })
     const other = join(cwd, 'other', 'my-app')
