@@ -12,8 +12,8 @@ const browser = {
   retry: 1,
 }
 
-/** Files that measure time, or compare pictures: they have the machine to themselves. */
-const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts', 'e2e/gallery/**/*.test.ts']
+/** Files that measure time: they have the machine to themselves. */
+const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['src/test-support/build.ts'],
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       { extends: 'template/vitest.config.ts', root: 'template', test: { name: 'template' } },

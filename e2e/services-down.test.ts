@@ -110,14 +110,17 @@ test('a second visit shows the directory at once, also offline', async () => {
   await host.in('wm-all-wallets').click()
   await host.wallet('Sandbox Phone').waitFor()
   await host.wallet('Sandbox Phone').locator('img').waitFor()
-  const names = await host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))
+  const readNames = () => host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))
+  // As many as the list draws around what is seen.
+  await expect.poll(async () => (await readNames()).length).toBeGreaterThan(10)
+  const names = await readNames()
   await fault('directory', { kind: 'cut' })
   await fault('images', { kind: 'cut' })
   await page.reload()
   await host.open()
   await host.in('wm-all-wallets').click()
   await host.wallet('Sandbox Phone').locator('img').waitFor()
-  expect(await host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual(names)
+  await expect.poll(readNames).toEqual(names)
 })
 
 test('endpoints of a network take over from each other as they die, one by one', async () => {
