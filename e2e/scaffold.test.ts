@@ -175,11 +175,12 @@ const unitPackages = [
 ]
 
 // The others differ in nothing that these do not: ethers left out, EVM left out.
-test.each(['evm', 'wagmi', 'solana'])(
+test.each(['wagmi', 'solana'])(
   'an app with one chain (%s) and no features passes the tests that came with it',
   async (chain) => {
     await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')
   },
+  240_000,
 )
 
 test.each([
@@ -203,6 +204,7 @@ test.each([
       wanted.includes('@walletconnect/universal-provider'),
     )
   },
+  120_000,
 )
 
 test('an interrupt ends everything that the demo started and removes its folder', async () => {
