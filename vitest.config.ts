@@ -5,8 +5,9 @@ import { reactCompiler } from './quality/react-compiler.ts'
 const browser = {
   environment: 'node' as const,
   globalSetup: ['e2e/support/global-setup.ts'],
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 60_000,
+  // Twice what a flow needs that has the machine to itself: two run at a time.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
   hookTimeout: 240_000,
   // One busy moment of a shared machine is no finding; the same failure twice is.
   retry: 1,

@@ -64,7 +64,7 @@ export class World {
     const { browser } = this.#world
     const host = this.host(options.build ?? 'plain')
     const context = await browser.newContext(contextOptions(options))
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     for (const content of options.scripts ?? []) await context.addInitScript({ content })
     const config = { networks: sandboxNetworks(this.endpoints), ...options.config }
     const address = host.address(config, options)
