@@ -156,8 +156,9 @@ test('endpoints of a network take over from each other as they die, one by one',
 
 test('events are sent only when asked for, and hold no pairing link', async () => {
   await world.control.post('/services', { isAnalyticsEnabled: true })
-  const { analytics, api, relay } = world.endpoints
-  const hosts = { analytics, api, relay }
+  const { analytics, api, relay, rpcProxy: rpc } = world.endpoints
+  // With a project everything that is not named here would be the cloud's.
+  const hosts = { analytics, api, relay, rpc }
   const silent = await world.visit({ config: pairingConfig(world, { options: { hosts } }) })
   await showCode(silent.host)
   expect(await world.control.get('/analytics')).toEqual([])
