@@ -1,19 +1,12 @@
-import { useState } from 'react'
 import { useWalletCalls } from '../../template/src/wallet-modal'
+import { useOutcome } from './use-outcome'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A host app's own use of batches: two transfers at once. */
 export function Calls() {
   const { getCallsStatus, getCapabilities, sendCalls } = useWalletCalls()
-  const [outcome, setOutcome] = useState('')
-  const run = (work: () => Promise<unknown>) => {
-    setOutcome('working')
-    work().then(
-      (done) => setOutcome(JSON.stringify(done)),
-      (error: unknown) => setOutcome(`failed: ${String(error)}`),
-    )
-  }
+  const { outcome, run } = useOutcome(JSON.stringify)
   const send = async (to: `0x${string}`) => {
     const id = await sendCalls({
       calls: [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWalletSigner } from '../../template/src/wallet-modal'
+import { useOutcome } from './use-outcome'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const wei = 1_234_567_890_123_456_789n
@@ -8,14 +9,7 @@ const wei = 1_234_567_890_123_456_789n
 export function Signing() {
   const { signer } = useWalletSigner('ethers')
   const [message, setMessage] = useState('Grüße, 世界')
-  const [outcome, setOutcome] = useState('')
-  const run = (work: () => Promise<string | undefined>) => {
-    setOutcome('working')
-    work().then(
-      (done) => setOutcome(done ?? ''),
-      (error: unknown) => setOutcome(`failed: ${String(error)}`),
-    )
-  }
+  const { outcome, run } = useOutcome()
   const send = async () => {
     const sent = await signer?.sendTransaction({ to: receiver, value: wei })
     await sent?.wait()

@@ -22,7 +22,9 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   if (!browser) throw new Error('The page has no browser')
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  session.on('Tracing.dataCollected', ({ value }: { value: readonly object[] }) => {
+    events.push(...value.filter(isTraceEvent))
+  })
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories },
@@ -34,6 +36,10 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && isMain(event))
   if (tasks.length === 0) throw new Error('The trace has no tasks of the page')
   return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1_000), 0)
+}
+
+function isTraceEvent(value: object): value is TraceEvent {
+  return 'name' in value && 'ph' in value && 'pid' in value && 'tid' in value && 'args' in value
 }
 
 async function endTracing(session: CDPSession): Promise<void> {

@@ -18,18 +18,35 @@ export function sandboxNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
   return chains.map(([id, url], index) => network(Number(id.split(':')[1]), names[index] ?? id, url))
 }
 
-/** The sandbox's Solana networks, with the tokens that stand on them. */
-export function solanaNetworks({ rpc, chains }: SandboxEndpoints): HostNetwork[] {
-  const names = ['Sandbox Solana', 'Sandbox Solana Two']
-  const found = Object.entries(rpc).filter(([id]) => id.startsWith('solana:'))
+/** The sandbox's networks of a namespace besides EVM, with the tokens that stand on them. */
+function networksOf(
+  namespace: 'solana' | 'bip122',
+  { rpc, chains }: SandboxEndpoints,
+  names: readonly string[],
+  nativeCurrency: HostNetwork['nativeCurrency'],
+): HostNetwork[] {
+  const found = Object.entries(rpc).filter(([id]) => id.startsWith(`${namespace}:`))
   return found.map(([caipNetworkId, url], index) => ({
-    id: caipNetworkId.slice('solana:'.length),
+    id: caipNetworkId.slice(namespace.length + 1),
     name: names[index] ?? caipNetworkId,
-    chainNamespace: 'solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    chainNamespace: namespace,
+    nativeCurrency,
     rpcUrls: { default: { http: [url] } },
     tokens: chains[caipNetworkId]?.tokens ?? [],
   }))
+}
+
+/** The sandbox's Solana networks. */
+export function solanaNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
+  const currency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return networksOf('solana', endpoints, ['Sandbox Solana', 'Sandbox Solana Two'], currency)
+}
+
+/** The sandbox's Bitcoin networks. */
+export function bitcoinNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
+  const currency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+  const networks = networksOf('bip122', endpoints, ['Sandbox Bitcoin', 'Sandbox Bitcoin Two'], currency)
+  return networks.map((network) => ({ ...network, testnet: true }))
 }
 
 const explorer = { default: { name: 'Sandscan', url: 'https://sandscan.example' } }
@@ -40,19 +57,5 @@ export function richNetworks(endpoints: SandboxEndpoints): HostNetwork[] {
     ...one,
     ...endpoints.chains[`eip155:${one.id}`],
     blockExplorers: explorer,
-  }))
-}
-
-/** The sandbox's Bitcoin networks. */
-export function bitcoinNetworks({ rpc }: SandboxEndpoints): HostNetwork[] {
-  const names = ['Sandbox Bitcoin', 'Sandbox Bitcoin Two']
-  const chains = Object.entries(rpc).filter(([id]) => id.startsWith('bip122:'))
-  return chains.map(([id, url], index) => ({
-    id: id.slice('bip122:'.length),
-    name: names[index] ?? id,
-    chainNamespace: 'bip122',
-    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-    rpcUrls: { default: { http: [url] } },
-    testnet: true,
   }))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BitcoinProvider } from '../../../template/src/wallet-modal'
 import { useWalletProvider } from '../../../template/src/wallet-modal'
+import { useOutcome } from '../use-outcome'
 
 interface BitcoinRequest {
   method: keyof BitcoinProvider
@@ -18,15 +19,7 @@ function ask(provider: BitcoinProvider, { method, params = {} }: BitcoinRequest)
 export function BitcoinPart() {
   const provider = useWalletProvider('bip122')
   const [request, setRequest] = useState('')
-  const [outcome, setOutcome] = useState('')
-  const run = () => {
-    if (!provider) return
-    setOutcome('working')
-    ask(provider, JSON.parse(request) as BitcoinRequest).then(
-      (answer) => setOutcome(typeof answer === 'string' ? answer : JSON.stringify(answer)),
-      (error: unknown) => setOutcome(`failed: ${String(error)}`),
-    )
-  }
+  const { outcome, run } = useOutcome((answer) => (typeof answer === 'string' ? answer : JSON.stringify(answer)))
   if (!provider) return null
   return (
     <>
@@ -38,7 +31,11 @@ export function BitcoinPart() {
           onChange={(event) => setRequest(event.currentTarget.value)}
         />
       </label>
-      <button type="button" data-testid="bitcoin-ask" onClick={run}>
+      <button
+        type="button"
+        data-testid="bitcoin-ask"
+        onClick={() => run(() => ask(provider, JSON.parse(request) as BitcoinRequest))}
+      >
         Ask
       </button>
       <output data-testid="bitcoin-outcome">{outcome}</output>

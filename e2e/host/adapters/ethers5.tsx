@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { ethers5Adapter, useWalletSigner } from '../../../template/src/wallet-modal'
+import { useOutcome } from '../use-outcome'
 import type { HostParts } from './parts'
 
 const message = 'Grüße, 世界'
@@ -9,14 +9,7 @@ const wei = '1234567890123456789'
 /** A host app's own use of a signer of ethers 5. */
 function Ethers5Part() {
   const { signer } = useWalletSigner('ethers5')
-  const [outcome, setOutcome] = useState('')
-  const run = (work: () => Promise<string | undefined>) => {
-    setOutcome('working')
-    work().then(
-      (done) => setOutcome(done ?? ''),
-      (error: unknown) => setOutcome(`failed: ${String(error)}`),
-    )
-  }
+  const { outcome, run } = useOutcome()
   const send = async () => {
     const sent = await signer?.sendTransaction({ to: receiver, value: wei })
     await sent?.wait()

@@ -12,10 +12,11 @@ import {
   watchConnection,
   watchConnectors,
 } from '@wagmi/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { defineChain } from 'viem'
 import { wagmiAdapter } from '../../../template/src/wallet-modal'
 import type { HostConfig } from '../config'
+import { useOutcome } from '../use-outcome'
 import type { HostParts } from './parts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -44,18 +45,11 @@ export function createWagmiParts({ networks, wagmiReconnects = true }: HostConfi
   function Part() {
     const { address, chainId, connector, status } = useSyncExternalStore(subscribe, read)
     const connectors = useSyncExternalStore(subscribeConnectors, () => config.connectors)
-    const [outcome, setOutcome] = useState('')
+    const { outcome, run } = useOutcome((done) => `done ${typeof done === 'string' ? done : ''}`)
     useEffect(() => {
       // As wagmi's own provider does when it mounts.
       if (wagmiReconnects) void reconnect(config)
     }, [])
-    const run = (work: () => Promise<unknown>) => {
-      setOutcome('working')
-      work().then(
-        (done) => setOutcome(`done ${typeof done === 'string' ? done : ''}`),
-        (error: unknown) => setOutcome(`failed: ${String(error)}`),
-      )
-    }
     const facts = { status, address, chain: chainId?.toString(), wallet: connector?.name }
     return (
       <>

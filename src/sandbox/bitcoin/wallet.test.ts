@@ -5,25 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { openDapp } from '../test-support/dapp'
-import { openPage, type Page } from '../test-support/page'
+import { openPage, type Page, type SatsProvider } from '../test-support/page'
+import { findStandardWallet, type StandardWallet } from '../test-support/standard-wallet'
 import { scriptOf } from './bitcoin-node'
 import { bitcoinKeys, satsKeys } from './dev-keys'
 
 const [first, second] = bitcoinKeys
 const [firstSats, secondSats] = satsKeys
 if (!first || !second || !firstSats || !secondSats) throw new Error('each wallet has two keys')
-
-interface StandardWallet {
-  readonly name: string
-  readonly chains: readonly string[]
-  readonly accounts: readonly { readonly address: string }[]
-  readonly features: Readonly<Record<string, Readonly<Record<string, (...inputs: unknown[]) => unknown>>>>
-}
-
-interface SatsProvider {
-  request(method: string, params?: unknown): Promise<{ result?: unknown; error?: { code: number } }>
-  addListener(event: string, listener: (event: unknown) => void): () => void
-}
 
 let sandbox: Sandbox
 let control: Control
@@ -42,25 +31,14 @@ afterAll(() => sandbox.close())
 /** Loads the page script, and finds the wallet that serves Bitcoin by the Wallet Standard. */
 async function openStandard(): Promise<StandardWallet> {
   page = await openPage(sandbox.endpoints.walletScript)
-  const wallets: StandardWallet[] = []
-  const register = (wallet: StandardWallet) => {
-    wallets.push(wallet)
-    return () => {}
-  }
-  const detail = { register }
-  page.window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
-  const found = wallets.find(({ features }) => 'bitcoin:connect' in features)
-  return found ?? expect.unreachable('no wallet serves Bitcoin')
+  return findStandardWallet(page, 'bitcoin:connect') ?? expect.unreachable('no wallet serves Bitcoin')
 }
 
 async function openSats(): Promise<SatsProvider> {
   page = await openPage(sandbox.endpoints.walletScript)
-  const { btc_providers: [listed] = [], ...window } = page.window as unknown as {
-    btc_providers?: { id: string; name: string }[]
-    SandboxSatsProvider: SatsProvider
-  }
+  const { btc_providers: [listed] = [], SandboxSatsProvider: provider } = page.window
   expect(listed).toMatchObject({ id: 'SandboxSatsProvider', name: 'Sandbox Sats' })
-  return window.SandboxSatsProvider
+  return provider ?? expect.unreachable('the provider that is listed is not there')
 }
 
 const esplora = (network: 'testnet' | 'signet', path: string, init?: RequestInit) => {

@@ -6,7 +6,7 @@
     once: true,
   })
 
-  function featuresOf({ ask, state }) {
+  function featuresOf({ ask, state }, { each, toBase64, fromBase64 }) {
     const shared = () => state().standard.bitcoin
     return {
       'bitcoin:connect': {
@@ -47,22 +47,5 @@
   /** Taproot addresses are for inscriptions. */
   function purposeOf(address) {
     return /^(?:bc|tb)1p/.test(address) ? 'ordinals' : 'payment'
-  }
-
-  /** The features take any number of inputs and answer them in their order. */
-  function each(run) {
-    return async (...inputs) => {
-      const outputs = []
-      for (const input of inputs) outputs.push(await run(input))
-      return outputs
-    }
-  }
-
-  function toBase64(bytes) {
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  }
-
-  function fromBase64(text) {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   }
 })()

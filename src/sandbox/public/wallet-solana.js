@@ -4,7 +4,7 @@
 
   window.addEventListener('sandbox-wallet:standard', ({ detail }) => detail.serve('solana', featuresOf), { once: true })
 
-  function featuresOf({ ask }) {
+  function featuresOf({ ask }, { each, toBase64, fromBase64 }) {
     const supportedTransactionVersions = ['legacy', 0]
     return {
       'solana:signMessage': {
@@ -33,23 +33,6 @@
         }),
       },
     }
-  }
-
-  /** The features take any number of inputs and answer them in their order. */
-  function each(run) {
-    return async (...inputs) => {
-      const outputs = []
-      for (const input of inputs) outputs.push(await run(input))
-      return outputs
-    }
-  }
-
-  function toBase64(bytes) {
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  }
-
-  function fromBase64(text) {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   }
 
   function fromBase58(text) {

@@ -41,7 +41,7 @@
           return () => listeners.delete(listener)
         },
       },
-      ...featuresOf(core),
+      ...featuresOf(core, { each, toBase64, fromBase64 }),
     }
 
     const names = Object.keys(features).filter((name) => !name.startsWith('standard:'))
@@ -76,6 +76,19 @@
     }
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
     window.addEventListener('wallet-standard:app-ready', ({ detail: api }) => callback(api))
+  }
+
+  /** Features take any number of inputs and answer them in their order. */
+  function each(run) {
+    return async (...inputs) => {
+      const outputs = []
+      for (const input of inputs) outputs.push(await run(input))
+      return outputs
+    }
+  }
+
+  function toBase64(bytes) {
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   }
 
   function fromBase64(text) {

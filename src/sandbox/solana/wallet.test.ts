@@ -5,6 +5,7 @@ import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { openPage, type Page } from '../test-support/page'
+import { findStandardWallet, type StandardWallet } from '../test-support/standard-wallet'
 import { fromBase58, toBase58 } from './base58'
 import { solanaKeys } from './dev-keys'
 
@@ -12,18 +13,6 @@ const [first, second] = solanaKeys
 if (!first || !second) throw new Error('The wallet has two keys')
 const origin = 'http://localhost:5173'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-
-interface Account {
-  readonly address: string
-}
-
-interface StandardWallet {
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly accounts: readonly Account[]
-  readonly features: Readonly<Record<string, Readonly<Record<string, (...inputs: unknown[]) => unknown>>>>
-}
 
 let sandbox: Sandbox
 let control: Control
@@ -42,14 +31,7 @@ afterAll(() => sandbox.close())
 /** Loads the page script, and finds the wallet that serves Solana. */
 async function openWallet(query = ''): Promise<StandardWallet | undefined> {
   page = await openPage(sandbox.endpoints.walletScript + query)
-  const wallets: StandardWallet[] = []
-  const register = (wallet: StandardWallet) => {
-    wallets.push(wallet)
-    return () => {}
-  }
-  const detail = { register }
-  page.window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
-  return wallets.find(({ features }) => 'solana:signMessage' in features)
+  return findStandardWallet(page, 'solana:signMessage')
 }
 
 async function openConnected(): Promise<StandardWallet> {
@@ -113,8 +95,10 @@ test('error: a site that is declined is told so with 4001, and sees nothing', as
 test('the accounts that it shares are the control’s to choose, and pages hear of it', async () => {
   const wallet = await openConnected()
   const changes: string[][] = []
-  wallet.features['standard:events']?.['on']?.('change', ({ accounts }: { accounts: Account[] }) =>
-    changes.push(accounts.map(({ address }) => address)),
+  wallet.features['standard:events']?.['on']?.(
+    'change',
+    ({ accounts }: { accounts: StandardWallet['accounts'][number][] }) =>
+      changes.push(accounts.map(({ address }) => address)),
   )
   await control.post('/standard/accounts', { namespace: 'solana', addresses: [second.address, first.address] })
   await vi.waitFor(() => expect(changes).toEqual([[second.address, first.address]]))

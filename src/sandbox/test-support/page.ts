@@ -15,11 +15,23 @@ interface Announcement {
   readonly provider: PageProvider
 }
 
+/** What a page sees of a wallet that lists itself for sats-connect. */
+export interface SatsProvider {
+  request(method: string, params?: unknown): Promise<{ result?: unknown; error?: { code: number } }>
+  addListener(event: string, listener: (event: unknown) => void): () => void
+}
+
+interface PageWindow extends EventTarget {
+  ethereum?: PageProvider
+  btc_providers?: readonly { readonly id: string; readonly name: string }[]
+  SandboxSatsProvider?: SatsProvider
+}
+
 /** A page without a browser: the real script of the sandbox in a small window. */
 export interface Page {
   readonly announcements: readonly Announcement[]
   readonly provider: PageProvider
-  readonly window: EventTarget & { ethereum?: PageProvider }
+  readonly window: PageWindow
   /** The addresses given to `window.open`. */
   readonly opened: readonly string[]
   /** The events heard so far, as `[name, payload]`. */

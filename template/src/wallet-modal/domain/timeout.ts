@@ -15,3 +15,19 @@ export function withTimeout<T>(promise: Promise<T>, milliseconds: number, after:
     promise.then(resolve, reject).finally(cancel)
   })
 }
+
+/** Settles with what the work does, at the latest when the signal aborts: then it rejects with the signal's reason. */
+export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  let unfollow = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', end, { once: true })
+    unfollow = () => signal.removeEventListener('abort', end)
+  })
+  try {
+    return await Promise.race([work(), aborted])
+  } finally {
+    unfollow()
+  }
+}

@@ -71,7 +71,9 @@ export class AccountStore {
     if (!namespace || !network || !caipAddress || !this.address || isPlaceholder(network)) return
     const reading = new AbortController()
     this.#reading = reading
-    if (!this.balance) chain.setAccountProp('balanceState', 'loading', namespace)
+    // Where nothing reads balances, asking again must not look as if something did.
+    const isHopeless = this.state.balanceState === 'unsupported'
+    if (!this.balance && !isHopeless) chain.setAccountProp('balanceState', 'loading', namespace)
     try {
       const balance = yield* wait(this.#deps.readBalance({ address: this.address, network, signal: reading.signal }))
       if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return

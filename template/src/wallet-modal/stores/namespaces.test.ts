@@ -88,6 +88,9 @@ test('the balance is that of the namespace that is looked at; one without balanc
   expect(root.account.balance).toEqual({ value: 2_500_000_000n, decimals: 9, symbol: 'SOL' })
   await connectTo('bip122')
   expect(root.account.state).toMatchObject({ balance: undefined, balanceState: 'unsupported' })
+  const again = root.account.refreshBalance()
+  expect(root.account.state.balanceState).toBe('unsupported')
+  await again
   expect(platform.logged).toEqual([])
 })
 

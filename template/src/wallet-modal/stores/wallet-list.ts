@@ -87,8 +87,8 @@ export class WalletList {
 
   /** The wallet in this browser that a directory entry stands for. */
   connectorOf({ id, rdns, name }: WalletEntry): Connector | undefined {
-    const isIt = (known: Connector) => known.explorerId === id || (rdns && known.info?.rdns === rdns)
-    return this.wallets.find((wallet) => membersOf(wallet).some(isIt)) ?? this.#namesake(name)
+    const found = this.#root.connector.getConnector({ id, rdns: rdns ?? null })
+    return this.wallets.find((wallet) => found && membersOf(wallet).includes(found)) ?? this.#namesake(name)
   }
 
   /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */

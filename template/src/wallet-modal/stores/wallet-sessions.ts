@@ -65,8 +65,7 @@ export class WalletSessions {
   open(adapter: Adapter, session: AdapterSession, connector: Connector): void {
     const { chain, asset, connector: connectors } = this.#deps
     const { chain: namespace, id, name, type, info } = connector
-    const chosen = this.#deps.chosenAccount(namespace)
-    const isChosen = (account: Account) => chosen?.endsWith(`:${account.address}`) === true
+    const isChosen = ({ address }: Account) => this.#isChosen(namespace, address)
     const accounts = [...session.accounts].sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
     this.#showAccounts(namespace, accounts, session.chainId)
     this.#sessions.get(namespace)?.stop()
@@ -84,7 +83,8 @@ export class WalletSessions {
     const { chain } = this.#deps
     const networkState = chain.chains.get(namespace)?.networkState
     const known = networkState?.requestedCaipNetworks.find(({ id }) => String(id) === String(chainId))
-    const isChosen = this.#isChosen(namespace)
+    const address = chain.chains.get(namespace)?.accountState.address
+    const isChosen = this.#isChosen(namespace, address)
     const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
     if (network.caipNetworkId !== networkState?.caipNetwork?.caipNetworkId)
       chain.setChainAccountData({ balance: undefined, balanceState: 'idle' }, namespace)
@@ -164,9 +164,8 @@ export class WalletSessions {
     if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
   }
 
-  /** Whether the visitor chose the account that is shown. */
-  #isChosen(namespace: ChainNamespace): boolean {
-    const address = this.#deps.chain.chains.get(namespace)?.accountState.address
+  /** Whether the visitor chose an account among those of the wallet. */
+  #isChosen(namespace: ChainNamespace, address: string | undefined): boolean {
     return address !== undefined && this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Adapter, AdapterListener, AdapterSession } from '../adapters/adapter'
+import type { Adapter, AdapterSession } from '../adapters/adapter'
 import type { Connector } from '../domain/connector'
 import { WalletModalError } from '../domain/errors'
 import { limits } from '../domain/limits'
 import type { Network } from '../domain/network'
+import { createListener } from './fake-listener'
 
 /** A wallet that a test commands in place of its user. */
 export interface HarnessWallet {
@@ -41,17 +42,6 @@ export interface AdapterHarness {
   cutOffNetworks(): void
   /** Moves the clock of the adapter's platform. */
   advance(milliseconds: number): Promise<void>
-}
-
-function createListener() {
-  return {
-    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
-    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
-    disconnected: vi.fn<AdapterListener['disconnected']>(),
-    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
-    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
-    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
-  } satisfies AdapterListener
 }
 
 /** What a promise rejects with; it has to be one of our errors, with words for the visitor. */

@@ -9,12 +9,12 @@ import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
-import type { AdapterListener } from '../adapter'
 import { BitcoinSession } from './bitcoin-session'
 import { signet, testnet } from './testing/fake-esplora'
 import { FakeSatsWallet, testTxid } from './testing/fake-sats-wallet'
 import { FakeStandardWallet } from './testing/fake-standard-wallet'
 import { readSignedPsbt, signBip322, testKey, unsignedPsbt } from './testing/test-keys'
+import { createListener } from '../../testing/fake-listener'
 
 const keys = [testKey(1), testKey(2)] as const
 const [first, second] = keys
@@ -34,17 +34,6 @@ async function open(provider: unknown, parts: Partial<Connector> = {}, network =
   const session = await adapter.connect({ connector, network })
   if (!(session.provider instanceof BitcoinSession)) return expect.unreachable()
   return { adapter, connector, session, bitcoin: session.provider }
-}
-
-function createListener() {
-  return {
-    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
-    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
-    disconnected: vi.fn<AdapterListener['disconnected']>(),
-    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
-    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
-    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
-  }
 }
 
 test('[C9-24] the adapter of the type bitcoin is loaded on demand, and says where its wallets are found', async () => {

@@ -1,26 +1,15 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { AdapterListener } from '../adapter'
 import { completeNetwork } from '../../domain/network'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import { createTestAdapter } from '../../testing/create-test-adapter'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { sessionProvider } from './wallet-provider'
+import { createListener } from '../../testing/fake-listener'
 
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()
-
-function createListener() {
-  return {
-    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
-    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
-    disconnected: vi.fn<AdapterListener['disconnected']>(),
-    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
-    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
-    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
-  }
-}
 
 async function watch(wallet = new FakeWallet()) {
   const { adapter, platform, connect } = createTestAdapter(wallet)

@@ -1,6 +1,7 @@
 import { accountError } from '../../domain/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
 import type { Network } from '../../domain/network'
+import { untilAborted } from '../../domain/timeout'
 import type { RpcClient } from '../../services/rpc-client'
 import { reasonOf } from './refusal'
 
@@ -29,20 +30,11 @@ export async function withAsk<T>(
   { network, signal }: { network: Network; signal: AbortSignal },
   reading: (ask: Ask) => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted()
-  let unfollow = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', end, { once: true })
-    unfollow = () => signal.removeEventListener('abort', end)
-  })
+  const ask: Ask = (method, params) => rpc.request(network, method, params, signal)
   try {
-    const ask: Ask = (method, params) => rpc.request(network, method, params, signal)
-    return await Promise.race([reading(ask), aborted])
+    return await untilAborted(signal, () => reading(ask))
   } catch (error) {
     throw toReadError(error, network.nativeCurrency.symbol)
-  } finally {
-    unfollow()
   }
 }
 

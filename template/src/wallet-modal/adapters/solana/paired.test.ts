@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
-import type { AdapterListener } from '../adapter'
+import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/connector'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
+import { createListener } from '../../testing/fake-listener'
 import { isSignedBy } from './testing/keys'
 
 async function connectPaired() {
@@ -16,14 +16,7 @@ async function connectPaired() {
     provider: paired,
   }
   const session = await adapter.connect({ connector, network: networks[0] })
-  const listener = {
-    accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
-    networkChanged: vi.fn<AdapterListener['networkChanged']>(),
-    disconnected: vi.fn<AdapterListener['disconnected']>(),
-    transactionSent: vi.fn<AdapterListener['transactionSent']>(),
-    requestStarted: vi.fn<AdapterListener['requestStarted']>(),
-    requestSettled: vi.fn<AdapterListener['requestSettled']>(),
-  }
+  const listener = createListener()
   const stop = adapter.watch(session, listener)
   const [first, second] = facts.keys
   const transfer = { from: first.address, to: second.address, value: 1_000_000_000n, network: networks[0] }

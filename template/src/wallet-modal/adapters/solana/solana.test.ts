@@ -3,25 +3,16 @@ import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } 
 import { expect, test, vi } from 'vitest'
 import { solanaAdapter } from '.'
 import { fromBase58, toBase58 } from './base58'
-import type { AdapterListener } from '../adapter'
+import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { readTransaction } from './wire'
-
-const listenerOf = () => ({
-  accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),
-  networkChanged: vi.fn<AdapterListener['networkChanged']>(),
-  disconnected: vi.fn<AdapterListener['disconnected']>(),
-  transactionSent: vi.fn<AdapterListener['transactionSent']>(),
-  requestStarted: vi.fn<AdapterListener['requestStarted']>(),
-  requestSettled: vi.fn<AdapterListener['requestSettled']>(),
-})
 
 /** A connected wallet, and what the host app is handed. */
 async function connected(options?: { sends?: boolean }) {
   const facts = await createSolanaTest(options)
   const session = await facts.connect()
-  const listener = listenerOf()
+  const listener = createListener()
   const stop = facts.adapter.watch(session, listener)
   const { provider } = session
   if (!(provider instanceof SolanaSession)) return expect.unreachable()
@@ -247,7 +238,7 @@ test('error: a wallet without a feature says so', async () => {
   const transfer = { from: address, to: address, value: 1n, network: networks[0] }
   await expect(adapter.signMessage(session, 'hello', address)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
-  adapter.watch(session, listenerOf())()
+  adapter.watch(session, createListener())()
   await adapter.disconnect(session)
 })
 

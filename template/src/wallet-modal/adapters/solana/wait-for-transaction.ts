@@ -1,5 +1,4 @@
-import { WalletModalError } from '../../domain/errors'
-import { limits } from '../../domain/limits'
+import { untilConfirmed } from '../../domain/confirmation'
 import type { Network } from '../../domain/network'
 import type { Platform } from '../../platform/platform'
 import type { RpcClient } from '../../services/rpc-client'
@@ -15,21 +14,10 @@ interface Wait {
   network: Network
 }
 
-/**
- * Asks for a transaction's state every second at first and every 4 s later.
- * @throws WalletModalError 'timed out' after 25 s: the transaction is then unknown, not failed.
- */
-export async function waitForTransaction({ rpc, platform, lastHeights, hash, network }: Wait) {
-  const { signal } = new AbortController()
-  const start = platform.now()
-  const waited = () => platform.now() - start
-  while (waited() < limits.confirmation) {
-    const reading = withAsk(rpc, { network, signal }, (ask) => readTransactionState(ask, hash, lastHeights))
-    const state = await reading.catch(() => 'unknown' as const)
-    if (state === 'success' || state === 'reverted') return state
-    const pause = waited() < limits.balancePoll ? 1_000 : limits.balancePoll
-    const remaining = limits.confirmation - waited()
-    await new Promise<void>((resume) => platform.after(Math.min(pause, remaining), resume))
-  }
-  throw new WalletModalError('TIMED_OUT', { details: 'the network has not confirmed the transaction yet' })
+/** Waits until the network has taken a transaction, or will not any more. @throws WalletModalError 'timed out' */
+export function waitForTransaction({ rpc, platform, lastHeights, hash, network }: Wait) {
+  return untilConfirmed(platform, async (signal) => {
+    const state = await withAsk(rpc, { network, signal }, (ask) => readTransactionState(ask, hash, lastHeights))
+    return state === 'success' || state === 'reverted' ? state : undefined
+  })
 }

@@ -1,5 +1,6 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
+import type { Address } from 'viem'
 import { getAddress, numberToHex } from 'viem'
 import type { Connector } from '../../domain/connector'
 import { parseEvmChainId } from '../../domain/network'
@@ -7,6 +8,19 @@ import type { PairedProvider } from '../evm/paired-provider'
 
 /** The id of the modal's paired wallet in wagmi. wagmi's own pairing has another, so that neither takes up the other's. */
 export const pairedConnectorId = 'walletModal'
+
+/** Accounts as wagmi wants them of a connector: with their capabilities where it asks for those. */
+type AccountsOf<Wanted extends boolean> = Wanted extends true
+  ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+  : readonly Address[]
+
+function inForm<Wanted extends boolean>(
+  addresses: readonly Address[],
+  withCapabilities: boolean | undefined,
+): AccountsOf<Wanted>
+function inForm(addresses: readonly Address[], withCapabilities: boolean | undefined): AccountsOf<boolean> {
+  return withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses
+}
 
 /** The modal's paired wallet as a connector of wagmi, so that the host app's hooks know it. It is never asked to connect: it is. */
 export function pairedConnector(provider: PairedProvider, { name, imageUrl }: Connector): CreateConnectorFn {
@@ -35,11 +49,12 @@ export function pairedConnector(provider: PairedProvider, { name, imageUrl }: Co
       name,
       type: 'walletConnect',
       ...(imageUrl && { icon: imageUrl }),
-      async connect() {
+      async connect<Wanted extends boolean = false>({
+        withCapabilities,
+      }: { withCapabilities?: Wanted | boolean | undefined } = {}) {
         const [accounts, chainId] = await Promise.all([getAccounts(), getChainId()])
         listen(true)
-        // wagmi's type has one answer for callers that ask for capabilities and one for those that do not.
-        return { accounts: accounts as never, chainId }
+        return { accounts: inForm<Wanted>(accounts, withCapabilities), chainId }
       },
       async disconnect() {
         listen(false)

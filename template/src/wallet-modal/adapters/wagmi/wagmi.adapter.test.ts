@@ -273,6 +273,16 @@ test('a paired wallet is known to the host app, which can change its network and
   expect(getConnection(config).status).toBe('disconnected')
 })
 
+test('a host app that asks for capabilities gets the paired accounts in that form', async () => {
+  const { config, adapter, connector } = await createPaired()
+  await adapter.connect({ connector, network: undefined })
+  const known = getConnection(config).connector
+  expect((await known?.connect({ withCapabilities: true }))?.accounts).toEqual([
+    { address: firstAddress, capabilities: {} },
+  ])
+  expect((await known?.connect())?.accounts).toEqual([firstAddress])
+})
+
 test('a paired wallet that ends its session has left the host app too', async () => {
   const { config, adapter, phone, connector } = await createPaired()
   await adapter.connect({ connector, network: undefined })

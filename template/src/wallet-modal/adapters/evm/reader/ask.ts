@@ -1,5 +1,6 @@
 import { WalletModalError } from '../../../domain/errors'
 import type { Network } from '../../../domain/network'
+import { untilAborted } from '../../../domain/timeout'
 import type { RpcClient } from '../../../services/rpc-client'
 
 /** Asks one network. */
@@ -11,27 +12,16 @@ interface AskQuery {
 }
 
 /** Reads from one network. Settles at the latest when the signal aborts, with its reason, whatever the network does. */
-export async function withAsk<T>(
+export function withAsk<T>(
   rpc: RpcClient,
   { network, signal }: AskQuery,
   reading: (ask: Ask) => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted()
-  let unfollow = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', end, { once: true })
-    unfollow = () => signal.removeEventListener('abort', end)
-  })
   async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
     signal.throwIfAborted()
     return rpc.request(network, method, params, signal)
   }
-  try {
-    return await Promise.race([reading(ask), aborted])
-  } finally {
-    unfollow()
-  }
+  return untilAborted(signal, () => reading(ask))
 }
 
 /** Reads what a contract answers in the newest block. */

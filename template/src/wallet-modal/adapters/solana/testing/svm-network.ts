@@ -58,6 +58,7 @@ export class SvmNetwork {
   }
 
   static async create(reference: string): Promise<SvmNetwork> {
+    // Its numbers and addresses are branded by a library that apps do not have; at run time they are what `Svm` says.
     const { LiteSVM } = (await import('litesvm')) as unknown as { LiteSVM: new () => Svm }
     return new SvmNetwork(new LiteSVM(), `${reference}restOfTheHash`)
   }

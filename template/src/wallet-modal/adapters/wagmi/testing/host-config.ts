@@ -31,6 +31,7 @@ export function announcedTo(
   wallet: FakeWallet,
   { rdns, name, icon }: { rdns: string; name: string; icon?: string } = testWalletInfo,
 ): CreateConnectorFn {
+  // viem types the answer to every method; a fake answers what the test wants.
   const provider = wallet as unknown as EIP1193Provider
   return injected({ target: { id: rdns, name, provider, ...(icon && { icon }) } })
 }

@@ -1,0 +1,26 @@
+import { sandbox } from 'virtual:wallet-modal-sandbox'
+import type { ChainNamespace, NetworkInput } from '../wallet-modal'
+
+/**
+ * In development the sandbox brings networks of its own, or stands in for some that wallets know: nothing on them is real
+ * money. In production there are none.
+ */
+export function sandboxNetworks(
+  namespace: ChainNamespace,
+  names: readonly string[],
+  nativeCurrency: NetworkInput['nativeCurrency'],
+): NetworkInput[] {
+  return Object.entries(sandbox?.rpc ?? {})
+    .filter(([caipNetworkId]) => caipNetworkId.startsWith(`${namespace}:`))
+    .map(([caipNetworkId, url], index) => {
+      const reference = caipNetworkId.slice(namespace.length + 1)
+      return {
+        id: namespace === 'eip155' ? Number(reference) : reference,
+        name: names[index] ?? caipNetworkId,
+        chainNamespace: namespace,
+        nativeCurrency,
+        rpcUrls: { default: { http: [url] } },
+        ...sandbox?.chains[caipNetworkId],
+      }
+    })
+}
