@@ -2,6 +2,7 @@ import { Command, Help } from 'commander'
 import { addCreate } from './commands/create'
 import { addGlobalFlags } from './commands/global-flags'
 import type { Launch } from './commands/launch'
+import { addList } from './commands/list'
 import { addSandbox } from './commands/sandbox'
 
 const plainHelp = new Help()
@@ -13,6 +14,7 @@ export function createProgram(launch: Launch): Command {
     .version(launch.version, '-V, --version')
     .helpCommand(false)
   const create = addCreate(program, launch)
+  addList(program, launch)
   addSandbox(program, launch)
   program.configureHelp({
     // The default command is what most people run, so its argument and flags belong on the first page.
