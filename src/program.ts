@@ -1,5 +1,6 @@
 import { Command, Help } from 'commander'
 import { addCreate } from './commands/create'
+import { addDiff } from './commands/diff'
 import { addGlobalFlags } from './commands/global-flags'
 import type { Launch } from './commands/launch'
 import { addList } from './commands/list'
@@ -14,6 +15,7 @@ export function createProgram(launch: Launch): Command {
     .version(launch.version, '-V, --version')
     .helpCommand(false)
   const create = addCreate(program, launch)
+  addDiff(program, launch)
   addList(program, launch)
   addSandbox(program, launch)
   program.configureHelp({
