@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { nodeFileSystem } from '../fs/node-file-system'
+import { hostFormatter } from '../host/formatter'
 import { terminalPrompter } from '../prompt/terminal-prompter'
 import { paintFor } from '../report/paint'
 import type { RunContext } from '../run/context'
@@ -23,6 +24,7 @@ export function contextFor(flags: GlobalFlags, launch: Launch): RunContext {
     pid: process.pid,
     isAlive,
     exec: processExec(launch.signal),
+    formatterOf: hostFormatter,
     progress: (line) => {
       if (speaks) process.stderr.write(`${paint.dim(`${line} …`)}\n`)
     },

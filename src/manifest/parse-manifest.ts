@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CliError } from '../errors'
+import { isPlainPath } from '../fs/plain-path'
 import { parseJsonObject } from '../json'
 import type { Manifest } from './manifest'
 
@@ -64,9 +65,4 @@ function invalid(where: string, why: string, cause?: unknown): CliError {
     { what: `${where} cannot be read.`, why, hint, path: where },
     cause === undefined ? undefined : { cause },
   )
-}
-
-function isPlainPath(text: string): boolean {
-  const parts = text.split('/')
-  return !/[\\\p{Cc}]|^[a-z]:/iu.test(text) && parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
