@@ -1,6 +1,7 @@
 import { Command, Help } from 'commander'
 import { addCreate } from './commands/create'
 import { addDiff } from './commands/diff'
+import { addDoctor } from './commands/doctor'
 import { addGlobalFlags } from './commands/global-flags'
 import type { Launch } from './commands/launch'
 import { addList } from './commands/list'
@@ -16,6 +17,7 @@ export function createProgram(launch: Launch): Command {
     .helpCommand(false)
   const create = addCreate(program, launch)
   addDiff(program, launch)
+  addDoctor(program, launch)
   addList(program, launch)
   addSandbox(program, launch)
   program.configureHelp({

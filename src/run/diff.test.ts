@@ -76,6 +76,9 @@ describe('mine', () => {
       files: [{ state: 'edited' }],
       warnings: [expect.stringContaining('formatted')],
     })
+    const formatterOf = async () => async (_: string, text: string) => text.replaceAll('{}', '{};')
+    const [file] = (await runDiff({}, worldOf(disk, { cwd: '/work/shop', formatterOf }))).files
+    expect(file).toMatchObject({ added: 1, removed: 0 })
   })
 
   test.each([

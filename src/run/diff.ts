@@ -8,8 +8,9 @@ import { modalFolder } from '../emit/emit'
 import { readTemplate, type Template } from '../emit/template'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import type { Format } from '../merge/merge-changes'
 import { readPackageJson } from '../host/project'
-import { sameText, textOf } from '../text/text-style'
+import { bytesOf, sameText, textOf } from '../text/text-style'
 import type { RunContext } from './context'
 import { settled, type Outcome } from './outcome'
 import { pendingWarnings } from './pending-warning'
@@ -111,10 +112,12 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
     const copied = await readCopied(fs, copy)
     const added = await readAdded(fs, copy)
     outcome.path = locatePath(input, context, copy, [...recordsOf(copy).keys(), ...added])
-    outcome.files = await myFiles(fs, copy, copied, added, before, outcome.path)
-    if (outcome.files.some(({ path }) => recordsOf(copy).get(path)?.written !== undefined)) {
-      outcome.warnings.push('The copy was formatted when it was written, so formatting shows among the edits.')
-    }
+    const edited = copied.filter(({ state, record }) => state === 'edited' && record.written !== undefined)
+    const format = edited.length > 0 ? await context.formatterOf(project) : null
+    const written = before && new Map(before)
+    for (const { path } of edited) await formatIn(written, path, format)
+    outcome.files = await myFiles(fs, copy, copied, added, written, outcome.path)
+    if (edited.length > 0 && format === null) outcome.warnings.push(notFormatted)
   }
   if (input.exitCode && outcome.files.length > 0) Object.assign(outcome, { ok: false, exitCode: 3 })
 }
@@ -227,6 +230,16 @@ function isWithin(path: string, wanted: string | null): boolean {
 function byPath(a: FileReport, b: FileReport): number {
   return a.path < b.path ? -1 : 1
 }
+
+/** Formats a pristine text as the host's formatter did when it was copied. */
+async function formatIn(tree: Map<string, Uint8Array> | null, path: string, format: Format | null): Promise<void> {
+  const bytes = tree?.get(path)
+  const text = bytes && (await format?.(path, textOf(bytes)))
+  if (typeof text === 'string') tree?.set(path, bytesOf(text))
+}
+
+const notFormatted =
+  'The copy was formatted when it was written, and the formatter is not installed: formatting shows among the edits.'
 
 function noTexts(version: string): string {
   return `The template ${version} is not at hand, so edits are listed without their text. To see it, name an unpacked package: --base <folder>`
