@@ -6,6 +6,7 @@ import { modalFolder } from '../emit/emit'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
+import type { UndoNote } from '../undo/undo-record'
 import { decideAfterwards, installDependencies, startRepository } from './after-create'
 import { packClone } from './clone'
 import type { RunContext } from './context'
@@ -42,7 +43,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   outcome.repeat = repeatArguments(input, draft, after, placeOf(location, context.cwd))
   if (input.dryRun) return
 
-  await write(draft, context)
+  await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] })
   if (after.git) await addRepository(outcome, location.project, context)
   if (after.install) await addInstall(outcome, location.project, context)
 }
@@ -59,7 +60,7 @@ function draftFor(
     : draftCopy(location.project, version, template, input, context)
 }
 
-async function write(draft: Draft, context: RunContext): Promise<void> {
+async function write(draft: Draft, context: RunContext, undo: UndoNote | null): Promise<void> {
   const { fs, signal, pid, progress } = context
   if (draft.vendored !== null) {
     progress('Packing this clone of create-wallet-modal')
@@ -68,7 +69,7 @@ async function write(draft: Draft, context: RunContext): Promise<void> {
   }
   const writes = writesOf(draft)
   progress(`Writing ${writes.length} files`)
-  await apply(fs, draft.project, writes, { signal, pid })
+  await apply(fs, draft.project, writes, { signal, pid, ...(undo ? { undo } : {}) })
 }
 
 async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
