@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reactCompiler } from './quality/react-compiler.ts'
 
@@ -26,6 +27,8 @@ const compiled = (compilationMode: 'infer' | 'all') => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself; on a machine with two, half of it would stand still.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
