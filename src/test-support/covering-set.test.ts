@@ -9,8 +9,15 @@ import { choosable, coveringSets, holds, pairsOf, singleSets, type UnitSet } fro
 const { units: real } = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
 
 const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => ({
-  ...{ id, kind, requires, title: id, default: true },
-  ...{ testRequires: [], files: [], dependencies: [], testDependencies: [] },
+  id,
+  kind,
+  requires,
+  title: id,
+  default: true,
+  testRequires: [],
+  files: [],
+  dependencies: [],
+  testDependencies: [],
 })
 
 /** Every set that somebody can end up with, found by trying all of them. */

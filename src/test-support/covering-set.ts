@@ -70,7 +70,8 @@ function completed(units: readonly Unit[], inside: readonly string[], outside: r
   for (const wanted of [inside, ...candidates]) {
     const closed = closeSelection(wanted, units, false)
     const set = choosable(units).filter(({ id }) => closed.has(id))
-    if (set.some(({ kind }) => kind === 'chain') && !outside.some((id) => closed.has(id))) return set.map(({ id }) => id)
+    if (set.some(({ kind }) => kind === 'chain') && !outside.some((id) => closed.has(id)))
+      return set.map(({ id }) => id)
   }
   return null
 }
