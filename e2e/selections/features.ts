@@ -29,6 +29,11 @@ export function featuresWithViews(): OwnedFeature[] {
     })
 }
 
+/** The views of a feature, the one that it begins with first. */
+export function viewsOf({ folder }: OwnedFeature): string[] {
+  return [...textOf(`${folder}index.ts`).matchAll(/'([A-Z][A-Za-z]+)'/g)].map(([, name = '']) => name)
+}
+
 /** What the registry names of a feature: the module that says what it has, and what that imports at once from its folder. */
 export function descriptorOf({ folder }: OwnedFeature): string[] {
   const index = `${folder}index.ts`
