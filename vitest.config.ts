@@ -20,6 +20,9 @@ const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 /** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
 const selections = 'e2e/selections/**/*.test.ts'
 
+/** What asks the package registry, so it is no part of `npm test`. */
+const packaged = 'e2e/package/**/*.test.ts'
+
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
   extends: 'template/vitest.config.ts' as const,
@@ -51,7 +54,7 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...alone, selections],
+          exclude: [...alone, selections, packaged],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -67,6 +70,16 @@ export default defineConfig({
           // With the flows in the browser, which leave a core unused now and then.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: [packaged],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {

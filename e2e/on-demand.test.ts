@@ -12,7 +12,7 @@ async function scriptsOf({ folder }: OwnedFeature): Promise<string[]> {
     string,
     string[]
   >
-  const isOwn = (id: string): boolean => id.includes(`/${folder}`) && /\.view\.tsx$/.test(id)
+  const isOwn = (id: string): boolean => id.includes(`/${folder}`) && id.endsWith('.view.tsx')
   return Object.keys(modules)
     .filter((name) => modules[name]?.some(isOwn))
     .map((name) => basename(name))
