@@ -1,8 +1,12 @@
 import { Command, Help } from 'commander'
+import { addAdd } from './commands/add'
 import { addCreate } from './commands/create'
 import { addGlobalFlags } from './commands/global-flags'
 import type { Launch } from './commands/launch'
+import { addRemove } from './commands/remove'
 import { addSandbox } from './commands/sandbox'
+import { addUndo } from './commands/undo'
+import { addUpdate } from './commands/update'
 
 const plainHelp = new Help()
 
@@ -13,7 +17,7 @@ export function createProgram(launch: Launch): Command {
     .version(launch.version, '-V, --version')
     .helpCommand(false)
   const create = addCreate(program, launch)
-  addSandbox(program, launch)
+  for (const add of [addAdd, addRemove, addUpdate, addUndo, addSandbox]) add(program, launch)
   program.configureHelp({
     // The default command is what most people run, so its argument and flags belong on the first page.
     visibleArguments: (command) => [...(command === program ? create : command).registeredArguments],

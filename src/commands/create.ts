@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
 import type { CreateInput } from '../run/create-input'
 import type { GlobalFlags } from './global-flags'
@@ -52,7 +53,7 @@ export function addCreate(program: Command, launch: Launch): Command {
 }
 
 function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
-  const said = {
+  return defined({
     dir,
     name: flags.name,
     chains: flags.chains,
@@ -69,6 +70,5 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     dryRun: flags.dryRun,
     yes: flags.yes,
     unfinished: flags.continue ? 'continue' : flags.abort ? 'abort' : undefined,
-  } as const
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  })
 }

@@ -6,6 +6,7 @@ import { modalFolder } from '../emit/emit'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
+import type { UndoNote } from '../undo/undo-record'
 import { decideAfterwards, installDependencies, startRepository } from './after-create'
 import { packClone } from './clone'
 import type { RunContext } from './context'
@@ -14,20 +15,13 @@ import { writesOf, type Draft } from './draft'
 import { draftCopy } from './draft-copy'
 import { draftNewApp } from './draft-new-app'
 import { locate, type Location } from './location'
-import { describeError, type ChangeReport, type CreateOutcome } from './outcome'
+import { settled, type ChangeReport, type CreateOutcome } from './outcome'
 import { repeatArguments } from './repeat'
 import { settleUnfinished } from './settle-unfinished'
 
 /** Creates a new app, or copies the modal into a project that exists. Never throws and never exits: the outcome tells. */
 export async function runCreate(input: CreateInput, context: RunContext): Promise<CreateOutcome> {
-  const outcome = emptyOutcome(input, context)
-  try {
-    await create(input, context, outcome)
-  } catch (error) {
-    const { report, exitCode } = describeError(error, context.signal)
-    Object.assign(outcome, { ok: false, exitCode, error: report })
-  }
-  return outcome
+  return settled(emptyOutcome(input, context), context.signal, (outcome) => create(input, context, outcome))
 }
 
 async function create(input: CreateInput, context: RunContext, outcome: CreateOutcome): Promise<void> {
@@ -49,7 +43,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   outcome.repeat = repeatArguments(input, draft, after, placeOf(location, context.cwd))
   if (input.dryRun) return
 
-  await write(draft, context)
+  await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] })
   if (after.git) await addRepository(outcome, location.project, context)
   if (after.install) await addInstall(outcome, location.project, context)
 }
@@ -66,7 +60,7 @@ function draftFor(
     : draftCopy(location.project, version, template, input, context)
 }
 
-async function write(draft: Draft, context: RunContext): Promise<void> {
+async function write(draft: Draft, context: RunContext, undo: UndoNote | null): Promise<void> {
   const { fs, signal, pid, progress } = context
   if (draft.vendored !== null) {
     progress('Packing this clone of create-wallet-modal')
@@ -75,7 +69,7 @@ async function write(draft: Draft, context: RunContext): Promise<void> {
   }
   const writes = writesOf(draft)
   progress(`Writing ${writes.length} files`)
-  await apply(fs, draft.project, writes, { signal, pid })
+  await apply(fs, draft.project, writes, { signal, pid, ...(undo ? { undo } : {}) })
 }
 
 async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { defined } from '../defined'
+import { addChangeFlags, changeInput, type ChangeFlags } from './change-flags'
+import type { Launch } from './launch'
+
+interface AddFlags extends ChangeFlags {
+  tests?: boolean
+  base?: string
+  projectId?: string
+  overwrite?: boolean
+}
+
+/** Adds `add`: chains and features for a copy, or the first copy in a project. */
+export function addAdd(program: Command, launch: Launch): Command {
+  return addChangeFlags(
+    program
+      .command('add')
+      .description('add chains and features to the copy; without a copy, make the first one')
+      .argument('[unit...]', 'ids of chains and features, as `list` shows them')
+      .option('--tests', 'copy the tests too')
+      .option('--no-tests', 'leave the tests out')
+      .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')
+      .option('--project-id <id>', 'with a first copy: project id of your cloud account')
+      .option('--overwrite', 'with a first copy: replace files of the same name'),
+  ).action(async (units: string[], _: unknown, command: Command) => {
+    const flags = command.optsWithGlobals<AddFlags>()
+    const { tests, base, projectId, overwrite } = flags
+    const said = { ...changeInput(flags), ...defined({ tests, base, projectId, overwrite }) }
+    const { runAddCommand } = await import('./change-action')
+    await runAddCommand({ ...said, units }, flags, launch)
+  })
+}
