@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { defined } from '../defined'
 import type { DiffInput } from '../run/diff'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
@@ -38,7 +39,5 @@ export function addDiff(program: Command, launch: Launch): Command {
 }
 
 function toInput(path: string | undefined, { dir, upstream, view, exitCode, base }: DiffFlags): DiffInput {
-  return Object.fromEntries(
-    Object.entries({ path, dir, upstream, view, exitCode, base }).filter(([, value]) => value !== undefined),
-  )
+  return defined({ path, dir, upstream, view, exitCode, base })
 }
