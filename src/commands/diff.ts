@@ -18,7 +18,7 @@ interface DiffFlags extends GlobalFlags {
 export function addDiff(program: Command, launch: Launch): Command {
   return program
     .command('diff')
-    .description('show what you have changed in the copy, or what an update would change')
+    .description('show what you have changed, or what an update would change')
     .argument('[path]', 'a file or folder: relative to this folder, the project or the copied folder')
     .addOption(new Option('--mine', 'what was copied against your files (this is the default)').conflicts('upstream'))
     .option('--upstream', 'what was copied against the template of this version')

@@ -192,7 +192,11 @@ describe('packages', () => {
       message: expect.stringContaining('ethers ^6.0.0'),
     })
     const before = disk.snapshot()
-    expect((await run(disk, { fix: true, dryRun: true })).fixed).toEqual({ ethers: '^6.0.0', vite: '^8.0.0', vitest: '^4.0.0' })
+    expect((await run(disk, { fix: true, dryRun: true })).fixed).toEqual({
+      ethers: '^6.0.0',
+      vite: '^8.0.0',
+      vitest: '^4.0.0',
+    })
     expect(disk.snapshot()).toEqual(before)
     const outcome = await run(disk, { fix: true })
     expect(find(outcome, 'missing')).toMatchObject({ status: 'ok' })
