@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reactCompiler } from './quality/react-compiler.ts'
 
@@ -16,6 +17,12 @@ const browser = {
 /** Files that measure time: they have the machine to themselves. */
 const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 
+/** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
+const selections = 'e2e/selections/**/*.test.ts'
+
+/** What asks the package registry, so it is no part of `npm test`. */
+const packaged = 'e2e/package/**/*.test.ts'
+
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
   extends: 'template/vitest.config.ts' as const,
@@ -26,6 +33,8 @@ const compiled = (compilationMode: 'infer' | 'all') => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself; on a machine with two, half of it would stand still.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -45,10 +54,32 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, selections, packaged],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'selections',
+          include: [selections],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          // With the flows in the browser, which leave a core unused now and then.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: [packaged],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {
