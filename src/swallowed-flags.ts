@@ -55,7 +55,7 @@ function swallowedError(
   const line = ['npm create wallet-modal@latest', ...before, '--', ...flags, ...kept]
   return new CliError('WM_FLAG_SWALLOWED', {
     what: `npm kept ${swallowed.map(({ long }) => long).join(', ')} for itself.`,
-    why: 'Without -- before them, npm takes flags as its own, and the app would not be what you asked for.',
+    why: 'Without -- before them, npm takes flags as its own, and the run would not be what you asked for.',
     hint: `Run: ${line.join(' ')}`,
   })
 }

@@ -22,7 +22,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
     examples: [
       ['my-app', 'a new app in the folder my-app'],
       ['', 'in a project: copy the modal into it'],
-      ['my-app --chains evm,solana --features default --no-input', 'without questions'],
+      ['my-app --chains evm,solana --no-input', 'without questions'],
       ['my-app --all --dry-run', 'what every chain and feature would write'],
     ],
     exits: { ...writing, 5: 'everything is written, but installing the dependencies failed' },
