@@ -4,7 +4,9 @@ import { explainDiskError } from '../fs/disk-error'
 import type { FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
-import { closeStage, commit, undo } from './commit'
+import { prepareUndo } from '../undo/keep-undo'
+import type { UndoNote, UndoRecord } from '../undo/undo-record'
+import { closeStage, commit, forget, tidy, undo } from './commit'
 import { stageFile, stageFor, type Journal, type Move, type Stage } from './journal'
 
 /** One file to arrive at (`bytes`) or to take away (`null`). */
@@ -20,6 +22,8 @@ export interface ApplyOptions {
   signal?: AbortSignal
   /** The process that works in the stage, so that a second run can tell a living one from a dead one. */
   pid: number
+  /** What is done, so that it can be undone later; without it the run leaves no record. */
+  undo?: UndoNote
 }
 
 /**
@@ -39,15 +43,16 @@ export async function apply(
     await fillStage(fs, stage, writes, options.signal)
     await verify(fs, stage, writes)
     stopIfAsked(options.signal)
+    if (options.undo) await prepareUndo(fs, stage.folder, await undoRecord(fs, stage.root, writes, options.undo))
     journal = await writeJournal(fs, stage, writes)
     await commit(fs, stage.folder, journal, options.signal)
-    await fs.removeFile(stageFile.journal(stage.folder))
+    await forget(fs, stage.folder)
   } catch (cause) {
     await takeBack(fs, stage, journal, cause)
     throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
   }
-  // The work is done and the journal is gone; what is left of the stage is rubbish that the next run clears.
-  await removeTree(fs, stage.folder).catch(() => {})
+  // The work is done. What fails from here on costs the undo, or leaves rubbish that the next run clears.
+  await tidy(fs, stage.folder, journal).catch(() => {})
 }
 
 async function openStage(fs: FileSystem, project: string, pid: number): Promise<Stage> {
@@ -108,6 +113,16 @@ async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write
   await fs.create(draft, encode(journal))
   await fs.rename(draft, stageFile.journal(stage.folder))
   return journal
+}
+
+async function undoRecord(
+  fs: FileSystem,
+  root: string,
+  writes: readonly Write[],
+  note: UndoNote,
+): Promise<UndoRecord> {
+  const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
+  return { schema: 1, ...note, folders: await newFolders(fs, root, writes), files }
 }
 
 function toMove({ path, bytes, before }: Write): Move {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { errorCode, type FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
+import { keepUndo } from '../undo/keep-undo'
 import { stageFile, type Journal, type Move } from './journal'
 
 /** Carries out a journal with renames only. Steps that are done already are passed over, so a killed commit can go on. */
@@ -25,6 +26,18 @@ export async function isPending(fs: FileSystem, stage: string, move: Move): Prom
   return move.brings
     ? (await fs.kind(stageFile.fresh(stage, move.path))) !== null
     : (await fs.kind(stageFile.old(stage, move.path))) === null
+}
+
+/** Tidies up after a commit whose journal is gone: keeps what undoing it needs, clears the stage and the folders that it emptied. */
+export async function tidy(fs: FileSystem, stage: string, journal: Journal): Promise<void> {
+  await keepUndo(fs, stage, journal)
+  await removeTree(fs, stage)
+  for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(fs, journal.root, path)
+}
+
+/** Forgets the journal of a commit whose moves are all done: from then on it cannot be taken back by the next run. */
+export function forget(fs: FileSystem, stage: string): Promise<void> {
+  return fs.removeFile(stageFile.journal(stage))
 }
 
 /** Forgets a journal, and then clears its stage: without a journal a stage is only rubbish. */
@@ -53,6 +66,10 @@ async function stepBack(fs: FileSystem, stage: string, root: string, move: Move)
   const arrived = move.brings && (await fs.kind(fresh)) === null
   if (arrived && (await fs.kind(target)) !== null) await fs.rename(target, fresh)
   if (move.before !== null && (await fs.kind(old)) !== null) await fs.rename(old, target)
+}
+
+async function removeEmptied(fs: FileSystem, root: string, path: string): Promise<void> {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) await removeIfEmpty(fs, join(root, folder))
 }
 
 async function removeIfEmpty(fs: FileSystem, folder: string): Promise<void> {

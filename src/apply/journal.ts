@@ -1,5 +1,7 @@
 import { basename, dirname, join } from 'node:path'
+import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { isPlainPath } from '../fs/plain-path'
 import { isRecord, parseJsonObject } from '../json'
 
 /** One step of a commit; paths are relative to the journal's root. */
@@ -35,6 +37,7 @@ export interface Stage {
 export const stageFile = {
   owner: (stage: string) => join(stage, 'owner.json'),
   journal: (stage: string) => join(stage, 'journal.json'),
+  undo: (stage: string) => join(stage, 'undo'),
   fresh: (stage: string, path = '') => join(stage, 'new', path),
   old: (stage: string, path = '') => join(stage, 'old', path),
 }
@@ -67,8 +70,14 @@ export async function readJournal(fs: FileSystem, stage: string): Promise<Journa
   if ((await fs.kind(path)) === null) return null
   const value = parseJsonObject(new TextDecoder().decode(await fs.read(path)))
   const { root, folders, moves } = value
-  if (typeof root !== 'string' || !isTexts(folders) || !Array.isArray(moves) || !moves.every(isMove)) {
-    throw new SyntaxError(`${path} is not a journal`)
+  // A stage may come with somebody's repository: it moves nothing but what lies beside it.
+  if (root !== dirname(stage) || !isPaths(folders) || !Array.isArray(moves) || !moves.every(isMove)) {
+    throw new CliError('WM_RUN_EDITED', {
+      what: `${path} is not the journal of a run in this folder.`,
+      why: 'Following it could move files that no run has written.',
+      hint: `Look at ${stage}: what you miss is in its folders "new" and "old". Then delete it.`,
+      path,
+    })
   }
   return { schema: 1, root, folders, moves }
 }
@@ -77,13 +86,13 @@ function siblingStage(path: string): string {
   return join(dirname(path), `.${basename(path)}.wallet-modal-stage`)
 }
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+function isPaths(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' && isPlainPath(item))
 }
 
 function isMove(value: unknown): value is Move {
   if (!isRecord(value)) return false
   const { path, sha256, brings, before } = value
   const hashed = [sha256, before].every((hash) => hash === null || typeof hash === 'string')
-  return typeof path === 'string' && hashed && typeof brings === 'boolean'
+  return typeof path === 'string' && isPlainPath(path) && hashed && typeof brings === 'boolean'
 }

@@ -3,7 +3,7 @@ import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
 import { isRecord } from '../json'
-import { closeStage, commit, isPending, undo } from './commit'
+import { closeStage, commit, forget, isPending, tidy, undo } from './commit'
 import { readJournal, stageFile, stagesOf, type Journal, type Move } from './journal'
 
 /** A run that stopped in the middle of its commit. */
@@ -30,7 +30,7 @@ export async function findUnfinished(
     if (pid !== null && isAlive(pid)) throw stillAtWork(pid, stage)
     const journal = await readJournal(fs, stage)
     if (journal && (await pendingMoves(fs, stage, journal)).length > 0) return { stage, journal }
-    if (clear) await closeStage(fs, stage)
+    if (clear) await (journal ? conclude(fs, stage, journal) : closeStage(fs, stage))
   }
   return null
 }
@@ -39,7 +39,12 @@ export async function findUnfinished(
 export async function recover(fs: FileSystem, { stage, journal }: Unfinished, choice: Choice): Promise<void> {
   await refuseEdited(fs, stage, journal, choice)
   await (choice === 'continue' ? commit : undo)(fs, stage, journal)
-  await closeStage(fs, stage)
+  await (choice === 'continue' ? conclude(fs, stage, journal) : closeStage(fs, stage))
+}
+
+async function conclude(fs: FileSystem, stage: string, journal: Journal): Promise<void> {
+  await forget(fs, stage)
+  await tidy(fs, stage, journal)
 }
 
 async function pendingMoves(fs: FileSystem, stage: string, journal: Journal): Promise<Move[]> {

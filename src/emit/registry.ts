@@ -31,3 +31,15 @@ export function foreignRegistryLines(text: string): string[] {
 function candidates(module: string): string[] {
   return [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
 }
+
+/** Merges a registry that both sides have changed: its lines are a set, so what upstream added is added and what it dropped is dropped. */
+export function mergeRegistry({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string {
+  const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+  const before = new Set(lines(base))
+  const after = new Set(lines(theirs))
+  const kept = mine.split('\n').filter((line) => line === '' || !before.has(line) || after.has(line))
+  const present = new Set(kept)
+  const added = lines(theirs).filter((line) => !before.has(line) && !present.has(line))
+  const text = kept.join('\n')
+  return added.length === 0 ? text : `${text.replace(/\n*$/, '\n')}${added.map((line) => `${line}\n`).join('')}`
+}

@@ -1,9 +1,9 @@
-import { sameBytes } from '../hash'
+import { restyled, sameText, styleOfText, type TextStyle } from '../text/text-style'
 
 /** What stands at a path of the host: a file, or something that must not be replaced. */
 export type Local = { kind: 'file'; bytes: Uint8Array } | { kind: 'other' }
 
-export type Action = 'add' | 'update' | 'remove' | 'keep' | 'conflict' | 'refuse'
+export type Action = 'add' | 'update' | 'move' | 'remove' | 'keep' | 'conflict' | 'refuse'
 
 export type Reason =
   | 'new'
@@ -12,20 +12,37 @@ export type Reason =
   | 'edited'
   | 'upstream-changed'
   | 'upstream-removed'
+  | 'renamed'
+  | 'merged'
+  | 'resolved-ours'
+  | 'resolved-theirs'
   | 'deleted-locally'
   | 'untracked-file'
   | 'edited-both'
   | 'edited-and-removed'
+  | 'yours'
+  | 'ignored'
+  | 'not-chosen'
   | 'overwritten'
   | 'dependencies-added'
+  | 'dependencies-changed'
+  | 'wired'
   | 'not-a-file'
 
 export interface Change {
   path: string
   action: Action
   reason: Reason
-  /** What to write; only with `add` and `update`. */
+  /** What to write, with the line ends that the file has. */
   bytes?: Uint8Array
+  /** The place a moved file comes from. */
+  from?: string
+  /** The three texts of a conflict that may still be merged. */
+  sides?: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }
+  /** The lines of the conflict markers in `bytes`. */
+  lines?: number[]
+  /** Files to put beside this one, by what is added to its name. */
+  sidecars?: Readonly<Record<string, Uint8Array>>
 }
 
 export interface PlanInput {
@@ -37,43 +54,101 @@ export interface PlanInput {
   theirs: ReadonlyMap<string, Uint8Array>
   /** The consent to replace files that are in the way. */
   overwrite?: boolean
+  /** The consent to remove edited files that the target no longer has. */
+  removeEdited?: boolean
+  /** Paths of `base` that are other paths of `theirs`. */
+  renames?: ReadonlyMap<string, string>
+  /** Whether a file is as it was written, though its text is not that of the base: a formatter has been over it. */
+  isAsWritten?: (path: string, mine: Uint8Array) => boolean
+  /** Paths that the team took out of updates. */
+  isIgnored?: (path: string) => boolean
+  /** Paths that an update changes only as long as nobody edited them. */
+  isYours?: (path: string) => boolean
 }
 
-/** One change for each path of `base` and `theirs`, sorted. Pure. */
-export function plan({ base, ours, theirs, overwrite = false }: PlanInput): Change[] {
-  const paths = [...new Set([...base.keys(), ...theirs.keys()])].sort()
+/** One change for each path of `base` and `theirs`, sorted; a file that moves is one change, at its new path. Line ends do not count. Pure. */
+export function plan(input: PlanInput): Change[] {
+  const { base, ours, theirs, overwrite = false } = input
+  const moves = movesOf(input)
+  const origins = new Map([...moves].map(([from, to]) => [to, from]))
+  const style = commonStyle(ours)
+  const paths = [...new Set([...base.keys(), ...theirs.keys()])].filter((path) => !moves.has(path)).sort()
   return paths.map((path) => {
-    const change = changeFor(path, base.get(path), ours.get(path), theirs.get(path))
+    const from = origins.get(path)
+    const change = from === undefined ? changeFor(input, path) : moved(input, from, path)
     const bytes = theirs.get(path)
     const replaces = overwrite && bytes !== undefined && change.action === 'conflict'
-    return replaces ? { path, action: 'update', reason: 'overwritten', bytes } : change
+    const result: Change = replaces ? { path, action: 'update', reason: 'overwritten', bytes } : change
+    return inStyle(result, ours, style)
   })
 }
 
 type Bytes = Uint8Array | undefined
 
-function changeFor(path: string, base: Bytes, ours: Local | undefined, theirs: Bytes): Change {
+function changeFor(input: PlanInput, path: string): Change {
+  const base = input.base.get(path)
+  const ours = input.ours.get(path)
+  const theirs = input.theirs.get(path)
+  if (input.isIgnored?.(path)) return { path, action: 'keep', reason: 'ignored' }
   if (ours?.kind === 'other') return { path, action: 'refuse', reason: 'not-a-file' }
   const mine = ours?.bytes
   if (base === undefined) return firstCopy(path, mine, theirs)
   if (mine === undefined) return { path, action: 'keep', reason: 'deleted-locally' }
-  const pristine = sameBytes(mine, base)
+  const pristine = sameText(mine, base) || input.isAsWritten?.(path, mine) === true
   if (theirs === undefined) {
-    return pristine
+    return pristine || input.removeEdited
       ? { path, action: 'remove', reason: 'upstream-removed' }
       : { path, action: 'conflict', reason: 'edited-and-removed' }
   }
-  if (sameBytes(base, theirs)) return { path, action: 'keep', reason: pristine ? 'pristine' : 'edited' }
+  if (sameText(base, theirs)) return { path, action: 'keep', reason: pristine ? 'pristine' : 'edited' }
   if (pristine) return { path, action: 'update', reason: 'upstream-changed', bytes: theirs }
-  return sameBytes(mine, theirs)
-    ? { path, action: 'keep', reason: 'same' }
-    : { path, action: 'conflict', reason: 'edited-both' }
+  if (sameText(mine, theirs)) return { path, action: 'keep', reason: 'same' }
+  if (input.isYours?.(path)) return { path, action: 'keep', reason: 'yours' }
+  return { path, action: 'conflict', reason: 'edited-both', sides: { base, mine, theirs } }
 }
 
 function firstCopy(path: string, mine: Bytes, theirs: Bytes): Change {
   if (theirs === undefined) return { path, action: 'keep', reason: 'edited' }
   if (mine === undefined) return { path, action: 'add', reason: 'new', bytes: theirs }
-  return sameBytes(mine, theirs)
+  return sameText(mine, theirs)
     ? { path, action: 'keep', reason: 'same' }
     : { path, action: 'conflict', reason: 'untracked-file' }
+}
+
+/** The renames that apply: the old place was copied, the new one is only upstream and free here. */
+function movesOf({ base, ours, theirs, renames = new Map(), isIgnored }: PlanInput): Map<string, string> {
+  return new Map(
+    [...renames].filter(
+      ([from, to]) =>
+        base.has(from) && !theirs.has(from) && theirs.has(to) && !base.has(to) && !ours.has(to) && !isIgnored?.(from),
+    ),
+  )
+}
+
+/** A file that upstream has moved: the edits go with it. One that was deleted here stays so. */
+function moved(input: PlanInput, from: string, to: string): Change {
+  const theirs = input.theirs.get(to)
+  const atOldPlace = changeFor({ ...input, theirs: new Map(theirs === undefined ? [] : [[from, theirs]]) }, from)
+  const { action, reason, bytes, sides } = atOldPlace
+  if (action === 'refuse') return { path: from, action, reason }
+  if (reason === 'deleted-locally') return { path: to, action, reason }
+  if (sides) return { path: to, action: 'conflict', reason: 'edited-both', from, sides }
+  const ours = input.ours.get(from)
+  const mine = ours?.kind === 'file' ? ours.bytes : undefined
+  const content = bytes ?? mine
+  return { path: to, action: 'move', reason: 'renamed', from, ...(content === undefined ? {} : { bytes: content }) }
+}
+
+/** What is written over a file takes that file's line ends, and a new file those of most others. */
+function inStyle(change: Change, ours: PlanInput['ours'], common: TextStyle): Change {
+  if (change.bytes === undefined) return change
+  const local = ours.get(change.from ?? change.path)
+  const style = local?.kind === 'file' ? styleOfText(local.bytes) : common
+  return { ...change, bytes: restyled(change.bytes, style) }
+}
+
+function commonStyle(ours: PlanInput['ours']): TextStyle {
+  const files = [...ours.values()].filter((local) => local.kind === 'file')
+  const windows = files.filter(({ bytes }) => styleOfText(bytes).newline === '\r\n').length
+  return { newline: windows > files.length / 2 ? '\r\n' : '\n', byteOrderMark: false }
 }

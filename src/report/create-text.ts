@@ -1,18 +1,11 @@
 import { relative } from 'node:path'
 import type { CreateOutcome } from '../run/outcome'
 import { folderTree } from './folder-tree'
-import type { Paint } from './paint'
 import { importSnippet } from './snippet'
-
-export interface TextOptions {
-  cwd: string
-  /** How this user starts the CLI. */
-  command: string
-  paint: Paint
-}
+import type { Wording } from './wording'
 
 /** What a person reads at the end of a run that went well. */
-export function createText(outcome: CreateOutcome, options: TextOptions): string {
+export function createText(outcome: CreateOutcome, options: Wording): string {
   if (outcome.recovered !== null) return recoveredText(outcome)
   const sections = [
     written(outcome, options),
@@ -33,7 +26,7 @@ export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
-function written(outcome: CreateOutcome, { paint, cwd }: TextOptions): string[] {
+function written(outcome: CreateOutcome, { paint, cwd }: Wording): string[] {
   const files = outcome.changes.filter(({ action }) => action === 'add' || action === 'update')
   const place = placeOf(outcome, cwd)
   const verb = outcome.dryRun ? 'Would write' : 'Wrote'
@@ -49,7 +42,7 @@ function dependencies({ dependencies: { add }, dryRun }: CreateOutcome): string[
   return rows.length === 0 ? [] : [`${dryRun ? 'Would add' : 'Added'} to package.json:`, ...rows]
 }
 
-function nextSteps(outcome: CreateOutcome, { cwd, paint }: TextOptions): string[] {
+function nextSteps(outcome: CreateOutcome, { cwd, paint }: Wording): string[] {
   const { mode, packageManager, install } = outcome
   const place = placeOf(outcome, cwd)
   const needsInstall = install === null && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
@@ -66,7 +59,7 @@ function usage({ mode, framework, target, selection, projectId }: CreateOutcome)
   return ['Use it:', ...importSnippet(framework, target, selection.chains, projectId).map(indent)]
 }
 
-function repeat({ repeat: args }: CreateOutcome, { command, paint }: TextOptions): string[] {
+function repeat({ repeat: args }: CreateOutcome, { command, paint }: Wording): string[] {
   return [paint.dim('The same without questions:'), indent(paint.dim([command, ...args.map(shellWord)].join(' ')))]
 }
 

@@ -1,7 +1,7 @@
-import type { CreateOutcome, ErrorReport } from '../run/outcome'
+import type { ErrorReport, Outcome } from '../run/outcome'
 
 /** The one JSON object that `--json` prints. `schema` changes only when something is taken away or means something else. */
-export function createJson(outcome: CreateOutcome): string {
+export function outcomeJson(outcome: Outcome): string {
   const { error, interactive: _, ...rest } = outcome
   return JSON.stringify({ schema: 1, ...rest, ...(error ? { error: errorJson(error) } : {}) })
 }

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../fs/file-system'
+import type { Format } from '../merge/merge-changes'
 import type { Prompter } from '../prompt/prompter'
 
 export interface ExecResult {
@@ -11,6 +12,8 @@ export interface ExecOptions {
   env?: Record<string, string>
   /** Lets a person watch the output (on stderr) instead of collecting it. */
   visible?: boolean
+  /** What the program reads on its standard input. */
+  input?: string | Uint8Array
 }
 
 /** Runs a program to its end. A program that cannot be started has exit code 127. Rejects when the run is interrupted. */
@@ -32,6 +35,8 @@ export interface RunContext {
   pid: number
   isAlive(pid: number): boolean
   exec: Exec
+  /** The formatter that a project uses for its own source; `null` when it has none that we know. */
+  formatterOf(project: string): Promise<Format | null>
   /** Says what is going on. */
   progress(line: string): void
 }

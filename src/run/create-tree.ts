@@ -18,7 +18,7 @@ export function newAppTree(template: Template, selection: Selection, options: Ne
   const pristine = emit(template, selection)
   const tree = new Map(emit(template, selection, { name: options.name, cli: options.cli }))
   if (options.projectId !== undefined) tree.set('.env', encode(`VITE_WALLET_MODAL_PROJECT_ID=${options.projectId}\n`))
-  tree.set(`${modalFolder}/${manifestName}`, manifestOf(template, selection, options.version, pristine))
+  tree.set(`${modalFolder}/${manifestName}`, manifestOf(template, selection, options.version, pristine, true))
   return tree
 }
 
@@ -31,7 +31,7 @@ export function copyTree(
 ): Map<string, Uint8Array> {
   const pristine = emit(template, selection)
   const tree = modalOnly(pristine, target)
-  tree.set(`${target}/${manifestName}`, manifestOf(template, selection, version, pristine))
+  tree.set(`${target}/${manifestName}`, manifestOf(template, selection, version, pristine, false))
   return tree
 }
 
@@ -53,8 +53,9 @@ function manifestOf(
   selection: Selection,
   version: string,
   pristine: ReadonlyMap<string, Uint8Array>,
+  starter: boolean,
 ): Uint8Array {
-  return formatManifest(describeCopy(template, version, selection, pristine))
+  return formatManifest(describeCopy(template, version, selection, pristine, starter))
 }
 
 function encode(text: string): Uint8Array {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../hash'
-import { createJson } from '../report/json'
+import { outcomeJson } from '../report/json'
 import { faultyFileSystem } from '../test-support/faulty-file-system'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { diskWith, fakeExec, somebody, worldOf } from '../test-support/world'
@@ -40,7 +40,7 @@ describe('a new app', () => {
   test.each([
     [{ all: true }, ['ethers', 'solana'], ['send', 'swaps']],
     [{ minimal: true }, ['ethers'], []],
-    [{ features: 'swaps' }, ['ethers'], ['send', 'swaps']],
+    [{ features: 'swaps' }, ['ethers'], ['swaps']],
     [{ chains: 'solana', features: 'default' }, ['solana'], ['send']],
   ])('parameters: %j', async (flags, chains, features) => {
     const disk = diskWith()
@@ -196,8 +196,8 @@ test('a clone is packed into the app, which then depends on that file', async ()
 })
 
 test('the JSON report has every field of the contract, and the error only when there is one', async () => {
-  const good: object = JSON.parse(createJson(await runCreate({ dir: 'shop' }, worldOf(diskWith()))))
-  const bad: object = JSON.parse(createJson(await runCreate({ dir: 'X X' }, worldOf(diskWith()))))
+  const good: object = JSON.parse(outcomeJson(await runCreate({ dir: 'shop' }, worldOf(diskWith()))))
+  const bad: object = JSON.parse(outcomeJson(await runCreate({ dir: 'X X' }, worldOf(diskWith()))))
   const fields = ['schema', 'command', 'ok', 'exitCode', 'version', 'changes', 'dependencies', 'repeat']
   for (const report of [good, bad]) for (const field of fields) expect(report).toHaveProperty(field)
   expect(good).not.toHaveProperty('error')

@@ -14,20 +14,13 @@ import { writesOf, type Draft } from './draft'
 import { draftCopy } from './draft-copy'
 import { draftNewApp } from './draft-new-app'
 import { locate, type Location } from './location'
-import { describeError, type ChangeReport, type CreateOutcome } from './outcome'
+import { settled, type ChangeReport, type CreateOutcome } from './outcome'
 import { repeatArguments } from './repeat'
 import { settleUnfinished } from './settle-unfinished'
 
 /** Creates a new app, or copies the modal into a project that exists. Never throws and never exits: the outcome tells. */
 export async function runCreate(input: CreateInput, context: RunContext): Promise<CreateOutcome> {
-  const outcome = emptyOutcome(input, context)
-  try {
-    await create(input, context, outcome)
-  } catch (error) {
-    const { report, exitCode } = describeError(error, context.signal)
-    Object.assign(outcome, { ok: false, exitCode, error: report })
-  }
-  return outcome
+  return settled(emptyOutcome(input, context), context.signal, (outcome) => create(input, context, outcome))
 }
 
 async function create(input: CreateInput, context: RunContext, outcome: CreateOutcome): Promise<void> {

@@ -6,7 +6,7 @@ const notInherited = /^npm_config_(local_prefix|workspaces?|dry_run|json|yes|inc
 
 /** Runs programs until the signal stops them. */
 export function processExec(signal: AbortSignal): Exec {
-  return (command, args, { cwd, env, visible = false }) =>
+  return (command, args, { cwd, env, visible = false, input }) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
@@ -14,10 +14,12 @@ export function processExec(signal: AbortSignal): Exec {
         cwd,
         env: { ...Object.fromEntries(inherited), ...env },
         // A person's terminal shows the output on stderr: stdout is for results.
-        stdio: visible ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
+        stdio: visible ? ['ignore', 2, 2] : [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
         shell: process.platform === 'win32' && command !== process.execPath,
       })
       let output = ''
+      // A program that ends without reading is no reason to fail.
+      child.stdin?.on('error', () => {}).end(input)
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       const stop = (): void => void child.kill('SIGTERM')

@@ -21,13 +21,23 @@ export interface ErrorReport {
   stack?: string
 }
 
-/** All that a run of `create` has to tell; the text and the JSON report are two views of it. */
-export interface CreateOutcome {
-  command: 'create'
+/** What every command has to tell; the text and the JSON report are two views of it. */
+export interface Outcome {
+  command: string
   ok: boolean
   exitCode: number
+  /** `cli`: this package; `from` and `to`: the template's version before and after. */
+  version: { cli: string; from: string | null; to: string | null }
+  warnings: string[]
+  /** Whether questions were asked, so that the repeat command is worth showing. */
+  interactive: boolean
+  error: ErrorReport | null
+}
+
+/** All that a run of `create` has to tell. */
+export interface CreateOutcome extends Outcome {
+  command: 'create'
   dryRun: boolean
-  version: { cli: string; from: null; to: string }
   mode: 'new' | 'existing' | null
   /** The project's folder, absolute. */
   project: string | null
@@ -44,12 +54,23 @@ export interface CreateOutcome {
   git: boolean
   /** What became of an earlier run that had been stopped; `nothing` when one was asked for and there was none. */
   recovered: 'continued' | 'undone' | 'nothing' | null
-  warnings: string[]
-  /** Whether questions were asked, so that the repeat command is worth showing. */
-  interactive: boolean
   /** The arguments that repeat this run without questions. */
   repeat: string[]
-  error: ErrorReport | null
+}
+
+/** Runs a command to its end: what goes wrong becomes part of the outcome. Never throws. */
+export async function settled<T extends Outcome>(
+  outcome: T,
+  signal: AbortSignal,
+  run: (outcome: T) => Promise<void>,
+): Promise<T> {
+  try {
+    await run(outcome)
+  } catch (error) {
+    const { report, exitCode } = describeError(error, signal)
+    Object.assign(outcome, { ok: false, exitCode, error: report })
+  }
+  return outcome
 }
 
 /** What an error says in a report. Errors that are not ours are unexpected ones; those of an interrupted run are the interrupt. */

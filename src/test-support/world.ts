@@ -89,6 +89,7 @@ export function worldOf(fs: RunContext['fs'], changes: Partial<RunContext> = {})
     pid: 1,
     isAlive: () => false,
     exec: fakeExec().exec,
+    formatterOf: async () => null,
     progress: () => {},
     ...changes,
   }

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { emit, modalFolder, type Selection } from '../emit/emit'
+import { readTemplate, type Template } from '../emit/template'
+import { CliError } from '../errors'
+import type { FileSystem } from '../fs/file-system'
+import { sha256 } from '../hash'
+import { releasedTemplate } from '../history/history'
+import { readPackageJson } from '../host/project'
+import type { CopySelection, Manifest } from '../manifest/manifest'
+
+/** Where the template of a copy's version may be found. */
+export interface BaseSources {
+  fs: FileSystem
+  /** The folder of this package. */
+  packageRoot: string
+  /** The folder of the project: it may have the CLI of that time installed. */
+  project: string
+  /** A folder that somebody named: an unpacked create-wallet-modal of that version. */
+  named?: string | undefined
+  /** Fetches the published package of a version into a folder; `null` when it cannot. */
+  fetchPackage?: (version: string) => Promise<string | null>
+}
+
+/**
+ * The template that a copy was made from: from this package and its history, the CLI that the project has installed, a named folder,
+ * or the registry, in this order. Every one is checked against the manifest. `null` when none has that version; throws
+ * `WM_BASE_CORRUPT` when one claims to be that version and is not.
+ */
+export async function findBase(manifest: Manifest, sources: BaseSources): Promise<Template | null> {
+  let mismatch: string | undefined
+  for (const read of candidates(manifest.template, sources)) {
+    const template = await read()
+    if (template === null) continue
+    mismatch = firstMismatch(template, manifest)
+    if (mismatch === undefined) return template
+  }
+  if (mismatch !== undefined) throw corrupt(manifest.template, mismatch)
+  return null
+}
+
+/** The template of a version, where this package has it. */
+export async function templateOf(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
+  const { json } = await readPackageJson(fs, packageRoot)
+  if (json['version'] === version) return readTemplate(fs, join(packageRoot, 'template'))
+  return releasedTemplate(fs, packageRoot, version)
+}
+
+/** What `emit` takes of a selection as a manifest records it. */
+export function toSelection({ chains, features, tests }: CopySelection): Selection {
+  return { units: [...chains, ...features], tests }
+}
+
+function candidates(version: string, sources: BaseSources): (() => Promise<Template | null>)[] {
+  const { fs, packageRoot, project, named, fetchPackage } = sources
+  const inPackage = async (folder: string | null): Promise<Template | null> =>
+    folder !== null && (await isPackage(fs, folder)) ? templateOf(fs, folder, version) : null
+  return [
+    () => inPackage(packageRoot),
+    () => inPackage(join(project, 'node_modules', 'create-wallet-modal')),
+    () => inPackage(named ?? null),
+    async () => inPackage((await fetchPackage?.(version)) ?? null),
+  ]
+}
+
+async function isPackage(fs: FileSystem, folder: string): Promise<boolean> {
+  return (await fs.kind(join(folder, 'package.json'))) === 'file'
+}
+
+/** The first file of a manifest whose text in a template is another one. */
+function firstMismatch(template: Template, manifest: Manifest): string | undefined {
+  const tree = emit(template, toSelection(manifest.selection))
+  const differs = (path: string, hash: string): boolean => {
+    const bytes = tree.get(path)
+    return bytes === undefined || sha256(bytes) !== hash
+  }
+  const recorded = [
+    ...Object.entries(manifest.files).map(([path, file]) => [`${modalFolder}/${path}`, file.sha256] as const),
+    ...Object.entries(manifest.starter ?? {}).map(([path, file]) => [path, file.sha256] as const),
+  ]
+  return recorded.find(([path, hash]) => differs(path, hash))?.[0]
+}
+
+function corrupt(version: string, path: string): CliError {
+  return new CliError('WM_BASE_CORRUPT', {
+    what: `The template ${version} at hand is not the one that was copied: ${path} differs.`,
+    why: 'Merging from a wrong base would mix up edits and upstream changes.',
+    hint: `Name a folder with the right one: --base <unpacked create-wallet-modal ${version}>`,
+    path,
+  })
+}

@@ -1,0 +1,76 @@
+import { dirname, join, relative } from 'node:path'
+import { CliError } from '../errors'
+import { listFiles } from '../fs/tree'
+import type { FileSystem } from '../fs/file-system'
+import { manifestName, type Manifest } from '../manifest/manifest'
+import { parseManifest } from '../manifest/parse-manifest'
+
+/** A copy of the modal in a project. */
+export interface InstalledCopy {
+  /** The folder with the package.json, absolute. */
+  project: string
+  /** The folder of the copied source, inside the project, with `/`. */
+  target: string
+  manifest: Manifest
+  /** The manifest as it stands on the disk. */
+  manifestBytes: Uint8Array
+}
+
+const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
+const usual = ['src/wallet-modal', 'wallet-modal', 'app/wallet-modal', 'lib/wallet-modal']
+
+/** The nearest folder at or above `cwd` that has a package.json. Throws `WM_NO_PROJECT`. */
+export async function findProject(fs: FileSystem, cwd: string): Promise<string> {
+  for (let at = cwd; ; at = dirname(at)) {
+    if ((await fs.kind(join(at, 'package.json'))) === 'file') return at
+    if (dirname(at) !== at) continue
+    throw new CliError('WM_NO_PROJECT', {
+      what: `There is no package.json in ${cwd}, nor above it.`,
+      why: 'This command works on a project that has the modal.',
+      hint: 'Run it in the project, or name its folder with -C.',
+      path: cwd,
+    })
+  }
+}
+
+/** The folders of a project that hold a manifest: where it usually is, else anywhere. */
+export async function findTargets(fs: FileSystem, project: string): Promise<string[]> {
+  for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') return [folder]
+  const skip = (path: string): boolean => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return name.startsWith('.') || skipped.has(name) || path.split('/').length > 7
+  }
+  const found = await listFiles(fs, project, skip)
+  return found
+    .filter((path) => path === manifestName || path.endsWith(`/${manifestName}`))
+    .map((path) => relative('.', dirname(path)).replaceAll('\\', '/'))
+}
+
+/** Finds and reads the one copy in the project around `cwd`. Throws `WM_NO_COPY`, `WM_COPY_AMBIGUOUS` or an error of the manifest. */
+export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy> {
+  const project = await findProject(fs, cwd)
+  const targets = dir === undefined ? await findTargets(fs, project) : [dir]
+  const [target, second] = targets
+  if (second !== undefined) throw ambiguous(targets)
+  const path = join(project, target ?? '', manifestName)
+  if (target === undefined || (await fs.kind(path)) !== 'file') throw noCopy(project, dir)
+  const manifestBytes = await fs.read(path)
+  return { project, target, manifest: parseManifest(new TextDecoder().decode(manifestBytes), path), manifestBytes }
+}
+
+function noCopy(project: string, dir: string | undefined): CliError {
+  return new CliError('WM_NO_COPY', {
+    what: `${dir === undefined ? project : join(project, dir)} has no copy of the modal.`,
+    why: `No ${manifestName} was found, which every copy has.`,
+    hint: 'Run create-wallet-modal add to copy the modal, or create-wallet-modal link for a copy that lost the file.',
+    path: project,
+  })
+}
+
+function ambiguous(targets: readonly string[]): CliError {
+  return new CliError('WM_COPY_AMBIGUOUS', {
+    what: `There are several copies: ${targets.join(', ')}.`,
+    why: 'The command works on one of them.',
+    hint: `Name it: --dir ${targets[0] ?? ''}`,
+  })
+}

@@ -1,0 +1,69 @@
+import intersects from 'semver/ranges/intersects'
+import validRange from 'semver/ranges/valid'
+import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
+import { mergeDependencies, type Dependency } from './package-json'
+
+export interface DependencyChange {
+  text: string
+  add: Record<string, string>
+  change: Record<string, string>
+  remove: string[]
+  warnings: string[]
+}
+
+/**
+ * A host's package.json after what the modal needs has changed from one list to another. What the team set by itself stays: a range
+ * that is not the one we wrote is not raised, and a package that the project's own source names is not taken away.
+ */
+export function changeDependencies(
+  text: string,
+  from: readonly Dependency[],
+  to: readonly Dependency[],
+  isUsed: (name: string) => boolean,
+): DependencyChange {
+  const { text: merged, added } = mergeDependencies(text, to)
+  const host = parseJsonObject(merged)
+  const before = new Map(from.map(({ name, range }) => [name, range]))
+  const needed = new Set(to.map(({ name }) => name))
+  const result: DependencyChange = { text: merged, add: {}, change: {}, remove: [], warnings: [] }
+  for (const { name, range } of added) result.add[name] = range
+  for (const { name, range } of to) {
+    const own = rangeOf(host, name)
+    if (own === undefined || own === range || name in result.add) continue
+    if (own === before.get(name)) result.change[name] = range
+    else if (!agree(own, range)) {
+      result.warnings.push(`package.json has ${name} ${own}; the modal is made for ${range}. Yours was left as it is.`)
+    }
+  }
+  for (const { name, range } of from) {
+    if (needed.has(name) || rangeOf(host, name) === undefined) continue
+    if (rangeOf(host, name) === range && !isUsed(name)) result.remove.push(name)
+    else result.warnings.push(`The modal no longer needs ${name}. It stays in package.json, because your project uses it.`)
+  }
+  return { ...result, text: rewrite(merged, host, result) }
+}
+
+function rewrite(text: string, host: JsonObject, { change, remove }: DependencyChange): string {
+  if (Object.keys(change).length === 0 && remove.length === 0) return text
+  const entries = Object.entries(host).map(([section, value]): [string, unknown] => {
+    if (!sections.includes(section) || !isRecord(value)) return [section, value]
+    const kept = Object.entries(value).filter(([name]) => !remove.includes(name))
+    return [section, Object.fromEntries(kept.map(([name, range]) => [name, change[name] ?? range]))]
+  })
+  return formatJson(Object.fromEntries(entries), styleOf(text))
+}
+
+const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+
+function rangeOf(host: JsonObject, name: string): string | undefined {
+  for (const section of sections) {
+    const record = host[section]
+    if (isRecord(record) && typeof record[name] === 'string') return record[name]
+  }
+  return undefined
+}
+
+function agree(own: string, wanted: string): boolean {
+  // A workspace, a file or a tag is the team's to judge.
+  return validRange(own) === null || validRange(wanted) === null || intersects(own, wanted)
+}

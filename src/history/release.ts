@@ -1,0 +1,49 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Template } from '../emit/template'
+import { sha256 } from '../hash'
+import { isRecord, parseJsonObject } from '../json'
+import { isText } from '../text/text-style'
+
+/** A released template: which text was at which path. */
+export interface Release {
+  version: string
+  /** Template path → SHA-256; `units.json` and `renames.json` among them. */
+  files: Record<string, string>
+  /** The texts that no earlier release had, by SHA-256. */
+  blobs: ReadonlyMap<string, Uint8Array>
+}
+
+/** What a release adds to the history, packed. `known` are the hashes that earlier releases hold. */
+export function packRelease(version: string, files: Template['files'], known: ReadonlySet<string>): Uint8Array {
+  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]))
+  const added = [...files.values()].filter((bytes) => !known.has(sha256(bytes)))
+  const blobs = Object.fromEntries(added.map((bytes) => [sha256(bytes), encode(bytes)]))
+  const json = new TextEncoder().encode(JSON.stringify({ version, files: hashes, blobs }))
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length }
+  return new Uint8Array(brotliCompressSync(json, { params }))
+}
+
+/** Reads a packed release. Throws `SyntaxError` on anything else, and on a text that is not what its hash says. */
+export function unpackRelease(packed: Uint8Array): Release {
+  const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(brotliDecompressSync(packed)))
+  if (typeof version !== 'string' || !isRecord(files) || !isRecord(blobs)) throw new SyntaxError('not a release')
+  const decoded = Object.entries(blobs).map(([hash, blob]): [string, Uint8Array] => {
+    const bytes = decode(blob)
+    if (sha256(bytes) !== hash) throw new SyntaxError(`the text ${hash} of release ${version} is damaged`)
+    return [hash, bytes]
+  })
+  const hashes = Object.entries(files).map(([path, hash]) => [path, String(hash)])
+  return { version, files: Object.fromEntries(hashes), blobs: new Map(decoded) }
+}
+
+function encode(bytes: Uint8Array): string | { base64: string } {
+  return isText(bytes)
+    ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    : { base64: Buffer.from(bytes).toString('base64') }
+}
+
+function decode(blob: unknown): Uint8Array {
+  if (typeof blob === 'string') return new TextEncoder().encode(blob)
+  if (isRecord(blob) && typeof blob['base64'] === 'string') return new Uint8Array(Buffer.from(blob['base64'], 'base64'))
+  throw new SyntaxError('a blob is neither text nor base64')
+}

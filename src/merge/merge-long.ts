@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Exec } from '../run/context'
+import { conflictLines } from './conflict-lines'
+import type { Merged, MergeOptions, Sides } from './merge-texts'
+
+/** Merges with `git merge-file`, which is fast on long texts; `null` where there is no git. */
+export async function mergeLong(exec: Exec, sides: Sides, labels: MergeOptions['labels']): Promise<Merged | null> {
+  const cwd = await mkdtemp(join(tmpdir(), 'create-wallet-modal-'))
+  try {
+    const names = ['mine', 'base', 'theirs'] as const
+    for (const name of names) await writeFile(join(cwd, name), sides[name])
+    const flags = names.flatMap((name) => ['-L', labels[name]])
+    const { exitCode, output } = await exec('git', ['merge-file', '--diff3', '-p', ...flags, ...names], { cwd })
+    // The exit code is the number of conflicts, at most 127; above that it is an error.
+    return exitCode >= 127 ? null : { text: output, conflicts: conflictLines(output) }
+  } finally {
+    await rm(cwd, { recursive: true, force: true })
+  }
+}
