@@ -5,7 +5,10 @@ import type { Format } from '../merge/merge-changes'
 
 interface Prettier {
   resolveConfig(path: string, options: { editorconfig: boolean }): Promise<object | null>
-  getFileInfo(path: string, options: { ignorePath: string[] }): Promise<{ ignored: boolean; inferredParser: string | null }>
+  getFileInfo(
+    path: string,
+    options: { ignorePath: string[] },
+  ): Promise<{ ignored: boolean; inferredParser: string | null }>
   format(text: string, options: object): Promise<string>
 }
 

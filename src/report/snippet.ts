@@ -1,4 +1,4 @@
-import type { Framework } from '../host/project'
+import type { Framework } from '../host/framework'
 
 /** They speak to the same chains: an app uses one of them. */
 const evmUnits = ['ethers', 'ethers5', 'wagmi']

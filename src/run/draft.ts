@@ -1,6 +1,6 @@
 import type { Write } from '../apply/apply'
 import type { Dependency } from '../emit/package-json'
-import type { Framework } from '../host/project'
+import type { Framework } from '../host/framework'
 import { sha256 } from '../hash'
 import { manifestName } from '../manifest/manifest'
 import { plan, type Change, type Local } from '../plan/plan'

@@ -1,6 +1,6 @@
 import { CliError, interruption, type ErrorCode } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
-import type { Framework } from '../host/project'
+import type { Framework } from '../host/framework'
 import type { PackageManager } from '../host/package-manager'
 import type { Action, Reason } from '../plan/plan'
 
