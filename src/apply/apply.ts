@@ -115,12 +115,7 @@ async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write
   return journal
 }
 
-async function undoRecord(
-  fs: FileSystem,
-  root: string,
-  writes: readonly Write[],
-  note: UndoNote,
-): Promise<UndoRecord> {
+async function undoRecord(fs: FileSystem, root: string, writes: readonly Write[], note: UndoNote): Promise<UndoRecord> {
   const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
   return { schema: 1, ...note, folders: await newFolders(fs, root, writes), files }
 }

@@ -38,7 +38,8 @@ export function changeDependencies(
   for (const { name, range } of from) {
     if (needed.has(name) || rangeOf(host, name) === undefined) continue
     if (rangeOf(host, name) === range && !isUsed(name)) result.remove.push(name)
-    else result.warnings.push(`The modal no longer needs ${name}. It stays in package.json, because your project uses it.`)
+    else
+      result.warnings.push(`The modal no longer needs ${name}. It stays in package.json, because your project uses it.`)
   }
   return { ...result, text: rewrite(merged, host, result) }
 }

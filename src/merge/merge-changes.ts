@@ -55,7 +55,8 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
     return { ...place, action: 'update', reason: rules.mode === 'ours' ? 'resolved-ours' : 'resolved-theirs', bytes }
   }
   const conflict: Change = { ...place, action: 'conflict', reason: 'edited-both', sides }
-  if (rules.mode === 'inline' && merged) return { ...conflict, bytes: bytesOf(merged.text, style), lines: merged.conflicts }
+  if (rules.mode === 'inline' && merged)
+    return { ...conflict, bytes: bytesOf(merged.text, style), lines: merged.conflicts }
   const base = rules.withoutBase.has(path) ? {} : { '.base': restyled(sides.base, style) }
   // A file that moves has to arrive at its new place, with the team's text.
   const mine = from === undefined ? {} : { bytes: sides.mine }

@@ -6,6 +6,7 @@ export const questions = {
   chains: { message: 'Which chains?', flag: '--chains' },
   features: { message: 'Which features?', flag: '--features' },
   tests: { message: 'Copy the tests too?', flag: '--tests' },
+  wire: { message: 'Make this change to your file?', flag: '--wire' },
   install: { message: 'Install the dependencies now?', flag: '--install' },
   git: { message: 'Start a git repository?', flag: '--git' },
   overwrite: { message: 'Files are in the way. Replace those that have the same name?', flag: '--overwrite' },
