@@ -64,7 +64,7 @@ function commandPart(command: Command): string {
   return [
     page?.about ?? '',
     ['```sh', ...lines.map(([line, what]) => `${line.padEnd(width)}  # ${what}`), '```'].join('\n'),
-    [...(args.length > 0 ? [table(['Argument', ''], args)] : [])].join(''),
+    args.length > 0 ? table(['Argument', ''], args) : '',
     options.length > 0 ? flagTable(options) : '',
     table(['Exit code', ''], exits),
   ]
