@@ -15,7 +15,8 @@ export function processExec(signal: AbortSignal): Exec {
         env: { ...Object.fromEntries(inherited), ...env },
         // A person's terminal shows the output on stderr: stdout is for results.
         stdio: visible ? ['ignore', 2, 2] : [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-        shell: process.platform === 'win32' && command !== process.execPath,
+        // The package managers are scripts on Windows; to a shell, an argument with a space would be several.
+        shell: process.platform === 'win32' && command !== process.execPath && command !== 'git',
       })
       let output = ''
       // A program that ends without reading is no reason to fail.
