@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
 import type { FileSystem } from '../fs/file-system'
+import { hasRealFolder } from '../fs/real-folders'
 import { makeFolders, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
@@ -15,6 +16,8 @@ export interface Write {
   bytes: Uint8Array | null
   /** The hash of the file that the plan saw at this path; `null` when it saw none. */
   before: string | null
+  /** The file, inside the project, whose permissions it takes; otherwise the one that it replaces. */
+  like?: string
 }
 
 export interface ApplyOptions {
@@ -81,14 +84,19 @@ async function fillStage(
     writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))),
   )
   for (const folder of folders) await makeFolders(fs, stageFile.fresh(stage.folder, folder))
-  for (const { path, bytes } of writes) {
+  for (const { path, bytes, before, like = path } of writes) {
     stopIfAsked(signal)
-    if (bytes) await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes)
+    if (!bytes) continue
+    const hasModel = before !== null || like !== path
+    const model = hasModel ? join(stage.root, stage.prefix, like) : undefined
+    await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes, model)
   }
 }
 
 async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
+  const parents = new Map<string, boolean>()
   for (const { path, before } of writes) {
+    await hasRealFolder(fs, stage.root, join(stage.prefix, path), parents)
     const target = join(stage.root, stage.prefix, path)
     const kind = await fs.kind(target)
     const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { hasRealFolder } from '../fs/real-folders'
 import { sha256 } from '../hash'
 import { isRecord } from '../json'
 import { closeStage, commit, forget, isPending, tidy, undo } from './commit'
@@ -55,6 +56,8 @@ async function pendingMoves(fs: FileSystem, stage: string, journal: Journal): Pr
 
 async function refuseEdited(fs: FileSystem, stage: string, journal: Journal, choice: Choice): Promise<void> {
   const pending = new Set(await pendingMoves(fs, stage, journal))
+  const parents = new Map<string, boolean>()
+  for (const { path } of journal.moves) await hasRealFolder(fs, journal.root, path, parents)
   for (const move of journal.moves) {
     const going = choice === 'continue' ? pending.has(move) : !pending.has(move)
     if (!going || (await isUntouched(fs, stage, journal.root, move, choice))) continue

@@ -1,6 +1,7 @@
-import { basename, isAbsolute, posix, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { CliError } from '../errors'
 import { isProject } from '../host/project'
+import { relativeFolder } from '../fs/plain-path'
 import { nameProblems, proposeName } from '../host/project-name'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
@@ -19,10 +20,8 @@ export async function locate(input: CreateInput, context: RunContext): Promise<L
 
 /** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
 export function insideProject(folder: string): string {
-  const slashed = folder.replaceAll('\\', '/')
-  const path = posix.normalize(slashed).replace(/\/$/, '')
-  const leaves = /^(\/|\.\.(\/|$)|[a-z]:)/i.test(path) || isAbsolute(folder)
-  if (path !== '' && path !== '.' && !leaves && !/\p{Cc}/u.test(path)) return path
+  const path = relativeFolder(folder)
+  if (path !== null && path !== '') return path
   throw new CliError('WM_PATH_UNSAFE', {
     what: `--dir ${folder} is not a folder inside the project.`,
     why: 'The modal is copied into a folder of its own, and nothing outside the project is written.',

@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path'
-import { CliError } from '../errors'
+import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
+import { hasRealFolder } from '../fs/real-folders'
 import type { Local } from '../plan/plan'
 
 /** What the project has at the given paths. Throws `WM_PATH_UNSAFE` when a parent is a link or a file: writing would end elsewhere. */
@@ -8,34 +8,10 @@ export async function readLocal(fs: FileSystem, project: string, paths: Iterable
   const local = new Map<string, Local>()
   const parents = new Map<string, boolean>()
   for (const path of paths) {
-    if (!(await parentsExist(fs, project, dirname(path), parents))) continue
+    if (!(await hasRealFolder(fs, project, path, parents))) continue
     const kind = await fs.kind(join(project, path))
     if (kind === 'file') local.set(path, { kind, bytes: await fs.read(join(project, path)) })
     else if (kind !== null) local.set(path, { kind: 'other' })
   }
   return local
-}
-
-async function parentsExist(
-  fs: FileSystem,
-  project: string,
-  folder: string,
-  known: Map<string, boolean>,
-): Promise<boolean> {
-  const seen = known.get(folder)
-  if (seen !== undefined) return seen
-  const above = folder === '.' || (await parentsExist(fs, project, dirname(folder), known))
-  const kind = above ? await fs.kind(join(project, folder)) : null
-  if (kind !== null && kind !== 'folder') throw unsafe(folder, kind)
-  known.set(folder, kind === 'folder')
-  return kind === 'folder'
-}
-
-function unsafe(folder: string, kind: string): CliError {
-  return new CliError('WM_PATH_UNSAFE', {
-    what: `${folder} is ${kind === 'link' ? 'a symbolic link' : 'not a folder'}.`,
-    why: 'Files written below it would end up somewhere else, or nowhere.',
-    hint: 'Put a real folder there, or choose another place with --dir.',
-    path: folder,
-  })
 }
