@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path'
 import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
-import type { FileSystem } from '../fs/file-system'
+import { errorCode, type FileSystem } from '../fs/file-system'
 import { hasRealFolder } from '../fs/real-folders'
 import { makeFolders, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
 import { closeStage, commit, forget, tidy, undo } from './commit'
-import { stageFile, stageFor, type Journal, type Move, type Stage } from './journal'
+import { stageFile, stageFor, stageName, type Journal, type Move, type Stage } from './journal'
 
 /** One file to arrive at (`bytes`) or to take away (`null`). */
 export interface Write {
@@ -70,8 +70,23 @@ async function openStage(fs: FileSystem, project: string, pid: number): Promise<
     return stage
   } catch (cause) {
     if (stage) await removeTree(fs, stage.folder).catch(() => {})
+    else if (errorCode(cause) === 'EEXIST') throw taken(project, cause)
     throw explainDiskError(cause, project)
   }
+}
+
+function taken(project: string, cause: unknown): CliError {
+  const path = join(project, stageName)
+  return new CliError(
+    'WM_RUN_ACTIVE',
+    {
+      what: `${path} is there already.`,
+      why: 'Another run has just begun, or something else stands where a run does its work.',
+      hint: 'Wait for the other run to end. If there is none, move that away, then run the same command again.',
+      path,
+    },
+    { cause },
+  )
 }
 
 async function fillStage(
