@@ -98,7 +98,7 @@ describe.each(Object.entries(traps))('%s', (_, trap) => {
 
 test('a file that is replaced keeps its permissions, and gets them back when that is undone', async () => {
   chmodSync(join(shop.modal, 'index.ts'), 0o755)
-  chmodSync(join(shop.modal, 'features/send/index.ts'), 0o600)
+  chmodSync(join(shop.modal, 'features/send/index.ts'), 0o444)
   const before = seen(shop.app)
   expect(await runUpdate({}, shop.world)).toMatchObject({ exitCode: 0 })
   expect(statSync(join(shop.modal, 'index.ts')).mode & 0o777).toBe(0o755)

@@ -20,14 +20,23 @@ export function runCli(
     cwd,
     env = {},
     from = packageRoot,
+    uid,
     onStderr,
-  }: { cwd: string; env?: Record<string, string>; from?: string; onStderr?: (text: string, stop: Stop) => void },
+  }: {
+    cwd: string
+    env?: Record<string, string>
+    from?: string
+    /** The user to run as, where this process may choose. */
+    uid?: number
+    onStderr?: (text: string, stop: Stop) => void
+  },
 ): Promise<CliResult> {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const child = spawn(process.execPath, [join(from, 'bin', 'create-wallet-modal.js'), ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   const result: CliResult = { exitCode: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()))
