@@ -3,6 +3,7 @@ import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
 import { errorCode, type FileSystem } from '../fs/file-system'
 import { hasRealFolder } from '../fs/real-folders'
+import { caseTwins, isSpelled } from '../fs/spelling'
 import { makeFolders, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
@@ -37,9 +38,10 @@ export interface ApplyOptions {
 export async function apply(
   fs: FileSystem,
   project: string,
-  writes: readonly Write[],
+  planned: readonly Write[],
   options: ApplyOptions,
 ): Promise<void> {
+  const writes = namesFreed(planned)
   const stage = await openStage(fs, project, options.pid)
   let journal: Journal | null = null
   try {
@@ -56,6 +58,13 @@ export async function apply(
   }
   // The work is done. What fails from here on costs the undo, or leaves rubbish that the next run clears.
   await tidy(fs, stage.folder, journal).catch(() => {})
+}
+
+/** The writes in an order in which a file that only changes the case of its name has left before it comes. */
+function namesFreed(writes: readonly Write[]): Write[] {
+  const twins = caseTwins(writes.map(({ path }) => path))
+  const leaves = ({ path, bytes }: Write): boolean => bytes === null && twins.has(path)
+  return [...writes.filter(leaves), ...writes.filter((write) => !leaves(write))]
 }
 
 async function openStage(fs: FileSystem, project: string, pid: number): Promise<Stage> {
@@ -110,10 +119,12 @@ async function fillStage(
 
 async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
   const parents = new Map<string, boolean>()
+  const twins = caseTwins(writes.map(({ path }) => path))
   for (const { path, before } of writes) {
     await hasRealFolder(fs, stage.root, join(stage.prefix, path), parents)
     const target = join(stage.root, stage.prefix, path)
-    const kind = await fs.kind(target)
+    const isFree = twins.has(path) && !(await isSpelled(fs, stage.root, join(stage.prefix, path)))
+    const kind = isFree ? null : await fs.kind(target)
     const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
     if (now !== before) {
       throw new CliError('WM_CHANGED_MEANWHILE', {

@@ -118,8 +118,14 @@ function firstCopy(path: string, mine: Bytes, theirs: Bytes): Change {
 
 /** The renames that apply: the old place was copied, the new one is only upstream and free here. */
 function movesOf({ base, ours, theirs, renames = new Map(), isIgnored }: PlanInput): Map<string, string> {
+  const spelled = new Map([...theirs.keys()].map((path) => [path.toLowerCase(), path]))
+  // A name that only changed its case is one file, on many disks even at one place.
+  const respelled = [...base.keys()].flatMap((from): [string, string][] => {
+    const to = theirs.has(from) ? undefined : spelled.get(from.toLowerCase())
+    return to === undefined ? [] : [[from, to]]
+  })
   return new Map(
-    [...renames].filter(
+    [...respelled, ...renames].filter(
       ([from, to]) =>
         base.has(from) && !theirs.has(from) && theirs.has(to) && !base.has(to) && !ours.has(to) && !isIgnored?.(from),
     ),
