@@ -28,11 +28,11 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       { cause },
     )
   }
-  if (code === 'ENOTDIR') {
+  if (code === 'ENOTDIR' || code === 'ENOENT') {
     return new CliError(
       'WM_PATH_UNSAFE',
       {
-        what: `On the way to ${project} there is something that is not a folder.`,
+        what: `On the way to ${project} there is something that is not a folder, or a folder that is gone.`,
         why: 'Nothing was changed.',
         hint: 'Choose another folder.',
         path: project,
