@@ -3,6 +3,7 @@ import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
 import { errorCode, type FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
+import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
@@ -117,19 +118,23 @@ async function fillStage(
 }
 
 async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
+  const known = new Set<string>()
   for (const { path, before } of writes) {
     const target = join(stage.root, stage.prefix, path)
-    const kind = await fs.kind(target)
+    const obstacle = await obstacleOnTheWay(fs, stage.root, target, known)
+    const kind = obstacle === null ? await fs.kind(target) : 'other'
     const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
-    if (now !== before) {
-      throw new CliError('WM_CHANGED_MEANWHILE', {
-        what: `${path} changed while the run was at work.`,
-        why: 'Going on could lose that change.',
-        hint: 'Run the same command again.',
-        path,
-      })
-    }
+    if (now !== before) throw changed(path)
   }
+}
+
+function changed(path: string): CliError {
+  return new CliError('WM_CHANGED_MEANWHILE', {
+    what: `${path} changed while the run was at work.`,
+    why: 'Going on could lose that change.',
+    hint: 'Run the same command again.',
+    path,
+  })
 }
 
 async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {

@@ -1,6 +1,7 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { isRecord } from '../json'
 import { closeStage, commit, forget, isPending, tidy, undo } from './commit'
@@ -63,17 +64,14 @@ async function refuseLinks(fs: FileSystem, stage: string, { root, moves }: Journ
   ])
   const seen = new Set<string>()
   for (const { top, at } of places) {
-    for (let folder = dirname(at); folder !== top && !seen.has(folder); folder = dirname(folder)) {
-      seen.add(folder)
-      const kind = await fs.kind(folder)
-      if (kind === null || kind === 'folder') continue
-      throw new CliError('WM_PATH_UNSAFE', {
-        what: `${folder} is not a folder.`,
-        why: 'The unfinished run would move files somewhere else, or nowhere.',
-        hint: `Put a real folder there, or look at what is left in ${stage} and delete it.`,
-        path: folder,
-      })
-    }
+    const obstacle = await obstacleOnTheWay(fs, top, at, seen)
+    if (obstacle === null) continue
+    throw new CliError('WM_PATH_UNSAFE', {
+      what: `${obstacle} is not a folder.`,
+      why: 'The unfinished run would move files somewhere else, or nowhere.',
+      hint: `Put a real folder there, or look at what is left in ${stage} and delete it.`,
+      path: obstacle,
+    })
   }
 }
 
