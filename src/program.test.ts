@@ -8,11 +8,8 @@ const program = createProgram({ packageRoot: '/pkg', version: '1.2.3', env: {}, 
 const options = program.commands.flatMap((command) => command.options)
 
 test('every question has a flag or an argument that answers it', () => {
-  const [create] = program.commands
-  const given = [
-    ...knownFlags(program),
-    ...(create?.registeredArguments ?? []).map((argument) => `[${argument.name()}]`),
-  ]
+  const words = program.commands.flatMap(({ registeredArguments }) => registeredArguments)
+  const given = [...knownFlags(program), ...words.map((word) => `[${word.name()}${word.variadic ? '...' : ''}]`)]
   expect(Object.values(questions).filter(({ flag }) => !given.includes(flag))).toEqual([])
 })
 

@@ -1,8 +1,12 @@
 import { Command, Help } from 'commander'
 import { addAdd } from './commands/add'
 import { addCreate } from './commands/create'
+import { addDiff } from './commands/diff'
+import { addDoctor } from './commands/doctor'
 import { addGlobalFlags } from './commands/global-flags'
 import type { Launch } from './commands/launch'
+import { addLink } from './commands/link'
+import { addList } from './commands/list'
 import { addRemove } from './commands/remove'
 import { addSandbox } from './commands/sandbox'
 import { addUndo } from './commands/undo'
@@ -17,7 +21,8 @@ export function createProgram(launch: Launch): Command {
     .version(launch.version, '-V, --version')
     .helpCommand(false)
   const create = addCreate(program, launch)
-  for (const add of [addAdd, addRemove, addUpdate, addUndo, addSandbox]) add(program, launch)
+  const others = [addAdd, addRemove, addUpdate, addUndo, addList, addDiff, addDoctor, addLink, addSandbox]
+  for (const add of others) add(program, launch)
   program.configureHelp({
     // The default command is what most people run, so its argument and flags belong on the first page.
     visibleArguments: (command) => [...(command === program ? create : command).registeredArguments],

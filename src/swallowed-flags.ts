@@ -15,7 +15,9 @@ export function checkSwallowedFlags(
   env: Record<string, string | undefined>,
 ): string | null {
   if (env['npm_command'] !== 'exec' && env['npm_command'] !== 'init') return null
-  const swallowed = options.filter((option) => isSwallowed(option, argv, env))
+  // Commands share flags: each is told of once.
+  const once = [...new Map(options.map((option) => [option.long, option])).values()]
+  const swallowed = once.filter((option) => isSwallowed(option, argv, env))
   const ours = swallowed.filter(({ long }) => !npmsOwn.has(bare(long)))
   if (swallowed.length === 0) return null
   if (ours.length > 0) throw swallowedError(swallowed, argv, env)

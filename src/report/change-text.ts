@@ -26,10 +26,16 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
 function headline(outcome: ChangeOutcome, paint: Paint): string {
   const { command, dryRun, changes, version } = outcome
   if (changes.length === 0) return `${paint.green('✓')} ${nothing(outcome)}`
-  const files = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`
-  const way = command === 'update' ? ` ${version.from} → ${version.to}:` : ''
-  const verb = { add: 'Adding', remove: 'Removing', update: 'Updating', undo: 'Undoing' }[command]
-  return `${paint.green('✓')} ${verb}${way} ${dryRun ? 'would change' : 'changed'} ${files}${summary(outcome)}`
+  const written = changes.filter(({ action }) => action !== 'keep' && action !== 'refuse').length
+  const files = `${written} ${written === 1 ? 'file' : 'files'}`
+  const what = {
+    add: `Added ${outcome.units.join(', ')}`.trim(),
+    remove: `Removed ${outcome.units.join(', ')}`,
+    update: `Updated ${version.from} → ${version.to}`,
+    undo: 'Undone',
+  }[command]
+  const mark = outcome.conflicts.length > 0 ? paint.yellow('!') : paint.green('✓')
+  return `${mark} ${dryRun ? 'Not written yet. ' : ''}${what}: ${files} ${dryRun ? 'would change' : 'changed'}${summary(outcome)}`
 }
 
 function nothing({ command, version }: ChangeOutcome): string {

@@ -1,10 +1,12 @@
 import { join, relative } from 'node:path'
 import { findProject, findTargets } from '../copy/find-copy'
+import { CliError } from '../errors'
 import { defined } from '../defined'
 import { readTemplate } from '../emit/template'
 import { closeSelection, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
-import { manifestName } from '../manifest/manifest'
+import { manifestName, type CopySelection } from '../manifest/manifest'
+import { toOption } from './choices'
 import { changeCopy, openCopy, requireBase, rulesFor } from './change-copy'
 import type { ChangeInput } from './change-input'
 import { emptyChange, type ChangeOutcome } from './change-outcome'
@@ -55,13 +57,15 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     if (!copy) return
     const { template: version, selection } = copy.manifest
     const template = await requireBase(copy, context, input.base)
-    const added = namedUnits(input.units, template.units)
+    const units = await wantedUnits(input, selection, template.units, context)
+    const added = namedUnits(units, template.units)
     const wished = withUnits(selection, added)
     const to = input.tests === undefined ? wished : { ...wished, tests: input.tests }
     const present = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
     const known = added.filter(({ id }) => present.has(id)).map(({ id }) => id)
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
-    outcome.repeat = repeatChange('add', [...input.units], input)
+    outcome.units = added.map(({ id }) => id)
+    outcome.repeat = repeatChange('add', units, input)
     const rules = await rulesFor(input, copy, context)
     const step = {
       command: 'add' as const,
@@ -71,5 +75,26 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
       removeEdited: false,
     }
     await changeCopy(copy, step, input, context, outcome)
+  })
+}
+
+/** The units to add: those that were named, else those that somebody chooses. Throws `WM_INPUT_MISSING` when nobody can be asked. */
+async function wantedUnits(
+  { units, tests }: AddInput,
+  selection: CopySelection,
+  all: readonly Unit[],
+  { prompter }: RunContext,
+): Promise<string[]> {
+  if (units.length > 0 || tests !== undefined) return [...units]
+  const present = closeSelection([...selection.chains, ...selection.features], all, selection.tests)
+  const options = all
+    .filter(({ id, kind }) => (kind === 'chain' || kind === 'feature') && !present.has(id))
+    .map(toOption)
+  if (prompter && options.length > 0) return prompter.chooseMany('add', options, [], false)
+  const ids = options.map(({ value }) => value)
+  throw new CliError('WM_INPUT_MISSING', {
+    what: 'No chain or feature was named.',
+    why: ids.length === 0 ? 'The copy has all there are.' : `There are: ${ids.join(', ')}.`,
+    hint: `Name what to add: create-wallet-modal add ${ids[0] ?? '<unit>'}`,
   })
 }

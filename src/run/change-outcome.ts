@@ -23,6 +23,8 @@ export interface ChangeOutcome extends Outcome {
   target: string | null
   packageManager: PackageManager
   selection: CopySelection | null
+  /** The chains and features that were asked for. */
+  units: string[]
   /** What changes; files that stay as they are are left out. */
   changes: ChangeReport[]
   conflicts: ConflictReport[]
@@ -53,6 +55,7 @@ export function emptyChange(
     target: null,
     packageManager: 'npm',
     selection: null,
+    units: [],
     changes: [],
     conflicts: [],
     dependencies: { add: {}, change: {}, remove: [] },

@@ -1,8 +1,11 @@
 import { basename, join, relative } from 'node:path'
 import { apply } from '../apply/apply'
+import { findTargets } from '../copy/find-copy'
 import { readTemplate, type Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
 import { modalFolder } from '../emit/emit'
+import { CliError } from '../errors'
+import type { FileSystem } from '../fs/file-system'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
@@ -32,6 +35,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   Object.assign(outcome, { mode: location.mode, project: location.project })
   outcome.recovered = await settleUnfinished(input, context, location.project)
   if (outcome.recovered !== null) return
+  if (location.mode === 'existing') await refuseSecondCopy(fs, location.project, input.target)
 
   const template = await readTemplate(fs, join(packageRoot, 'template'))
   outcome.packageManager = input.pm ?? (await detectPackageManager(fs, location.project, context.userAgent))
@@ -102,6 +106,18 @@ function report(outcome: CreateOutcome, draft: Draft, template: Template): void 
     reason,
     unit: unitOf(path),
   }))
+}
+
+async function refuseSecondCopy(fs: FileSystem, project: string, target: string | undefined): Promise<void> {
+  const present = await findTargets(fs, project)
+  const at = target === undefined ? present[0] : present.find((folder) => folder === target.replace(/\/$/, ''))
+  if (at === undefined) return
+  throw new CliError('WM_COPY_EXISTS', {
+    what: `There is a copy of the modal already, in ${at}.`,
+    why: 'Copying over it would lose your edits.',
+    hint: 'Use create-wallet-modal add, remove or update to change it. For a second copy name another folder: --dir <path>',
+    path: at,
+  })
 }
 
 function placeOf(location: Location, cwd: string): Parameters<typeof repeatArguments>[3] {

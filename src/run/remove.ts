@@ -29,6 +29,7 @@ export async function runRemove(input: RemoveInput, context: RunContext): Promis
     const present = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
     const missing = removed.filter(({ id }) => !present.has(id)).map(({ id }) => id)
     if (missing.length > 0) outcome.warnings.push(`Not there: ${missing.join(', ')}.`)
+    outcome.units = removed.map(({ id }) => id)
     outcome.repeat = repeatChange('remove', [...input.units, ...(input.force ? ['--force'] : [])], input)
     const rules = await rulesFor(input, copy, context)
     const step = {

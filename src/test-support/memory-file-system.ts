@@ -43,6 +43,12 @@ export class MemoryFileSystem implements FileSystem {
     return entry
   }
 
+  /** Links of this disk lead nowhere. */
+  async realPath(path: string): Promise<string> {
+    if (!this.#entries.has(path)) throw failure('ENOENT', path)
+    return path
+  }
+
   async list(path: string): Promise<string[]> {
     this.#requireFolder(path)
     return this.#below(path)
