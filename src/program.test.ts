@@ -44,6 +44,22 @@ test.each([
   )
 })
 
+test.each([
+  [['list'], { npm_config_installed: 'true' }, 'list -- --installed'],
+  [
+    ['diff', 'index.ts', '/x'],
+    { npm_config_base: 'true', npm_config_upstream: 'true' },
+    'diff index.ts -- --upstream --base /x',
+  ],
+])('error: a subcommand, %j with %j', (argv, env, line) => {
+  const own = [program, ...program.commands.filter((command) => command.name() === argv[0])].flatMap(
+    (each) => each.options,
+  )
+  expect(() => checkSwallowedFlags(own, argv, { npm_command: 'exec', ...env })).toThrow(
+    expect.objectContaining({ code: 'WM_FLAG_SWALLOWED', hint: `Run: npm create wallet-modal@latest ${line}` }),
+  )
+})
+
 test('behavior: a flag that npm has too is only warned about', () => {
   const env = { npm_command: 'exec', npm_config_all: 'true' }
   expect(checkSwallowedFlags(options, ['app'], env)).toContain('--all')

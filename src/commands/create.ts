@@ -48,7 +48,8 @@ export function addCreate(program: Command, launch: Launch): Command {
     .action(async (dir: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CreateFlags>()
       const { runCreateCommand } = await import('./create-action')
-      await runCreateCommand(toInput(dir, flags), flags, launch)
+      const commands = program.args[0] === 'create' ? [] : program.commands.map((each) => each.name())
+      await runCreateCommand(toInput(dir, flags), flags, launch, commands)
     })
 }
 

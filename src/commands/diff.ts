@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { defined } from '../defined'
 import type { DiffInput } from '../run/diff'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
@@ -17,7 +18,7 @@ interface DiffFlags extends GlobalFlags {
 export function addDiff(program: Command, launch: Launch): Command {
   return program
     .command('diff')
-    .description('show what you have changed in the copy, or what an update would change')
+    .description('show what you have changed, or what an update would change')
     .argument('[path]', 'a file or folder: relative to this folder, the project or the copied folder')
     .addOption(new Option('--mine', 'what was copied against your files (this is the default)').conflicts('upstream'))
     .option('--upstream', 'what was copied against the template of this version')
@@ -38,7 +39,5 @@ export function addDiff(program: Command, launch: Launch): Command {
 }
 
 function toInput(path: string | undefined, { dir, upstream, view, exitCode, base }: DiffFlags): DiffInput {
-  return Object.fromEntries(
-    Object.entries({ path, dir, upstream, view, exitCode, base }).filter(([, value]) => value !== undefined),
-  )
+  return defined({ path, dir, upstream, view, exitCode, base })
 }

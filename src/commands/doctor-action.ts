@@ -1,3 +1,4 @@
+import { defined } from '../defined'
 import { doctorText } from '../report/doctor-text'
 import { runDoctor } from '../run/doctor'
 import type { GlobalFlags } from './global-flags'
@@ -18,7 +19,7 @@ export async function runDoctorCommand(
     fix,
     dryRun,
     node: process.versions.node,
-    ...(dir === undefined ? {} : { dir }),
+    ...defined({ dir }),
     ...(online ? { reach: (url: string) => reach(url, launch.signal) } : {}),
   }
   await reportReading(await runDoctor(input, context), { flags, launch, context }, doctorText)

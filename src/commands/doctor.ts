@@ -12,7 +12,7 @@ interface DoctorFlags extends GlobalFlags {
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
-    .description('check versions, duplicates, licences, policies and the health of the copy')
+    .description('check versions, packages, policies and the copy itself')
     .option('--fix', 'add missing packages to package.json; nothing else is changed')
     .option('--online', 'also ask the services of the copied units whether they answer')
     .option('--dir <path>', 'the folder of the copy, where a project has several')

@@ -1,3 +1,4 @@
+import { defined } from '../defined'
 import { linkText } from '../report/link-text'
 import { runLink } from '../run/link'
 import type { GlobalFlags } from './global-flags'
@@ -13,6 +14,6 @@ export async function runLinkCommand(
 ): Promise<void> {
   const context = contextFor(flags, launch)
   const { dir, dryRun = false } = flags
-  const input = { dryRun, ...(dir === undefined ? {} : { dir }), ...(version === undefined ? {} : { version }) }
+  const input = { dryRun, ...defined({ dir, version }) }
   await reportReading(await runLink(input, context), { flags, launch, context }, linkText)
 }

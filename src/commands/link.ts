@@ -6,7 +6,7 @@ import type { Launch } from './launch'
 export function addLink(program: Command, launch: Launch): Command {
   return program
     .command('link')
-    .description('adopt a copy whose wallet-modal.json is lost, or that was copied by hand')
+    .description('adopt a copy whose wallet-modal.json is lost')
     .argument('[version]', 'the version it was copied from (default: the one that fits best)')
     .option('--dir <path>', 'the folder of the copy, when it is not found by itself')
     .action(async (version: string | undefined, _: unknown, command: Command) => {

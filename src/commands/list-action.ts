@@ -1,3 +1,4 @@
+import { defined } from '../defined'
 import { listText } from '../report/list-text'
 import { runList } from '../run/list'
 import type { GlobalFlags } from './global-flags'
@@ -12,6 +13,6 @@ export async function runListCommand(
 ): Promise<void> {
   const { dir, installed = false, verbose = false } = flags
   const context = contextFor(flags, launch)
-  const input = { installed, everything: verbose, ...(dir === undefined ? {} : { dir }) }
+  const input = { installed, everything: verbose, ...defined({ dir }) }
   await reportReading(await runList(input, context), { flags, launch, context }, listText)
 }

@@ -11,7 +11,7 @@ interface ListFlags extends GlobalFlags {
 export function addList(program: Command, launch: Launch): Command {
   return program
     .command('list')
-    .description('list the chains and features: what is there, what can be added, what each brings')
+    .description('list chains and features: what is there, what can be added')
     .option('--installed', 'only what is there')
     .option('--dir <path>', 'the folder of the copy, where a project has several')
     .action(async (_: unknown, command: Command) => {

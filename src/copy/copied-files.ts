@@ -1,5 +1,4 @@
 import { join, posix } from 'node:path'
-import { emit, modalOnly } from '../emit/emit'
 import type { Template } from '../emit/template'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
@@ -7,6 +6,7 @@ import { sha256 } from '../hash'
 import { manifestName, type CopySelection, type Manifest, type ManifestFile } from '../manifest/manifest'
 import { bytesOf, isText, textOf } from '../text/text-style'
 import { toSelection } from './base'
+import { copyTree } from './copy-tree'
 import type { InstalledCopy } from './find-copy'
 
 /** What stands where a file was copied: the text that was written, another one, nothing, or no file at all. */
@@ -30,17 +30,8 @@ export function recordsOf({ target, manifest }: Place): Map<string, ManifestFile
 }
 
 /** The texts of a template for a copy, by path inside the project; the starter only where the copy has one. */
-export function treeOf(
-  template: Template,
-  selection: CopySelection,
-  { target, manifest }: Place,
-): Map<string, Uint8Array> {
-  const tree = emit(template, toSelection(knownOnly(selection, template)))
-  const around = Object.keys(manifest.starter ?? {}).flatMap((path): [string, Uint8Array][] => {
-    const bytes = tree.get(path)
-    return bytes ? [[path, bytes]] : []
-  })
-  return new Map([...modalOnly(tree, target), ...around])
+export function treeOf(template: Template, selection: CopySelection, place: InstalledCopy): Map<string, Uint8Array> {
+  return copyTree(template, toSelection(knownOnly(selection, template)), place)
 }
 
 /** How every copied file is now. Line ends and a byte order mark make no difference. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { templateOf } from '../copy/base'
+import { templateOf, toSelection } from '../copy/base'
+import { copyDependencies } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
 import { dependenciesOf, type Dependency } from '../emit/package-json'
 import { readTemplate, type Template } from '../emit/template'
@@ -45,8 +46,7 @@ export async function gatherFacts(around: Surroundings, packageRoot: string): Pr
   const own = copy && (await templateOf(fs, packageRoot, copy.manifest.template))
   const template = own ?? (await readTemplate(fs, join(packageRoot, 'template')))
   const units = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
-  const source = new TextDecoder().decode(template.files.get('package.json'))
-  const needed = dependenciesOf(source, template.units, units, selection.tests)
+  const needed = copy ? copyDependencies(template, toSelection(selection), copy) : coreDependencies(template)
   const modules = new NodeModules(fs)
   const from = join(project, copy?.target ?? '')
   const found = await Promise.all(needed.map(async ({ name }) => [name, await modules.find(name, from)] as const))
@@ -62,4 +62,9 @@ export async function gatherFacts(around: Surroundings, packageRoot: string): Pr
     modules,
     installed: new Map(found.flatMap(([name, each]) => (each ? [[name, each]] : []))),
   }
+}
+
+function coreDependencies({ files, units }: Template): Dependency[] {
+  const source = new TextDecoder().decode(files.get('package.json'))
+  return dependenciesOf(source, units, closeSelection([], units, false), false)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stageName } from '../apply/journal'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject, type JsonObject } from '../json'
@@ -32,6 +33,12 @@ const byConfig: readonly (readonly [RegExp, Framework])[] = [
   [/^astro\.config\.\w+$/, 'astro'],
   [/^vite\.config\.\w+$/, 'vite'],
 ]
+
+/** Whether a folder is a project. One whose package.json a killed run has just moved away is one still: its stage tells. */
+export async function isProject(fs: FileSystem, folder: string): Promise<boolean> {
+  if ((await fs.kind(join(folder, 'package.json'))) === 'file') return true
+  return (await fs.kind(join(folder, stageName))) === 'folder'
+}
 
 /** Looks at the project in a folder that has a package.json. Throws `WM_PACKAGE_JSON_INVALID` when that cannot be read. */
 export async function inspectProject(fs: FileSystem, root: string): Promise<HostProject> {

@@ -119,7 +119,7 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
     outcome.files = await myFiles(fs, copy, copied, added, written, outcome.path)
     if (edited.length > 0 && format === null) outcome.warnings.push(notFormatted)
   }
-  if (input.exitCode && outcome.files.length > 0) Object.assign(outcome, { ok: false, exitCode: 3 })
+  if (input.exitCode && outcome.files.length > 0) outcome.exitCode = 3
 }
 
 interface Sides {

@@ -93,7 +93,7 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
     unfinished,
     ...(input.reach ? await checkServices(facts, input.reach) : []),
   ]
-  if (outcome.checks.some(({ status }) => status === 'fail')) Object.assign(outcome, { ok: false, exitCode: 3 })
+  if (outcome.checks.some(({ status }) => status === 'fail')) outcome.exitCode = 3
 }
 
 async function packageChecks(facts: Facts): Promise<Check[]> {

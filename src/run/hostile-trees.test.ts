@@ -34,7 +34,8 @@ describe.each(hostileTrees)('a project where $name', ({ lay }) => {
     async (flags) => {
       await lay(place)
       const outcome = await create({ dir: 'shop', ...flags })
-      if (outcome.error) expect(outcome.error.code).toMatch(/^WM_(PATH_UNSAFE|DIR_CONFLICT|RUN_EDITED|RUN_UNFINISHED)$/)
+      if (outcome.error)
+        expect(outcome.error.code).toMatch(/^WM_(PATH_UNSAFE|DIR_CONFLICT|COPY_EXISTS|RUN_EDITED|RUN_UNFINISHED)$/)
     },
   )
 })

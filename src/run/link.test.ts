@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { linkText } from '../report/link-text'
 import { paintFor } from '../report/paint'
-import { diskWithShop, put, releaseNext } from '../test-support/copies'
+import { diskWithShop } from '../test-support/copies'
+import { publish, put } from '../test-support/releases'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { worldOf } from '../test-support/world'
 import type { RunContext } from './context'
@@ -53,7 +54,7 @@ test('files that were edited or deleted count as such afterwards', async () => {
   const disk = await orphan()
   await put(disk, `${modal}/index.ts`, 'ours\n')
   await put(disk, `${modal}/testing/setup.ts`, null)
-  expect(await run(disk)).toMatchObject({ files: { pristine: 4, edited: 1, missing: 1, total: 6 } })
+  expect(await run(disk)).toMatchObject({ files: { pristine: 5, edited: 1, missing: 1, total: 7 } })
   const { files } = await runDiff({}, worldOf(disk, { cwd: modal }))
   expect(files.map(({ state }) => state)).toEqual(['edited', 'deleted'])
 })
@@ -61,12 +62,12 @@ test('files that were edited or deleted count as such afterwards', async () => {
 describe('several versions', () => {
   test('the one whose texts are there is chosen; the same goes for a copy with other line ends', async () => {
     const disk = await orphan()
-    await releaseNext(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export const later = 1\n' })
+    await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export const later = 1\n' })
     const old = await run(disk, { dryRun: true })
     expect(old.version.to).toBe('1.2.3')
     expect(old.versions).toEqual([
-      { version: '1.2.3', same: 6 },
-      { version: '1.3.0', same: 5 },
+      { version: '1.2.3', same: 7 },
+      { version: '1.3.0', same: 6 },
     ])
     await put(disk, `${modal}/index.ts`, 'export const later = 1\r\n')
     expect((await run(disk, { dryRun: true })).version.to).toBe('1.3.0')
@@ -74,7 +75,7 @@ describe('several versions', () => {
 
   test('parameters: version', async () => {
     const disk = await orphan()
-    await releaseNext(disk, '1.3.0', {})
+    await publish(disk, '1.3.0', {})
     expect((await run(disk, { dryRun: true })).version.to).toBe('1.3.0')
     expect((await run(disk, { version: '1.2.3', dryRun: true })).version.to).toBe('1.2.3')
     expect(await run(disk, { version: '9.9.9' })).toMatchObject({ exitCode: 4, error: { code: 'WM_VERSION_UNKNOWN' } })

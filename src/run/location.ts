@@ -1,6 +1,7 @@
-import { basename, isAbsolute, join, posix, resolve } from 'node:path'
+import { basename, isAbsolute, posix, resolve } from 'node:path'
 import { CliError } from '../errors'
 import { namePitfall } from '../fs/portable-name'
+import { isProject } from '../host/project'
 import { nameProblems, proposeName } from '../host/project-name'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
@@ -11,9 +12,9 @@ export type Location = { mode: 'new'; project: string; name: string } | { mode: 
 
 /** The project to create or to extend: an existing one has a package.json. */
 export async function locate(input: CreateInput, context: RunContext): Promise<Location> {
-  const given = input.dir ?? ((await isProject(context, context.cwd)) ? '.' : await askLocation(input, context))
+  const given = input.dir ?? ((await isProject(context.fs, context.cwd)) ? '.' : await askLocation(input, context))
   const project = resolve(context.cwd, given)
-  if (await isProject(context, project)) return { mode: 'existing', project }
+  if (await isProject(context.fs, project)) return { mode: 'existing', project }
   return { mode: 'new', project, name: await nameFor(project, input, context) }
 }
 
@@ -47,10 +48,6 @@ function notEverywhere(folder: string, pitfall: string): CliError {
   })
 }
 
-function isProject(context: RunContext, folder: string): Promise<boolean> {
-  return context.fs.kind(join(folder, 'package.json')).then((kind) => kind === 'file')
-}
-
 async function askLocation(input: CreateInput, context: RunContext): Promise<string> {
   if (context.prompter) {
     return context.prompter.text('location', defaultName, (answer) =>
@@ -76,7 +73,7 @@ async function nameFor(project: string, input: CreateInput, context: RunContext)
   }
   throw new CliError('WM_NAME_INVALID', {
     what: `"${wished}" cannot be the name of a package: ${problems.join(', ')}.`,
-    why: 'npm would refuse the new package.json.',
+    why: 'npm would refuse the new package.json, or some systems its folder.',
     hint:
       input.name === undefined
         ? `Name the folder ${proposal}, or keep the folder and add --name ${proposal}.`

@@ -15,6 +15,7 @@ export function caseBlindDisk(disk: FileSystem): FileSystem {
   return {
     kind: async (path) => disk.kind(await at(path)),
     read: async (path) => disk.read(await at(path)),
+    realPath: async (path) => disk.realPath(await at(path)),
     list: async (path) => disk.list(await at(path)),
     create: async (path, bytes) => disk.create(await at(path), bytes),
     makeFolder: async (path) => disk.makeFolder(await at(path)),

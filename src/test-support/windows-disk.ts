@@ -10,6 +10,7 @@ export function windowsDisk(disk: MemoryFileSystem): FileSystem {
   return {
     kind: async (path) => disk.kind(at(path)),
     read: async (path) => disk.read(at(path)),
+    realPath: async (path) => `C:${(await disk.realPath(at(path))).replaceAll('/', '\\')}`,
     list: async (path) => disk.list(at(path)),
     create: async (path, bytes) => disk.create(at(path), bytes),
     makeFolder: async (path) => disk.makeFolder(at(path)),
