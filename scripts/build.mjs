@@ -46,7 +46,9 @@ try {
 }
 
 async function buildCli() {
-  await build({ ...shared, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
+  // The CommonJS form of some packages looks for its parts at run time, where a bundler cannot see them.
+  const mainFields = ['module', 'main']
+  await build({ ...shared, mainFields, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
 }
 
 async function buildSandbox() {

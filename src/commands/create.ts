@@ -17,6 +17,7 @@ interface CreateFlags extends GlobalFlags {
   git?: boolean
   pm?: PackageManager
   projectId?: string
+  wire?: boolean
   overwrite?: boolean
   continue?: boolean
   abort?: boolean
@@ -42,6 +43,8 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--no-git', 'do not')
     .addOption(new Option('--pm <name>', 'package manager').choices(packageManagers))
     .option('--project-id <id>', 'project id of your cloud account, for the services that need one')
+    .option('--wire', 'put the provider into the project’s root file; the change is shown')
+    .option('--no-wire', 'leave your code alone, and write no file for the provider')
     .option('--overwrite', 'replace files of the same name; all others stay')
     .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))
     .option('--abort', 'undo a run that was killed')
@@ -67,6 +70,7 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     git: flags.git,
     pm: flags.pm,
     projectId: flags.projectId,
+    wire: flags.wire,
     overwrite: flags.overwrite,
     dryRun: flags.dryRun,
     yes: flags.yes,

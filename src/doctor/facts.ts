@@ -7,7 +7,8 @@ import { readTemplate, type Template } from '../emit/template'
 import { closeSelection } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import type { PackageManager } from '../host/package-manager'
-import { dependencyRanges, inspectProject, type Framework } from '../host/project'
+import type { Framework } from '../host/framework'
+import { dependencyRanges, inspectProject } from '../host/project'
 import { NodeModules, type InstalledPackage } from './node-modules'
 
 /** What the checks look at. */

@@ -2,7 +2,8 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { detectPackageManager } from './package-manager'
-import { frameworkOf, inspectProject } from './project'
+import { frameworkOf } from './framework'
+import { inspectProject } from './project'
 import { nameProblems, proposeName } from './project-name'
 import { isInRepository } from './repository'
 import { refuseWorkspaceRoot } from './workspace'
@@ -42,6 +43,13 @@ describe('package manager', () => {
     ],
     ['the lockfile', { '/w/app/yarn.lock': '' }, 'yarn'],
     ['a lockfile further up', { '/w/bun.lock': '', '/w/app/package.json': '{}' }, 'bun'],
+    ['the devEngines field', { '/w/app/package.json': '{"devEngines":{"packageManager":{"name":"bun"}}}' }, 'bun'],
+    [
+      'the field of a root further up',
+      { '/w/package.json': '{"packageManager":"pnpm@10.1.0","workspaces":["app"]}', '/w/app/package.json': '{}' },
+      'pnpm',
+    ],
+    ['not what lies above the repository', { '/package-lock.json': '', '/w/.git/HEAD': '' }, 'yarn'],
     ['the user agent', {}, 'yarn'],
   ])('%s decides', async (_, files, expected) => {
     const agent = 'yarn/4.1.0 npm/? node/v20'
@@ -94,6 +102,15 @@ describe('monorepo root', () => {
   test.each([
     ['workspaces', { '/m/package.json': '{"workspaces":["apps/*","packages/*"]}' }],
     ['pnpm', { '/m/package.json': '{}', '/m/pnpm-workspace.yaml': "packages:\n  - 'apps/*'\n  - packages/**\n" }],
+    [
+      'pnpm with other lists and exclusions',
+      {
+        '/m/package.json': '{}',
+        '/m/packages/web-fixture/package.json': '{"dependencies":{"react":"19"}}',
+        '/m/pnpm-workspace.yaml':
+          "onlyBuiltDependencies:\n  - packages/*\npackages:\n  # ours\n  - 'apps/*'\n  - \"packages/*\"\n  - '!packages/*-fixture'\ncatalog:\n  react: 19\n",
+      },
+    ],
     ['nx', { '/m/package.json': '{}', '/m/nx.json': '{}' }],
   ])('%s: refused, with a command for the app that has React', async (_, files) => {
     const disk = new MemoryFileSystem({ ...packages, ...files })

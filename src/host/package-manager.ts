@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
-import { parseJsonObject } from '../json'
+import { isRecord, parseJsonObject } from '../json'
 
 export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 export type PackageManager = (typeof packageManagers)[number]
@@ -14,7 +14,7 @@ const lockfiles: readonly (readonly [string, PackageManager])[] = [
   ['npm-shrinkwrap.json', 'npm'],
 ]
 
-/** The package manager of a folder: its `packageManager` field or lockfile, walking up; else the one that runs us; else npm. */
+/** The package manager of a folder: its `packageManager` or `devEngines` field or its lockfile, walking up to the root of the repository; else the one that runs us; else npm. */
 export async function detectPackageManager(
   fs: FileSystem,
   folder: string,
@@ -23,7 +23,8 @@ export async function detectPackageManager(
   for (let at = folder; ; at = dirname(at)) {
     const found = (await declaredIn(fs, at)) ?? (await lockedIn(fs, at))
     if (found) return found
-    if (dirname(at) === at) break
+    // What lies above a repository belongs to something else.
+    if ((await fs.kind(join(at, '.git'))) !== null || dirname(at) === at) break
   }
   return asPackageManager(userAgent?.split('/')[0]) ?? 'npm'
 }
@@ -47,7 +48,9 @@ async function declaredIn(fs: FileSystem, folder: string): Promise<PackageManage
   const path = join(folder, 'package.json')
   if ((await fs.kind(path)) !== 'file') return undefined
   try {
-    const field = parseJsonObject(new TextDecoder().decode(await fs.read(path)))['packageManager']
+    const { packageManager, devEngines } = parseJsonObject(new TextDecoder().decode(await fs.read(path)))
+    const engine = isRecord(devEngines) ? devEngines['packageManager'] : undefined
+    const field = packageManager ?? (isRecord(engine) ? engine['name'] : undefined)
     return typeof field === 'string' ? asPackageManager(field.split('@')[0]) : undefined
   } catch {
     return undefined

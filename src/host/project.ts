@@ -1,10 +1,13 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { stageName } from '../apply/journal'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject, type JsonObject } from '../json'
-
-export type Framework = 'next' | 'tanstack-start' | 'react-router' | 'remix' | 'astro' | 'vite' | 'unknown'
+import { adviceFor } from './advice'
+import { readAliases, type PathAlias } from './alias'
+import { findEntry, nextRouter, type NextRouter } from './entry'
+import { frameworkOf, type Framework } from './framework'
+import type { PackageManager } from './package-manager'
 
 /** What the CLI needs to know about a project that exists. */
 export interface HostProject {
@@ -12,27 +15,22 @@ export interface HostProject {
   packageText: string
   packageJson: JsonObject
   framework: Framework
-  /** Where the copy goes unless told otherwise: `src/wallet-modal`, or `wallet-modal` without a `src`. */
+  /** Which of Next's two routers it has; `null` for every other framework. */
+  router: NextRouter | null
+  language: 'typescript' | 'javascript'
+  /** The folder of its source: `src`, `app`, or empty for the project's own folder. */
+  sourceRoot: string
+  /** Where the copy goes unless told otherwise: `wallet-modal` in the source folder. */
   target: string
+  /** The prefixes of imports that stand for folders of the project. */
+  aliases: PathAlias[]
+  /** The file that every page goes through; `null` when it is not known. */
+  entry: string | null
+  /** The range of React that it asks for. */
+  react: string | null
   hasVitest: boolean
   warnings: string[]
 }
-
-const byDependency: readonly (readonly [RegExp, Framework])[] = [
-  [/^next$/, 'next'],
-  [/^@tanstack\/react-start$/, 'tanstack-start'],
-  [/^(@react-router\/dev|react-router)$/, 'react-router'],
-  [/^@remix-run\//, 'remix'],
-  [/^astro$/, 'astro'],
-  [/^vite$/, 'vite'],
-]
-
-const byConfig: readonly (readonly [RegExp, Framework])[] = [
-  [/^next\.config\.\w+$/, 'next'],
-  [/^react-router\.config\.\w+$/, 'react-router'],
-  [/^astro\.config\.\w+$/, 'astro'],
-  [/^vite\.config\.\w+$/, 'vite'],
-]
 
 /** Whether a folder is a project. One whose package.json a killed run has just moved away is one still: its stage tells. */
 export async function isProject(fs: FileSystem, folder: string): Promise<boolean> {
@@ -41,27 +39,40 @@ export async function isProject(fs: FileSystem, folder: string): Promise<boolean
 }
 
 /** Looks at the project in a folder that has a package.json. Throws `WM_PACKAGE_JSON_INVALID` when that cannot be read. */
-export async function inspectProject(fs: FileSystem, root: string): Promise<HostProject> {
+export async function inspectProject(
+  fs: FileSystem,
+  root: string,
+  manager: PackageManager = 'npm',
+): Promise<HostProject> {
   const { text: packageText, json: packageJson } = await readPackageJson(fs, root)
-  const names = dependencyRanges(packageJson)
+  const ranges = dependencyRanges(packageJson)
   const files = await fs.list(root)
-  const hasSource = (await fs.kind(join(root, 'src'))) === 'folder'
+  const framework = frameworkOf([...ranges.keys()], files)
+  const router = framework === 'next' ? await nextRouter(fs, root) : null
+  const language = ranges.has('typescript') || files.includes('tsconfig.json') ? 'typescript' : 'javascript'
+  const sourceRoot = await sourceRootOf(fs, root, framework)
   return {
     root,
     packageText,
     packageJson,
-    framework: frameworkOf([...names.keys()], files),
-    target: hasSource ? 'src/wallet-modal' : 'wallet-modal',
-    hasVitest: names.has('vitest'),
-    warnings: warningsFor(names),
+    framework,
+    router,
+    language,
+    sourceRoot,
+    target: posix.join(sourceRoot, 'wallet-modal'),
+    aliases: await readAliases(fs, root, files),
+    entry: await findEntry(fs, root, { framework, router, sourceRoot }),
+    react: ranges.get('react') ?? null,
+    hasVitest: ranges.has('vitest'),
+    warnings: adviceFor({ framework, language, ranges }, manager),
   }
 }
 
-/** The framework that dependencies, or else config files, give away. */
-export function frameworkOf(dependencies: readonly string[], files: readonly string[]): Framework {
-  const find = (rules: typeof byDependency, names: readonly string[]): Framework | undefined =>
-    rules.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
-  return find(byDependency, dependencies) ?? find(byConfig, files) ?? 'unknown'
+/** React Router and Remix keep their source in `app`; others in `src`, or beside their package.json. */
+async function sourceRootOf(fs: FileSystem, root: string, framework: Framework): Promise<string> {
+  const folders = framework === 'react-router' || framework === 'remix' ? ['app', 'src'] : ['src']
+  for (const folder of folders) if ((await fs.kind(join(root, folder))) === 'folder') return folder
+  return ''
 }
 
 /** Reads a package.json as text and as an object. */
@@ -89,22 +100,4 @@ export function dependencyRanges(packageJson: JsonObject): Map<string, string> {
   const sections = ['peerDependencies', 'devDependencies', 'dependencies'].map((name) => packageJson[name])
   const entries = sections.flatMap((section) => (isRecord(section) ? Object.entries(section) : []))
   return new Map(entries.map(([name, range]) => [name, String(range)]))
-}
-
-function warningsFor(ranges: ReadonlyMap<string, string>): string[] {
-  const below = (name: string, major: number): string | null => {
-    const range = ranges.get(name) ?? ''
-    const found = /\d+/.exec(range)?.[0]
-    return found !== undefined && Number(found) < major ? range : null
-  }
-  const react = below('react', 18)
-  const mobx = below('mobx', 7)
-  return [
-    ...(react === null
-      ? []
-      : [`The project has react ${react}; the modal needs 18 or later. Run: npm install react@19 react-dom@19`]),
-    ...(mobx === null
-      ? []
-      : [`The project has mobx ${mobx}; the modal needs 7 or later. Run: npm install mobx@7 mobx-react-lite@5`]),
-  ]
 }

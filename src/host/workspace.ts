@@ -32,7 +32,9 @@ async function workspacePatterns(fs: FileSystem, root: string, packageJson: Json
   const pnpm = join(root, 'pnpm-workspace.yaml')
   if ((await fs.kind(pnpm)) === 'file') {
     const text = new TextDecoder().decode(await fs.read(pnpm))
-    return [...text.matchAll(/^\s*-\s*['"]?([^'"#\s]+)/gm)].map((match) => match[1] ?? '')
+    // The list below `packages:`, up to the next key.
+    const section = /^packages:[^\n]*\n((?:[ \t]*(?:-|#)[^\n]*\n?|[ \t]*\r?\n)*)/m.exec(text)?.[1] ?? ''
+    return [...section.matchAll(/^\s*-\s*['"]?([^'"#\s]+)/gm)].map((match) => match[1] ?? '')
   }
   for (const name of ['nx.json', 'lerna.json']) {
     if ((await fs.kind(join(root, name))) === 'file') return ['apps/*', 'packages/*']
@@ -45,13 +47,16 @@ async function workspacePackages(
   root: string,
   patterns: readonly string[],
 ): Promise<{ path: string; react: boolean }[]> {
-  const globs = patterns.map((pattern) => pattern.replace(/^\.\//, '').replace(/\/$/, ''))
+  const clean = patterns.map((pattern) => pattern.replace(/^(!?)\.\//, '$1').replace(/\/$/, ''))
+  const globs = clean.filter((pattern) => !pattern.startsWith('!'))
+  const excluded = clean.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
   const found: { path: string; react: boolean }[] = []
   const visit = async (folder: string, depth: number): Promise<void> => {
     for (const name of await fs.list(join(root, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`
       if (name === 'node_modules' || name.startsWith('.') || (await fs.kind(join(root, path))) !== 'folder') continue
-      const isPackage = globs.some((glob) => matchesGlob(path, glob))
+      const matches = (list: readonly string[]): boolean => list.some((glob) => matchesGlob(path, glob))
+      const isPackage = matches(globs) && !matches(excluded)
       if (isPackage && (await fs.kind(join(root, path, 'package.json'))) === 'file') {
         const { json } = await readPackageJson(fs, join(root, path))
         found.push({ path, react: dependencyRanges(json).has('react') })

@@ -7,6 +7,7 @@ export const questions = {
   features: { message: 'Which features?', flag: '--features' },
   add: { message: 'What should be added?', flag: '[unit...]' },
   tests: { message: 'Copy the tests too?', flag: '--tests' },
+  wire: { message: 'Make this change to your file?', flag: '--wire' },
   install: { message: 'Install the dependencies now?', flag: '--install' },
   git: { message: 'Start a git repository?', flag: '--git' },
   overwrite: { message: 'Files are in the way. Replace those that have the same name?', flag: '--overwrite' },

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { CreateOutcome } from '../run/outcome'
 import { folderTree } from './folder-tree'
-import { importSnippet } from './snippet'
+import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
 /** What a person reads at the end of a run that went well. */
@@ -10,6 +10,7 @@ export function createText(outcome: CreateOutcome, options: Wording): string {
   const sections = [
     written(outcome, options),
     dependencies(outcome),
+    wired(outcome),
     outcome.warnings.map((warning) => `${options.paint.yellow('!')} ${warning}`),
     outcome.dryRun ? [] : nextSteps(outcome, options),
     outcome.dryRun ? [] : usage(outcome),
@@ -51,12 +52,25 @@ function nextSteps(outcome: CreateOutcome, { cwd, paint }: Wording): string[] {
     ...(needsInstall ? [`${packageManager} install`] : []),
     ...(mode === 'new' ? [`${packageManager} run dev`] : []),
   ]
-  return commands.length > 0 ? [paint.bold('Next:'), ...commands.map((line) => indent(paint.cyan(line)))] : []
+  const { variable } = outcome.wiring ?? { variable: null }
+  const hasId = outcome.projectId !== null && variable !== null
+  const steps = [
+    ...commands.map((line) => paint.cyan(line)),
+    ...(hasId ? [`Put ${variable}=${outcome.projectId} into .env.local`] : []),
+  ]
+  return steps.length > 0 ? [paint.bold('Next:'), ...steps.map(indent)] : []
 }
 
-function usage({ mode, framework, target, selection, projectId }: CreateOutcome): string[] {
-  if (mode !== 'existing' || target === null || selection === null) return []
-  return ['Use it:', ...importSnippet(framework, target, selection.chains, projectId).map(indent)]
+function usage({ framework, target, selection, projectId, found, wiring }: CreateOutcome): string[] {
+  if (target === null || selection === null || found === null || wiring === null) return []
+  const lines = usageLines({ framework, target, chains: selection.chains, projectId, found, wiring })
+  return ['Use it:', ...lines.map(indent)]
+}
+
+/** What was done to the team's own code, or would be. */
+function wired({ wiring, dryRun }: CreateOutcome): string[] {
+  if (wiring?.state !== 'wired' || wiring.diff === null) return []
+  return [`${dryRun ? 'Would change' : 'Changed'} ${wiring.entry}:`, ...wiring.diff.trimEnd().split('\n').map(indent)]
 }
 
 function repeat({ repeat: args }: CreateOutcome, { command, paint }: Wording): string[] {

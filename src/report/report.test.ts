@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runCreate } from '../run/create'
+import type { CreateInput } from '../run/create-input'
 import { diskWith, somebody, worldOf } from '../test-support/world'
 import { createText, shellWord } from './create-text'
 import { errorText } from './error-text'
 import { folderTree } from './folder-tree'
 import { paintFor } from './paint'
-import { importSnippet } from './snippet'
+import { usageLines } from './snippet'
 
 const paint = paintFor({}, { color: false, env: {} })
 const options = { cwd: '/work', command: 'npx create-wallet-modal@latest', paint }
@@ -29,12 +30,46 @@ test('without questions there is nothing to repeat, and a dry run has no next st
   expect(dry).not.toContain('Next:')
 })
 
-test('in a project the added dependencies and the lines to paste are shown', async () => {
-  const disk = diskWith({ '/work/package.json': '{"dependencies":{"next":"16"}}', '/work/src/x.ts': '' })
-  const text = createText(await runCreate({ projectId: 'abc' }, worldOf(disk)), options)
-  expect(text).toContain('Added to package.json:\n  ethers ^6.0.0')
-  expect(text).toContain("'use client'")
-  expect(text).toContain("projectId: 'abc'")
+describe('in a project', () => {
+  const next = {
+    '/work/package.json': '{"dependencies":{"next":"16"}}',
+    '/work/tsconfig.json': '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}',
+    '/work/src/app/layout.tsx': 'export default ({ children }) => <body>{children}</body>\n',
+  }
+  const textOf = async (input: CreateInput, files: Record<string, string> = next) =>
+    createText(await runCreate(input, worldOf(diskWith(files))), options)
+
+  test('the added dependencies and the lines to paste are shown', async () => {
+    const text = await textOf({ projectId: 'abc' })
+    expect(text).toContain('Added to package.json:\n  ethers ^6.0.0')
+    expect(text).toContain('Put NEXT_PUBLIC_WALLET_MODAL_PROJECT_ID=abc into .env.local')
+    expect(text).toContain(`Use it:
+  Around your app, in src/app/layout.tsx (--wire does it for you):
+    import { WalletProvider } from '@/wallet'
+    <WalletProvider>…</WalletProvider>
+  Where the button belongs:
+    import { WalletModalButton } from '@/wallet-modal'
+    <WalletModalButton />`)
+  })
+
+  test('what was wired is shown as a patch, and only the button is left', async () => {
+    const text = await textOf({ wire: true })
+    expect(text).toContain('Changed src/app/layout.tsx:\n  --- a/src/app/layout.tsx\n  +++ b/src/app/layout.tsx\n  @@ ')
+    expect(text).not.toContain('Around your app')
+    expect(await textOf({ wire: true, dryRun: true })).toContain('Would change src/app/layout.tsx:')
+  })
+
+  test('what cannot be wired says why', async () => {
+    const text = await textOf({ wire: true }, { ...next, '/work/src/app/layout.tsx': 'export default () => null' })
+    expect(text).toContain(
+      'Around your app, in src/app/layout.tsx (by hand, since it has no {children} that could be found):',
+    )
+  })
+
+  test('Astro has islands, each with a provider of its own', async () => {
+    const text = await textOf({}, { '/work/package.json': '{"dependencies":{"astro":"5","@astrojs/react":"4"}}' })
+    expect(text).toContain('client:load')
+  })
 })
 
 test('an error has its code, three parts and the path; the stack only when asked for', () => {
@@ -74,17 +109,22 @@ test('words are quoted as a shell needs it', () => {
   expect(['my-app', 'my app', "it's"].map(shellWord)).toEqual(['my-app', "'my app'", String.raw`'it'\''s'`])
 })
 
-test('the snippet imports what the template exports, from where the source is', () => {
-  const [line = ''] = importSnippet('vite', 'src/lib/modal', ['ethers'], null)
+test('without a file of its own, the snippet has everything, and imports what the template exports', () => {
+  const wiring = { file: null, entry: 'src/main.ts', state: 'open', why: null, diff: null, variable: null } as const
+  const found = { aliases: [], entry: 'src/main.ts', sourceRoot: 'src' }
+  const linesFor = (...chains: string[]): string[] =>
+    usageLines({ framework: 'vite', target: 'src/lib/modal', chains, projectId: 'abc', found, wiring })
+  const [line = ''] = linesFor('ethers')
   expect(line).toContain("from './lib/modal'")
+  expect(linesFor('ethers')).toContain("  projectId: 'abc',")
   const folder = fileURLToPath(new URL('../../template/src/wallet-modal/', import.meta.url))
   const sources = ['index.ts', 'adapters/index.ts', 'networks/evm.ts'].map((path) =>
     readFileSync(folder + path, 'utf8'),
   )
   const names = /\{ (.+) \}/.exec(line)?.[1]?.split(', ') ?? []
   expect(names).toHaveLength(5)
-  const adaptersFor = (...chains: string[]) => importSnippet('vite', 'src/lib/modal', chains, null)[2]?.trim()
+  expect(names.filter((name) => !new RegExp(`export .*\\b${name}\\b`).test(sources.join('\n')))).toEqual([])
+  const adaptersFor = (...chains: string[]) => linesFor(...chains)[2]?.trim()
   expect(adaptersFor('ethers', 'ethers5', 'wagmi', 'universal')).toBe('adapters: [ethersAdapter()],')
   expect(adaptersFor('wagmi', 'universal')).toBe('adapters: [wagmiAdapter({ config: yourWagmiConfig })],')
-  expect(names.filter((name) => !new RegExp(`export .*\\b${name}\\b`).test(sources.join('\n')))).toEqual([])
 })

@@ -1,38 +1,77 @@
-import type { Framework } from '../host/project'
+import { posix } from 'node:path'
+import { aliased } from '../host/alias'
+import type { Framework } from '../host/framework'
+import type { HostReport } from '../run/describe-host'
+import type { Wiring } from '../run/wiring'
+import { chosenChains } from '../wire/chosen-chains'
+import { importPath } from '../wire/import-path'
+import { providerName } from '../wire/wallet-file'
 
-/** They speak to the same chains: an app uses one of them. */
-const evmUnits = ['ethers', 'ethers5', 'wagmi']
-
-/** The units whose adapter goes into the options: one per chain family, and none for pairing, which serves all of them. */
-function adaptersOf(chains: readonly string[]): string[] {
-  const evm = evmUnits.find((id) => chains.includes(id))
-  return chains.filter((id) => id !== 'universal' && (id === evm || !evmUnits.includes(id)))
+/** What the lines depend on. */
+export interface Usage {
+  framework: Framework
+  /** The folder of the copy. */
+  target: string
+  chains: readonly string[]
+  projectId: string | null
+  found: Pick<HostReport, 'aliases' | 'entry' | 'sourceRoot'>
+  wiring: Wiring
 }
 
-function callOf(id: string): string {
-  return id === 'wagmi' ? 'wagmiAdapter({ config: yourWagmiConfig })' : `${id}Adapter()`
+/** The lines that put the modal on a page, as far as they are not there yet. */
+export function usageLines(usage: Usage): string[] {
+  const { framework, wiring, target } = usage
+  const { file } = wiring
+  if (file === null) return completeSnippet(usage)
+  const wallet = importFrom(usage, file.replace(/\.\w+$/, ''))
+  const button = `import { WalletModalButton } from '${importFrom(usage, target)}'`
+  const provider = `import { ${providerName} } from '${wallet}'`
+  if (framework === 'astro')
+    return [
+      'In a component of React, which a page then shows with client:load:',
+      `  ${provider}`,
+      `  ${button}`,
+      `  <${providerName}><WalletModalButton /></${providerName}>`,
+    ]
+  return [
+    ...(wiring.state === 'open' ? [aroundWhat(wiring), `  ${provider}`, `  <${providerName}>…</${providerName}>`] : []),
+    'Where the button belongs:',
+    `  ${button}`,
+    '  <WalletModalButton />',
+  ]
 }
 
-/** The lines that put the button on a page of the detected framework. */
-export function importSnippet(
-  framework: Framework,
-  target: string,
-  chains: readonly string[],
-  projectId: string | null,
-): string[] {
-  const from = target.startsWith('src/') ? `./${target.slice('src/'.length)}` : `./${target}`
-  const families = adaptersOf(chains)
-  const adapters = families.map((id) => `${id}Adapter`)
-  const names = ['ConnectButton', 'WalletModalProvider', 'createWalletModal', ...adapters, 'mainnet']
+function aroundWhat({ entry, why, diff }: Wiring): string {
+  const place = entry === null ? 'Around your app' : `Around your app, in ${entry}`
+  if (diff !== null) return `${place} (--wire does it for you):`
+  return why === null ? `${place}:` : `${place} (by hand, since ${why}):`
+}
+
+/** Everything in one place, for a project whose code is left alone. */
+function completeSnippet(usage: Usage): string[] {
+  const { framework, target, projectId } = usage
+  const chains = chosenChains(usage.chains, 'yourWagmiConfig')
+  const names = [
+    'WalletModalButton',
+    'WalletModalProvider',
+    'createWalletModal',
+    ...chains.adapters,
+    ...chains.networks,
+  ]
   return [
     ...(framework === 'next' ? [`'use client'`] : []),
-    `import { ${names.join(', ')} } from '${from}'`,
+    `import { ${names.join(', ')} } from '${importFrom(usage, target)}'`,
     `const modal = createWalletModal({`,
-    `  adapters: [${families.map(callOf).join(', ')}],`,
-    `  networks: [mainnet],`,
-    `  metadata: { name: 'My app', description: 'What it does', url: 'https://example.com', icons: [] },`,
+    `  adapters: [${chains.calls.join(', ')}],`,
+    `  networks: [${chains.networks.join(', ')}],`,
     ...(projectId === null ? [] : [`  projectId: '${projectId}',`]),
     `})`,
-    `<WalletModalProvider modal={modal}><ConnectButton /></WalletModalProvider>`,
+    `<WalletModalProvider modal={modal}><WalletModalButton /></WalletModalProvider>`,
   ]
+}
+
+/** Through the alias that covers it, else as the root file imports it, else from the source folder. */
+function importFrom({ found }: Usage, path: string): string {
+  const from = found.entry ?? posix.join(found.sourceRoot, 'index')
+  return aliased(path, found.aliases) ?? importPath(path, from)
 }

@@ -23,6 +23,7 @@ test('[C10-01] default: only the modal’s source is copied, and its dependencie
   expect(below(disk, '/work').filter((path) => !/wallet-modal(-undo)?\//.test(path))).toEqual([
     '/work/package.json',
     '/work/src/app.ts',
+    '/work/src/wallet.jsx',
   ])
 })
 

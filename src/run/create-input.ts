@@ -15,6 +15,8 @@ export interface CreateInput {
   git?: boolean
   pm?: PackageManager
   projectId?: string
+  /** Puts the provider into the project's own root file; `false` leaves all of its code alone. */
+  wire?: boolean
   overwrite?: boolean
   dryRun?: boolean
   yes?: boolean

@@ -9,11 +9,13 @@ import type { FileSystem } from '../fs/file-system'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
+import type { Change } from '../plan/plan'
 import type { UndoNote } from '../undo/undo-record'
 import { decideAfterwards, installDependencies, startRepository } from './after-create'
 import { packClone } from './clone'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
+import { reportHost } from './describe-host'
 import { writesOf, type Draft } from './draft'
 import { draftCopy } from './draft-copy'
 import { draftNewApp } from './draft-new-app'
@@ -89,10 +91,12 @@ async function addInstall(outcome: CreateOutcome, project: string, context: RunC
 }
 
 function report(outcome: CreateOutcome, draft: Draft, template: Template): void {
-  const { target, framework, warnings } = draft
-  Object.assign(outcome, { target, framework, warnings: [...warnings], selection: draft.choices })
+  const { target, framework, warnings, host, wiring } = draft
+  const found = host && reportHost(host)
+  Object.assign(outcome, { target, framework, found, wiring, warnings: [...warnings], selection: draft.choices })
   outcome.dependencies.add = Object.fromEntries(draft.added.map(({ name, range }) => [name, range]))
-  const unitOf = (path: string): string | null => {
+  const unitOf = ({ path, reason }: Change): string | null => {
+    if (reason === 'wired') return null
     const isMade = path === draft.vendored || path === `${target}/${manifestName}` || path === '.env'
     const isHosts = outcome.mode === 'existing' && path === 'package.json'
     if (isMade || isHosts) return null
@@ -100,12 +104,10 @@ function report(outcome: CreateOutcome, draft: Draft, template: Template): void 
     const owner = ownerOf(inTemplate, template.units)
     return typeof owner === 'string' ? null : owner.id
   }
-  outcome.changes = draft.changes.map(({ path, action, reason }): ChangeReport => ({
-    path,
-    action,
-    reason,
-    unit: unitOf(path),
-  }))
+  outcome.changes = draft.changes.map((change): ChangeReport => {
+    const { path, action, reason } = change
+    return { path, action, reason, unit: unitOf(change) }
+  })
 }
 
 async function refuseSecondCopy(fs: FileSystem, project: string, target: string | undefined): Promise<void> {
@@ -138,6 +140,8 @@ function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
     project: null,
     target: null,
     framework: 'unknown',
+    found: null,
+    wiring: null,
     packageManager: 'npm',
     projectId: input.projectId ?? null,
     selection: null,

@@ -1,5 +1,6 @@
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
+import { detectPackageManager } from '../host/package-manager'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
 import type { Change } from '../plan/plan'
@@ -8,6 +9,8 @@ import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
 import { copyTree, hostPackageJson } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
+import { describeHost } from './describe-host'
+import { draftWiring } from './draft-wiring'
 import { insideProject } from './location'
 
 /** Decides everything about a copy into a project that exists, asking what no flag has said. */
@@ -19,8 +22,10 @@ export async function draftCopy(
   context: RunContext,
 ): Promise<Draft> {
   if (input.name !== undefined) throw nameIsFixed(project)
-  const host = await inspectProject(context.fs, project)
+  const manager = input.pm ?? (await detectPackageManager(context.fs, project, context.userAgent))
+  const host = await inspectProject(context.fs, project, manager)
   await refuseWorkspaceRoot(context.fs, host)
+  context.progress(`Found ${describeHost(host, manager)}`)
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
   const choices = await choose(input, context, template.units, host.hasVitest)
   const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
@@ -32,6 +37,7 @@ export async function draftCopy(
     context,
   )
 
+  const wired = await draftWiring(host, target, choices.chains, input, context)
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
@@ -43,9 +49,11 @@ export async function draftCopy(
     target,
     framework: host.framework,
     choices,
-    changes: [...changes, packageChange],
-    local,
+    changes: [...changes, ...wired.changes, packageChange],
+    local: new Map([...local, ...wired.local]),
     added,
+    host,
+    wiring: wired.wiring,
     warnings: host.warnings,
     vendored: null,
   }

@@ -19,6 +19,7 @@ export async function draftNewApp(
 ): Promise<Draft> {
   const { project, name } = location
   if (input.target !== undefined) throw targetIsFixed()
+  if (input.wire !== undefined) throw isWired()
   const blockers = await blockersIn(context.fs, project)
   const choices = await choose(input, context, template.units, true)
   const vendored = (await isClone(context)) ? vendoredPath(version) : null
@@ -29,7 +30,19 @@ export async function draftNewApp(
   )
   if (vendored !== null) tree.set(vendored, new Uint8Array())
   const { changes, local } = await planFirstCopy(project, tree, blockers, input, context)
-  return { project, target: modalFolder, framework: 'vite', choices, changes, local, added: [], warnings: [], vendored }
+  return {
+    project,
+    target: modalFolder,
+    framework: 'vite',
+    choices,
+    changes,
+    local,
+    added: [],
+    host: null,
+    wiring: null,
+    warnings: [],
+    vendored,
+  }
 }
 
 function targetIsFixed(): CliError {
@@ -37,5 +50,13 @@ function targetIsFixed(): CliError {
     what: '--dir has no meaning for a new app.',
     why: `Its modal is in ${modalFolder}.`,
     hint: 'Leave --dir out, or run the command in a project that exists.',
+  })
+}
+
+function isWired(): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--wire and --no-wire have no meaning for a new app.',
+    why: 'Its starter page has the provider already.',
+    hint: 'Leave the flag out, or run the command in a project that exists.',
   })
 }

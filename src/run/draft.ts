@@ -1,6 +1,7 @@
 import type { Write } from '../apply/apply'
 import type { Dependency } from '../emit/package-json'
-import type { Framework } from '../host/project'
+import type { Framework } from '../host/framework'
+import type { HostProject } from '../host/project'
 import { sha256 } from '../hash'
 import { manifestName } from '../manifest/manifest'
 import { plan, type Change, type Local } from '../plan/plan'
@@ -8,6 +9,7 @@ import { conflictError, refuseNonFiles } from './consent'
 import type { RunContext } from './context'
 import type { Choices, CreateInput } from './create-input'
 import { readLocal } from './read-local'
+import type { Wiring } from './wiring'
 
 /** A copy that is decided and not yet written. */
 export interface Draft {
@@ -19,6 +21,9 @@ export interface Draft {
   changes: Change[]
   local: ReadonlyMap<string, Local>
   added: Dependency[]
+  /** What was found out about the project, and how the copy meets its code; `null` for a new app. */
+  host: HostProject | null
+  wiring: Wiring | null
   warnings: string[]
   /** Where the packed clone goes; its bytes come with the writing. */
   vendored: string | null

@@ -1,7 +1,9 @@
 import { CliError, interruption, type ErrorCode } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
-import type { Framework } from '../host/project'
+import type { Framework } from '../host/framework'
 import type { PackageManager } from '../host/package-manager'
+import type { HostReport } from './describe-host'
+import type { Wiring } from './wiring'
 import type { Action, Reason } from '../plan/plan'
 
 export interface ChangeReport {
@@ -46,6 +48,10 @@ export interface CreateOutcome extends Outcome {
   /** The folder of the modal's source, inside the project. */
   target: string | null
   framework: Framework
+  /** What was found out about a project that exists. */
+  found: HostReport | null
+  /** How the copy meets the code of a project that exists. */
+  wiring: Wiring | null
   packageManager: PackageManager
   projectId: string | null
   selection: { chains: string[]; features: string[]; tests: boolean } | null

@@ -23,7 +23,14 @@ export function repeatArguments(
     after.git ? '--git' : '--no-git',
     ...(input.pm === undefined ? [] : ['--pm', input.pm]),
     ...(input.projectId === undefined ? [] : ['--project-id', input.projectId]),
+    ...(place.isNew ? [] : wiredFlag(input, draft)),
     ...(input.overwrite ? ['--overwrite'] : []),
     '--no-input',
   ]
+}
+
+/** Without a question nothing is wired, so consent becomes a flag. */
+function wiredFlag({ wire }: CreateInput, { wiring }: Draft): string[] {
+  if (wire !== undefined) return [wire ? '--wire' : '--no-wire']
+  return wiring?.state === 'wired' ? ['--wire'] : []
 }

@@ -46,6 +46,27 @@ const create = v.strictObject({
   command: v.literal('create'),
   mode: v.nullable(v.picklist(['new', 'existing'])),
   framework: v.string(),
+  found: v.nullable(
+    v.strictObject({
+      framework: v.string(),
+      router: v.nullable(v.picklist(['app', 'pages'])),
+      language: v.picklist(['typescript', 'javascript']),
+      sourceRoot: v.string(),
+      aliases: v.array(v.strictObject({ prefix: v.string(), folder: v.string() })),
+      entry: nullable,
+      react: nullable,
+    }),
+  ),
+  wiring: v.nullable(
+    v.strictObject({
+      file: nullable,
+      entry: nullable,
+      state: v.picklist(['wired', 'present', 'open']),
+      why: nullable,
+      diff: nullable,
+      variable: nullable,
+    }),
+  ),
   projectId: nullable,
   git: v.boolean(),
 })

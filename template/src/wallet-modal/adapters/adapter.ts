@@ -12,6 +12,7 @@ import type { WalletCalls } from './wallet-calls'
 export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
 /** What each adapter hands out as a signer. A unit adds its own entry, so that leaving it out removes the type. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- units add to it
 export interface AdapterSigners {}
 
 /** What each namespace hands out as a provider. A unit adds its own entry, so that leaving it out removes the type. */

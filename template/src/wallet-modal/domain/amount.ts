@@ -17,10 +17,10 @@ export function parseUnits(value: string, decimals: number): bigint {
 
 /** Writes an amount of smallest units as a decimal text, exactly and without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number): string {
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const digits = (value < BigInt(0) ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+  return `${value < BigInt(0) ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
 /** Cuts (never rounds up) a decimal text to a number of decimals. */
@@ -35,7 +35,7 @@ const emptyBalance = '0.000'
 
 /** A native balance as it is shown: cut to 3 decimals, '0.000' for none (specification, section 9). */
 export function formatBalance(balance: { value: bigint; decimals: number } | undefined): string {
-  if (!balance || balance.value === 0n) return emptyBalance
+  if (!balance || balance.value === BigInt(0)) return emptyBalance
   const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)
   return Number(shown) === 0 ? `<0.001` : shown
 }

@@ -28,7 +28,9 @@ const odd = (call: object) => call as WalletCall
 
 test('[C5-13] targets and data of wallet_sendCalls must start with 0x', () => {
   const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  expect(() => checkCalls([{ to, data: '0x', value: 0n }, { to }, { data: '0xAB' }, { value: 1n }])).not.toThrow()
+  expect(() =>
+    checkCalls([{ to, data: '0x', value: BigInt(0) }, { to }, { data: '0xAB' }, { value: BigInt(1) }]),
+  ).not.toThrow()
   const wrong = [{ to: to.slice(2) }, { to, data: 'abcd' }, { to: '', data: 7 }].map(odd)
   expect(() => checkCalls(wrong)).toThrow(
     expect.objectContaining({
@@ -52,6 +54,6 @@ test('nothing but hexadecimal follows the 0x, amounts are not negative, and ther
     }
   }
   expect(detailsOf([{ to: '0xyz' }])).toMatchObject({ details: 'Invalid calls.0.to: must be hexadecimal' })
-  expect(detailsOf([{ value: -1n }])).toMatchObject({ details: 'Invalid calls.0.value: must not be negative' })
+  expect(detailsOf([{ value: -BigInt(1) }])).toMatchObject({ details: 'Invalid calls.0.value: must not be negative' })
   expect(detailsOf([])).toMatchObject({ details: 'Invalid calls: must not be empty' })
 })

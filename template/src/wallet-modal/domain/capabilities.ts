@@ -93,7 +93,7 @@ export function checkCalls(calls: readonly WalletCall[]): void {
         return [`Invalid calls.${index}.${name}: must start with 0x`]
       return /^0x[0-9a-f]*$/i.test(text) ? [] : [`Invalid calls.${index}.${name}: must be hexadecimal`]
     }),
-    ...(value === undefined || value >= 0n ? [] : [`Invalid calls.${index}.value: must not be negative`]),
+    ...(value === undefined || value >= BigInt(0) ? [] : [`Invalid calls.${index}.value: must not be negative`]),
   ])
   if (calls.length === 0) wrong.push('Invalid calls: must not be empty')
   if (wrong.length > 0) throw accountError('CALLS_NOT_VALID', { details: wrong.join('; ') })

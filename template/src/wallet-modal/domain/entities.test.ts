@@ -25,7 +25,7 @@ test('[C3-03] an account is an eoa, on bip122 a payment address with public key 
 })
 
 test('[C3-04] an account state has every field of the specification', () => {
-  const balance: AccountState['balance'] = { value: 1n, decimals: 18, symbol: 'ETH' }
+  const balance: AccountState['balance'] = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
   // The specification's balance and balanceSymbol are one exact amount with its unit.
   expect(Object.keys({ ...emptyAccountState(), balance }).sort()).toEqual([
     'address',

@@ -88,7 +88,7 @@ test('a chain id is read in every spelling of a wallet', () => {
     '0xfffffffffffffffff',
     null,
     {},
-    1n,
+    BigInt(1),
   ])
     expect(parseEvmChainId(value), String(value)).toBeUndefined()
 })

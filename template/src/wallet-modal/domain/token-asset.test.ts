@@ -49,7 +49,7 @@ test('[C3-08] an asset of the wallet has its balance in hexadecimal, is ERC20 or
   ])
   expect(read.every(isTokenBalance)).toBe(true)
   const most = toTokenBalance({ ...token, balance: `0x${'f'.repeat(64)}` }, 'eip155:1')
-  expect(most?.quantity.numeric.replace('.', '')).toBe((2n ** 256n - 1n).toString())
+  expect(most?.quantity.numeric.replace('.', '')).toBe((BigInt(2) ** BigInt(256) - BigInt(1)).toString())
 })
 
 test('[C5-20] an answer must be an object of lists of valid assets, otherwise it is ignored', () => {

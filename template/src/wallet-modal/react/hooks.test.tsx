@@ -49,10 +49,10 @@ test('useWalletBalance follows the balance and reads it again', async () => {
   const { result, connect, run, rpc } = await renderUnderModal(useWalletBalance)
   expect(result.current).toMatchObject({ balance: undefined, state: 'idle' })
   await connect()
-  expect(result.current).toMatchObject({ balance: { value: 1_234_567_000_000_000_000n }, state: 'ready' })
-  rpc.setBalance('https://alpha.example/rpc', 7n)
+  expect(result.current).toMatchObject({ balance: { value: BigInt('1234567000000000000') }, state: 'ready' })
+  rpc.setBalance('https://alpha.example/rpc', BigInt(7))
   await run(() => result.current.refresh())
-  expect(result.current.balance?.value).toBe(7n)
+  expect(result.current.balance?.value).toBe(BigInt(7))
 })
 
 test('useWalletModal opens and closes, and is stable', async () => {

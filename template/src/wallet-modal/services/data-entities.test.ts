@@ -91,7 +91,7 @@ test.each([
 test('amounts stay exact: 78 digits, and numbers only as long as they are sure', async () => {
   const numericOf = async (numeric: unknown, decimals: unknown = '18') =>
     (await balancesOf([{ ...token, quantity: { decimals, numeric } }]))[0]?.quantity
-  const most = (2n ** 256n - 1n).toString()
+  const most = (BigInt(2) ** BigInt(256) - BigInt(1)).toString()
   expect(most).toHaveLength(78)
   expect(await numericOf(most, '0')).toEqual({ numeric: most, decimals: '0' })
   expect(await numericOf(`${most.slice(0, 60)}.${most.slice(60)}`)).toMatchObject({

@@ -16,7 +16,7 @@ const network = completeNetwork({ ...alpha, rpcUrls: { default: { http: [first, 
 
 function createClient(projectId = '') {
   const rpc = new FakeRpc()
-  rpc.endpoints.set(first, { chainId: 1, balance: 1n }).set(second, { chainId: 1, balance: 2n })
+  rpc.endpoints.set(first, { chainId: 1, balance: BigInt(1) }).set(second, { chainId: 1, balance: BigInt(2) })
   const platform = createFakePlatform({ fetch: rpc.fetch })
   const client = createRpcClient(platform, { hosts: {}, projectId })
   const { signal } = new AbortController()
@@ -27,7 +27,7 @@ function createClient(projectId = '') {
 
 test('[C7-08] JSON-RPC 2.0 is posted; the project’s URL serves a fixed list of chains; endpoints are ranked', async () => {
   const { rpc, platform, ask } = createClient('project')
-  rpc.endpoints.set(cloud, { chainId: 1, balance: 7n })
+  rpc.endpoints.set(cloud, { chainId: 1, balance: BigInt(7) })
   await expect(ask()).resolves.toBe('0x7')
   const { url, init } = rpc.posts[1] ?? {}
   expect(url).toBe('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project')
@@ -75,7 +75,7 @@ test('an endpoint is asked for its chain once', async () => {
 
 test('an endpoint of another network is never asked again, and the next one answers', async () => {
   const { rpc, ask, asked } = createClient()
-  rpc.endpoints.set(first, { chainId: 137, balance: 9n })
+  rpc.endpoints.set(first, { chainId: 137, balance: BigInt(9) })
   await expect(ask()).resolves.toBe('0x2')
   await ask()
   expect(asked()).toEqual(['first eth_chainId', 'second eth_chainId', 'second eth_getBalance', 'second eth_getBalance'])
@@ -83,7 +83,7 @@ test('an endpoint of another network is never asked again, and the next one answ
 
 test('with endpoints of another network only, the error says so and what to do', async () => {
   const { rpc, ask } = createClient()
-  rpc.endpoints.set(first, { chainId: 137, balance: 9n }).set(second, { chainId: 137, balance: 9n })
+  rpc.endpoints.set(first, { chainId: 137, balance: BigInt(9) }).set(second, { chainId: 137, balance: BigInt(9) })
   await expect(ask()).rejects.toThrow(
     'The endpoint belongs to another network: https://second.example serves chain 137, not 1. Correct the network’s rpcUrls',
   )
@@ -186,7 +186,7 @@ test('a chain check that failed is made again later', async () => {
   rpc.respond(first, () => new Response('', { status: 503 }))
   await expect(ask(lonely)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   const endpoint = new FakeRpc()
-  endpoint.endpoints.set(first, { chainId: 1, balance: 1n })
+  endpoint.endpoints.set(first, { chainId: 1, balance: BigInt(1) })
   rpc.respond(first, (calls) => endpoint.fetch(first, { body: JSON.stringify(calls[0]) }))
   await expect(ask(lonely)).resolves.toBe('0x1')
   expect(asked()).toEqual(['first eth_chainId', 'first eth_chainId', 'first eth_getBalance'])

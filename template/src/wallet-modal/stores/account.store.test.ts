@@ -12,7 +12,7 @@ test('[C1-08] messages are signed and transactions sent by the connected wallet'
   await connect()
   await expect(client().signMessage('hello')).resolves.toBe('0x51ed')
   expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x68656c6c6f', wallet.accounts[0]])
-  await expect(client().sendTransaction({ to: secondAddress, value: 1n })).resolves.toBe('0x5e47')
+  await expect(client().sendTransaction({ to: secondAddress, value: BigInt(1) })).resolves.toBe('0x5e47')
   expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toEqual([
     { chainId: '0x1', from: wallet.accounts[0], to: secondAddress, value: '0x1', data: '0x' },
   ])
@@ -22,11 +22,11 @@ test('the balance follows a transaction once the network has it', async () => {
   const { root, rpc, platform, connect } = await createTestRoot()
   await connect()
   await settle()
-  rpc.setBalance(alphaUrl, 5n)
+  rpc.setBalance(alphaUrl, BigInt(5))
   rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
-  await root.chain.getConnectionControllerClient('eip155').sendTransaction({ to: secondAddress, value: 1n })
+  await root.chain.getConnectionControllerClient('eip155').sendTransaction({ to: secondAddress, value: BigInt(1) })
   await platform.advance(1_000)
-  expect(root.account.balance?.value).toBe(5n)
+  expect(root.account.balance?.value).toBe(BigInt(5))
 })
 
 test('while the account is looked at its balance is read every four seconds', async () => {
@@ -115,9 +115,9 @@ test('a balance of the last half minute is shown until the network has answered'
   const { root } = await createTestRoot()
   const caipAddress = 'eip155:1:0xabc'
   root.chain.setChainAccountData({ address: '0xabc', caipAddress }, 'eip155')
-  root.account.showEarlierBalance(caipAddress, { value: 1n, decimals: 18, symbol: 'ETH' })
-  expect(root.account.balance?.value).toBe(1n)
-  root.account.showEarlierBalance(caipAddress, { value: 2n, decimals: 18, symbol: 'ETH' })
-  root.account.showEarlierBalance('eip155:1:0xother', { value: 3n, decimals: 18, symbol: 'ETH' })
-  expect(root.account.balance?.value).toBe(1n)
+  root.account.showEarlierBalance(caipAddress, { value: BigInt(1), decimals: 18, symbol: 'ETH' })
+  expect(root.account.balance?.value).toBe(BigInt(1))
+  root.account.showEarlierBalance(caipAddress, { value: BigInt(2), decimals: 18, symbol: 'ETH' })
+  root.account.showEarlierBalance('eip155:1:0xother', { value: BigInt(3), decimals: 18, symbol: 'ETH' })
+  expect(root.account.balance?.value).toBe(BigInt(1))
 })

@@ -14,7 +14,7 @@ test('an approved wallet is connected: account, wallet, network and balance are 
     isConnected: true,
     address: firstAddress,
     caipAddress: `eip155:1:${firstAddress}`,
-    balance: { value: 1_234_567_000_000_000_000n, decimals: 18, symbol: 'ETH' },
+    balance: { value: BigInt('1234567000000000000'), decimals: 18, symbol: 'ETH' },
     walletInfo: { name: 'Test Wallet', rdns: 'com.example.wallet', type: 'ANNOUNCED' },
   })
   expect(root.events.last.props).toMatchObject({

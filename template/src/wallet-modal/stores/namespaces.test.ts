@@ -85,7 +85,7 @@ test('each namespace connects by itself, and the one connected last is looked at
 test('the balance is that of the namespace that is looked at; one without balances says so and is no failure', async () => {
   const { root, connectTo, platform } = await create()
   await connectTo('eip155', 'solana')
-  expect(root.account.balance).toEqual({ value: 2_500_000_000n, decimals: 9, symbol: 'SOL' })
+  expect(root.account.balance).toEqual({ value: BigInt(2_500_000_000), decimals: 9, symbol: 'SOL' })
   await connectTo('bip122')
   expect(root.account.state).toMatchObject({ balance: undefined, balanceState: 'unsupported' })
   const again = root.account.refreshBalance()

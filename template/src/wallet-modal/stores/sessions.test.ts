@@ -29,7 +29,7 @@ test('another network in the wallet is the network of the modal, with the balanc
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
   expect(root.account).toMatchObject({ caipAddress: `eip155:10:${firstAddress}`, balance: undefined })
   await settle()
-  expect(root.account.balance).toEqual({ value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'BET' })
+  expect(root.account.balance).toEqual({ value: BigInt('2000000000000000000'), decimals: 18, symbol: 'BET' })
   expect(root.memory.read().activeCaipNetworkId).toBe('eip155:10')
 })
 

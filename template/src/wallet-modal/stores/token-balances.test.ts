@@ -125,7 +125,9 @@ describe('what an account holds', () => {
 describe('the network itself is asked', () => {
   test('where there is no service', async () => {
     const { connect, tokens, rpc } = await createRoot({ hosts: {} })
-    rpc.answer('eth_call', ([call]) => answerOf(uint((call as { to: string }).to === usdc ? 7_000_001n : 0n)))
+    rpc.answer('eth_call', ([call]) =>
+      answerOf(uint((call as { to: string }).to === usdc ? BigInt(7_000_001) : BigInt(0))),
+    )
     await connect()
     await tokens.fetchTokenBalance()
     expect(tokens.list.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([

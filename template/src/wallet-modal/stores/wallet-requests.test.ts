@@ -73,7 +73,7 @@ describe('what the wallet lists', () => {
 })
 
 describe('a batch', () => {
-  const call = { to: secondAddress, value: 1n } as const
+  const call = { to: secondAddress, value: BigInt(1) } as const
 
   test('goes out for the account and the network in use', async () => {
     const { connect, wallet, requests } = await createRoot()

@@ -198,7 +198,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       const sending = adapter.sendTransaction(session, {
         from: addresses[0],
         to,
-        value: transfer?.value ?? 1n,
+        value: transfer?.value ?? BigInt(1),
         network: networks[0],
       })
       if (!transfer) return expect((await failureOf(sending)).code).toBe('METHOD_NOT_SUPPORTED')

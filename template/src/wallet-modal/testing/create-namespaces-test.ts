@@ -5,7 +5,7 @@ import { testEvmAdapter } from './test-evm-adapter'
 
 /** Options for a modal with EVM, Solana and Bitcoin, whose wallets have one name. */
 export function threeNamespaces() {
-  const solana = new FakeNamespace('solana', { balance: 2_500_000_000n })
+  const solana = new FakeNamespace('solana', { balance: BigInt(2_500_000_000) })
   const bitcoin = new FakeNamespace('bip122')
   const options = {
     networks: [alpha, beta, solanaAlpha, solanaBeta, bitcoinAlpha] as const,

@@ -148,7 +148,7 @@ function record(name: string, { address, avatar }: FakeName) {
 }
 
 /** Makes the test networks tell what a transfer costs: 21,000 units of gas at the given price each, for every kind. */
-export function setGasPrice(rpc: FakeRpc, price: bigint, gas = 21_000n): void {
+export function setGasPrice(rpc: FakeRpc, price: bigint, gas = BigInt(21_000)): void {
   const hex = (value: bigint) => `0x${value.toString(16)}`
   rpc.answer('eth_estimateGas', () => hex(gas))
   rpc.answer('eth_gasPrice', () => hex(price))

@@ -30,9 +30,9 @@ const silence: Respond = (_, signal) =>
 /** The JSON-RPC endpoints of the test networks, as a `fetch`. */
 export class FakeRpc {
   readonly endpoints = new Map<string, Endpoint>([
-    [alpha.rpcUrls.default.http[0] ?? '', { chainId: alpha.id, balance: 1_234_567_000_000_000_000n }],
-    [beta.rpcUrls.default.http[0] ?? '', { chainId: beta.id, balance: 2_000_000_000_000_000_000n }],
-    [gamma.rpcUrls.default.http[0] ?? '', { chainId: gamma.id, balance: 0n }],
+    [alpha.rpcUrls.default.http[0] ?? '', { chainId: alpha.id, balance: BigInt('1234567000000000000') }],
+    [beta.rpcUrls.default.http[0] ?? '', { chainId: beta.id, balance: BigInt('2000000000000000000') }],
+    [gamma.rpcUrls.default.http[0] ?? '', { chainId: gamma.id, balance: BigInt(0) }],
   ])
   /** Every POST, with the calls in it. */
   readonly posts: { url: string; init: RequestInit; calls: RpcCall[] }[] = []

@@ -34,7 +34,7 @@ test('[C1-07] address, balance, profile name and profile image are shown', async
 
 test('an empty account shows 0.000', async () => {
   const rendered = await renderModal()
-  rendered.rpc.setBalance('https://alpha.example/rpc', 0n)
+  rendered.rpc.setBalance('https://alpha.example/rpc', BigInt(0))
   await rendered.connect()
   await rendered.open()
   expect(screen.getByTestId('wm-balance').textContent).toBe('0.000 ETH')

@@ -9,13 +9,13 @@ const size = { frame: 11, output: 34, input: 68, legacyInput: 148 }
 
 /** The sum of what an address can spend, in satoshis. */
 export function sumOf(utxos: readonly Utxo[]): bigint {
-  return utxos.reduce((sum, { value }) => sum + value, 0n)
+  return utxos.reduce((sum, { value }) => sum + value, BigInt(0))
 }
 
 /** How many coins it takes when the largest go first. */
 function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
   const values = utxos.map(({ value }) => value).sort((one, other) => (one > other ? -1 : 1))
-  let sum = 0n
+  let sum = BigInt(0)
   const index = values.findIndex((value) => (sum += value) >= amount)
   return index === -1 ? Math.max(values.length, 1) : index + 1
 }
@@ -50,7 +50,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
       const fee = BigInt(Math.ceil(bytes * rate))
       // Wallets choose their own rate: twice the usual is left aside.
-      return { gas: BigInt(bytes), fee, mostFee: fee * 2n }
+      return { gas: BigInt(bytes), fee, mostFee: fee * BigInt(2) }
     },
 
     async getTransactionState({ hash, network, signal }) {

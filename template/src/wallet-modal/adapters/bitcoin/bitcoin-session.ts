@@ -19,7 +19,7 @@ import type {
 import type { BitcoinWallet, SharedAccounts } from './bitcoin-wallet'
 import { checkPsbt, checkSignature, checkTxid, protocolFor } from './signatures'
 
-const mostSatoshis = 2_100_000_000_000_000n
+const mostSatoshis = BigInt(2_100_000_000_000_000)
 
 function notHere(what: string): WalletModalError {
   return new WalletModalError('METHOD_NOT_SUPPORTED', { details: what })
@@ -73,7 +73,7 @@ export class BitcoinSession implements BitcoinProvider {
     const signed = { psbt: checkPsbt(answer.psbt) }
     if (!broadcast) return signed
     const txid = checkTxid(answer.txid)
-    this.#noteSent({ hash: txid, from: signInputs[0]?.address, to: undefined, value: 0n, isCall: true })
+    this.#noteSent({ hash: txid, from: signInputs[0]?.address, to: undefined, value: BigInt(0), isCall: true })
     return { ...signed, txid }
   }
 
@@ -82,7 +82,7 @@ export class BitcoinSession implements BitcoinProvider {
     const send = this.#wallet.sendTransfer?.bind(this.#wallet)
     if (!send || !from) throw notHere('transfers; have it sign a PSBT instead')
     const { address } = checkAddress(recipient, this.reference)
-    if (amount <= 0n || amount > mostSatoshis)
+    if (amount <= BigInt(0) || amount > mostSatoshis)
       throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
     const txid = checkTxid(await this.#ask('sendTransfer', () => send({ from, recipient: address, amount })))
     this.#noteSent({ hash: txid, from: from.address, to: address, value: amount, isCall: false })

@@ -30,7 +30,7 @@ function createShared(): Shared {
       const key = keys.find(({ payment }) => payment === address)
       return key !== undefined && signBip322(key, false, message) === signature
     },
-    balance: 150_000_001n,
+    balance: BigInt(150_000_001),
     cutOffNetworks: () => void (esplora.isCutOff = true),
     advance: platform.advance,
   }
@@ -68,7 +68,7 @@ testAdapterContract('bitcoin with a sats-connect wallet', async () => {
   return {
     ...createShared(),
     connector: connectorOf(wallet),
-    transfer: { to: second.payment, value: 1_000n },
+    transfer: { to: second.payment, value: BigInt(1_000) },
     wallet: {
       prompts: () => wallet.prompts,
       reject: () => wallet.reject(),

@@ -30,11 +30,11 @@ const withUrls = (urls: string[], own: string[] = []) =>
 test('the balance is all that can be spent, in blocks or on its way there', async () => {
   const { esplora, balance } = create()
   esplora.answers.set(`/address/${address}/utxo`, [coin(100_000_000), coin(2_100), coin(5, false)])
-  expect(await balance()).toEqual({ value: 100_002_105n, decimals: 8, symbol: 'BTC' })
+  expect(await balance()).toEqual({ value: BigInt(100_002_105), decimals: 8, symbol: 'BTC' })
   expect(esplora.asked).toContain(`https://testnet.example/api/address/${address}/utxo`)
   esplora.answers.set('/utxo', [])
   esplora.answers.delete(`/address/${address}/utxo`)
-  expect((await balance()).value).toBe(0n)
+  expect((await balance()).value).toBe(BigInt(0))
 })
 
 test('a team’s own service is asked first, and the next one when it fails', async () => {
@@ -42,9 +42,9 @@ test('a team’s own service is asked first, and the next one when it fails', as
   esplora.answers.set('own.example/api/address/' + address + '/utxo', [coin(1)])
   esplora.answers.set('public.example/address/' + address + '/utxo', [coin(2)])
   const network = withUrls(['https://public.example/'], ['https://own.example/api'])
-  expect((await balance(network)).value).toBe(1n)
+  expect((await balance(network)).value).toBe(BigInt(1))
   esplora.dead.add('own.example')
-  expect((await balance(network)).value).toBe(2n)
+  expect((await balance(network)).value).toBe(BigInt(2))
   for (const broken of [
     new Response('', { status: 500 }),
     '<html>',
@@ -55,7 +55,7 @@ test('a team’s own service is asked first, and the next one when it fails', as
   ]) {
     esplora.dead.clear()
     esplora.answers.set('own.example/api/address/' + address + '/utxo', broken)
-    expect((await balance(network)).value).toBe(2n)
+    expect((await balance(network)).value).toBe(BigInt(2))
   }
 })
 
@@ -78,7 +78,7 @@ test('error: a service of another network is never believed', async () => {
   const good = create()
   good.esplora.answers.set('/utxo', [coin(7)])
   good.esplora.answers.set('/block-height/0', genesis)
-  expect((await good.balance()).value).toBe(7n)
+  expect((await good.balance()).value).toBe(BigInt(7))
   await good.balance()
   expect(good.esplora.asked.filter((url) => url.endsWith('/block-height/0'))).toHaveLength(1)
 })
@@ -127,20 +127,27 @@ test('the reader tells of money, transactions and what a transfer costs', async 
   expect(await state(txid)).toBe('success')
 
   const to = testKey(2).taproot
-  const transaction = await reader.prepareTransfer({ request: { from: address, to, amount: 160_000n }, ...query })
-  expect(transaction).toEqual({ from: address, to, value: 160_000n, data: '' })
+  const transaction = await reader.prepareTransfer({
+    request: { from: address, to, amount: BigInt(160_000) },
+    ...query,
+  })
+  expect(transaction).toEqual({ from: address, to, value: BigInt(160_000), data: '' })
   esplora.answers.set('/fee-estimates', { 1: 9, 3: 2.5 })
   // Two coins and two outputs: 11 + 2 × 34 + 2 × 68 virtual bytes.
-  expect(await reader.estimateFee({ transaction, ...query })).toEqual({ gas: 215n, fee: 538n, mostFee: 1_076n })
-  const all = { ...transaction, value: 300_000n }
+  expect(await reader.estimateFee({ transaction, ...query })).toEqual({
+    gas: BigInt(215),
+    fee: BigInt(538),
+    mostFee: BigInt(1_076),
+  })
+  const all = { ...transaction, value: BigInt(300_000) }
   await expect(reader.estimateFee({ transaction: all, ...query })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
   })
-  const elsewhere = { from: address, to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', amount: 1n }
+  const elsewhere = { from: address, to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', amount: BigInt(1) }
   await expect(reader.prepareTransfer({ request: elsewhere, ...query })).rejects.toMatchObject({
     code: 'INVALID_ADDRESS',
   })
-  const token = { from: address, to, amount: 1n, token: 'x' }
+  const token = { from: address, to, amount: BigInt(1), token: 'x' }
   await expect(reader.prepareTransfer({ request: token, ...query })).rejects.toMatchObject({
     code: 'SEND_NOT_SUPPORTED',
   })

@@ -185,7 +185,7 @@ describe('transactions', () => {
   ] as const)('a wallet of %s signs a PSBT', async ([, create]) => {
     const { bitcoin } = await open(create())
     const answer = await bitcoin.signPsbt({ psbt: unsignedPsbt(first, second.taproot), signInputs })
-    expect(readSignedPsbt(answer.psbt)).toEqual({ to: second.taproot, amount: 9_000n })
+    expect(readSignedPsbt(answer.psbt)).toEqual({ to: second.taproot, amount: BigInt(9_000) })
     expect(answer.txid).toBeUndefined()
   })
 
@@ -211,13 +211,13 @@ describe('transactions', () => {
     expect(listener.transactionSent).toHaveBeenCalledWith(expect.objectContaining({ hash: testTxid, isCall: true }))
     expect(listener.requestStarted).toHaveBeenCalledWith('signPsbt')
     expect(listener.requestSettled).toHaveBeenCalledWith('signPsbt', 'success')
-    expect(await bitcoin.sendTransfer({ recipient: second.payment, amount: 1_000n })).toBe(testTxid)
+    expect(await bitcoin.sendTransfer({ recipient: second.payment, amount: BigInt(1_000) })).toBe(testTxid)
     expect(wallet.paramsOf('sendTransfer')).toEqual([{ recipients: [{ address: second.payment, amount: 1_000 }] }])
     expect(listener.transactionSent).toHaveBeenLastCalledWith({
       hash: testTxid,
       from: first.payment,
       to: second.payment,
-      value: 1_000n,
+      value: BigInt(1_000),
       isCall: false,
     })
   })
@@ -233,21 +233,21 @@ describe('transactions', () => {
       },
     )
     const send = (recipient: string, amount: bigint) => bitcoin.sendTransfer({ recipient, amount })
-    for (const amount of [0n, -1n, 2_100_000_000_000_001n])
+    for (const amount of [BigInt(0), -BigInt(1), BigInt(2_100_000_000_000_001)])
       await expect(send(second.payment, amount)).rejects.toMatchObject({ code: 'INVALID_DECIMAL' })
-    await expect(send(mainnetAddress, 1n)).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    await expect(send(mainnetAddress, BigInt(1))).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
     expect(wallet.paramsOf('sendTransfer')).toEqual([])
-    const transaction = { from: first.payment, to: second.payment, value: 1n, network: signet }
+    const transaction = { from: first.payment, to: second.payment, value: BigInt(1), network: signet }
     await expect(adapter.sendTransaction(session, transaction)).rejects.toMatchObject({ code: 'NETWORK_UNCHANGED' })
     wallet.answer('sendTransfer', () => ({}))
-    await expect(send(second.payment, 1n)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    await expect(send(second.payment, BigInt(1))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     wallet.answer('signPsbt', () => ({ psbt: 'nonsense' }))
     await expect(bitcoin.signPsbt({ psbt, signInputs })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
   test('error: the Wallet Standard has no transfers, and sends nothing', async () => {
     const { bitcoin } = await open(new FakeStandardWallet(keys))
-    await expect(bitcoin.sendTransfer({ recipient: second.payment, amount: 1n })).rejects.toMatchObject({
+    await expect(bitcoin.sendTransfer({ recipient: second.payment, amount: BigInt(1) })).rejects.toMatchObject({
       code: 'METHOD_NOT_SUPPORTED',
     })
     const psbt = unsignedPsbt(first, second.payment)
@@ -459,7 +459,7 @@ describe('Leather', () => {
     wallet.answer('signPsbt', () => ({ hex: hex.encode(base64.decode(psbt)), txid: testTxid }))
     const signInputs = [{ address: mainnetAddress, index: 0 }]
     expect(await bitcoin.signPsbt({ psbt, signInputs, broadcast: true })).toEqual({ psbt, txid: testTxid })
-    await bitcoin.sendTransfer({ recipient: mainnetTaproot, amount: 5n })
+    await bitcoin.sendTransfer({ recipient: mainnetTaproot, amount: BigInt(5) })
     wallet.answer('signMessage', () => ({ signature: signBip322(first, true, 'a') }))
     await bitcoin.signMessage({ message: 'a', address: mainnetTaproot })
     expect(wallet.paramsOf('signPsbt')).toMatchObject([
@@ -512,7 +512,7 @@ describe('OKX Wallet', () => {
     const signInputs = [{ address: mainnetAddress, index: 0 }]
     expect(await bitcoin.signPsbt({ psbt, signInputs, broadcast: true })).toEqual({ psbt, txid: testTxid })
     expect(okx.pushPsbt).toHaveBeenCalledWith(hex.encode(base64.decode(psbt)))
-    expect(await bitcoin.sendTransfer({ recipient: mainnetTaproot, amount: 150_000_001n })).toBe(testTxid)
+    expect(await bitcoin.sendTransfer({ recipient: mainnetTaproot, amount: BigInt(150_000_001) })).toBe(testTxid)
     expect(okx.send).toHaveBeenCalledWith({ from: mainnetAddress, to: mainnetTaproot, value: '1.50000001' })
   })
 
@@ -578,7 +578,7 @@ describe('a paired wallet', () => {
     paired.answer = () => ({ psbt, txid: testTxid })
     const signInputs = [{ address: account, index: 0, sighashTypes: [1] }]
     expect(await bitcoin.signPsbt({ psbt, signInputs, broadcast: true })).toEqual({ psbt, txid: testTxid })
-    expect(await bitcoin.sendTransfer({ recipient: second.payment, amount: 7n })).toBe(testTxid)
+    expect(await bitcoin.sendTransfer({ recipient: second.payment, amount: BigInt(7) })).toBe(testTxid)
     paired.answer = () => [
       first.payment,
       { address: second.payment, publicKey: hex.encode(second.publicKey), path: "m/84'/0'" },
@@ -622,7 +622,7 @@ describe('a paired wallet', () => {
     paired.answer = () => {
       throw walletError(4200)
     }
-    await expect(bitcoin.sendTransfer({ recipient: second.payment, amount: 7n })).rejects.toMatchObject({
+    await expect(bitcoin.sendTransfer({ recipient: second.payment, amount: BigInt(7) })).rejects.toMatchObject({
       code: 'METHOD_NOT_SUPPORTED',
     })
     paired.isApproved = () => false

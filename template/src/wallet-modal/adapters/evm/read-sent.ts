@@ -10,7 +10,7 @@ export function readSent(params: unknown, hash: string): SentNotice {
     hash,
     from: typeof from === 'string' ? from : undefined,
     to: typeof to === 'string' ? to : undefined,
-    value: isHex(value) ? BigInt(value) : 0n,
+    value: isHex(value) ? BigInt(value) : BigInt(0),
     isCall: isHex(data) || isHex(input),
   }
 }

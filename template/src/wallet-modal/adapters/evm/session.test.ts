@@ -105,7 +105,7 @@ test('a transaction that the host app sends through the provider is noticed, not
     hash: '0x5e47',
     from: firstAddress,
     to: secondAddress,
-    value: 255n,
+    value: BigInt(255),
     isCall: false,
   })
   expect(listener.requestStarted).toHaveBeenLastCalledWith('eth_sendTransaction')
@@ -117,7 +117,7 @@ test('messages are signed as hex, transactions sent with hex amounts', async () 
   const { wallet, adapter, session } = await watch()
   await expect(adapter.signMessage(session, 'Grüße', firstAddress)).resolves.toBe('0x51ed')
   expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x4772c3bcc39f65', firstAddress])
-  const transaction = { from: firstAddress, to: secondAddress, value: 10n ** 18n }
+  const transaction = { from: firstAddress, to: secondAddress, value: BigInt(10) ** BigInt(18) }
   await expect(adapter.sendTransaction(session, transaction)).resolves.toBe('0x5e47')
   expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toEqual([
     { from: firstAddress, to: secondAddress, value: '0xde0b6b3a7640000', data: '0x' },
@@ -126,7 +126,7 @@ test('messages are signed as hex, transactions sent with hex amounts', async () 
 
 test('a wallet that answers a request with nothing has failed, one that says no has declined', async () => {
   const { wallet, adapter, session } = await watch()
-  const send = () => adapter.sendTransaction(session, { from: firstAddress, to: secondAddress, value: 0n })
+  const send = () => adapter.sendTransaction(session, { from: firstAddress, to: secondAddress, value: BigInt(0) })
   wallet.answer('personal_sign', () => null)
   wallet.answer('eth_sendTransaction', () => null)
   await expect(adapter.signMessage(session, 'x', firstAddress)).rejects.toThrow('no signature')
@@ -137,9 +137,9 @@ test('a wallet that answers a request with nothing has failed, one that says no 
 
 test('a balance is read from the network, exactly', async () => {
   const { adapter, rpc } = createTestAdapter()
-  rpc.setBalance('https://alpha.example/rpc', 2n ** 200n)
+  rpc.setBalance('https://alpha.example/rpc', BigInt(2) ** BigInt(200))
   await expect(adapter.getBalance({ address: firstAddress, network, signal })).resolves.toEqual({
-    value: 2n ** 200n,
+    value: BigInt(2) ** BigInt(200),
     decimals: 18,
     symbol: 'ETH',
   })

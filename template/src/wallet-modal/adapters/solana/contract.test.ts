@@ -14,7 +14,7 @@ testAdapterContract('solana in the browser', async (): Promise<AdapterHarness> =
     addresses: [keys[0].address, keys[1].address],
     isSignedBy,
     balance: svm.balance(keys[0].address),
-    transfer: { to: keys[1].address, value: 1_000_000_000n },
+    transfer: { to: keys[1].address, value: BigInt(1_000_000_000) },
     cutOffNetworks: () => void (svm.isCutOff = true),
     advance: platform.advance,
     wallet: {

@@ -19,7 +19,7 @@ async function connectPaired() {
   const listener = createListener()
   const stop = adapter.watch(session, listener)
   const [first, second] = facts.keys
-  const transfer = { from: first.address, to: second.address, value: 1_000_000_000n, network: networks[0] }
+  const transfer = { from: first.address, to: second.address, value: BigInt(1_000_000_000), network: networks[0] }
   return { ...facts, connector, session, listener, stop, transfer }
 }
 
@@ -44,13 +44,13 @@ test('it signs a message: base58 there and back', async () => {
 test('it sends by itself where its session allows it', async () => {
   const { adapter, paired, session, listener, svm, keys, transfer } = await connectPaired()
   const hash = await adapter.sendTransaction(session, transfer)
-  expect(svm.balance(keys[1].address)).toBe(11_000_000_000n)
+  expect(svm.balance(keys[1].address)).toBe(BigInt(11_000_000_000))
   expect(paired.requests.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
   expect(listener.transactionSent).toHaveBeenCalledWith({
     hash,
     from: keys[0].address,
     to: keys[1].address,
-    value: 1_000_000_000n,
+    value: BigInt(1_000_000_000),
     isCall: false,
   })
 })
@@ -60,7 +60,7 @@ test.each([[false], [true]])('it signs and the app sends where it only signs; ol
   paired.methods.delete('solana_signAndSendTransaction')
   paired.isOld = isOld
   const hash = await adapter.sendTransaction(session, transfer)
-  expect(svm.balance(keys[1].address)).toBe(11_000_000_000n)
+  expect(svm.balance(keys[1].address)).toBe(BigInt(11_000_000_000))
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('success')
   const [, request] = paired.requests
   // What wallets read that do not decode the bytes.

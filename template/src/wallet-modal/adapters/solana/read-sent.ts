@@ -11,7 +11,7 @@ export function readSent(transaction: Uint8Array): Omit<SentNotice, 'hash'> {
   const { accounts, instructions } = readTransaction(transaction)
   const payer = accounts[0]?.address
   const [only, ...others] = instructions.filter(({ program }) => program !== programs.computeBudget)
-  const unknown = { from: payer, to: undefined, value: 0n, isCall: true }
+  const unknown = { from: payer, to: undefined, value: BigInt(0), isCall: true }
   if (!only || others.length > 0 || only.program !== programs.system || only.data.length !== transferLength)
     return unknown
   const data = new DataView(only.data.buffer, only.data.byteOffset)

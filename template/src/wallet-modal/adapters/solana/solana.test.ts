@@ -17,7 +17,7 @@ async function connected(options?: { sends?: boolean }) {
   const { provider } = session
   if (!(provider instanceof SolanaSession)) return expect.unreachable()
   const [first, second] = facts.keys
-  const transfer = { from: first.address, to: second.address, value: 1_500_000_000n, network: facts.networks[0] }
+  const transfer = { from: first.address, to: second.address, value: BigInt(1_500_000_000), network: facts.networks[0] }
   return { ...facts, session, provider, listener, stop, transfer }
 }
 
@@ -46,7 +46,7 @@ test('the wallet is told the network that the app is on, by the name that the st
 test('a wallet that serves other networks stays on its own, and is not changed to one that it does not know', async () => {
   const { adapter, wallet, connect, networks, transfer } = await createSolanaTest().then((facts) => ({
     ...facts,
-    transfer: { from: facts.keys[0].address, to: facts.keys[1].address, value: 1n, network: facts.networks[0] },
+    transfer: { from: facts.keys[0].address, to: facts.keys[1].address, value: BigInt(1), network: facts.networks[0] },
   }))
   wallet.chains = ['solana:mainnet']
   const session = await connect()
@@ -91,7 +91,7 @@ test('a wallet whose features are not what they say cannot be reached', async ()
 test('the blockhash is renewed right before the wallet is asked', async () => {
   const { adapter, session, svm, networks, keys } = await connected()
   const reader = await adapter.loadReader?.()
-  const request = { from: keys[0].address, to: keys[1].address, amount: 1_000_000_000n }
+  const request = { from: keys[0].address, to: keys[1].address, amount: BigInt(1_000_000_000) }
   const signal = new AbortController().signal
   const transaction = await reader?.prepareTransfer({ request, network: networks[0], signal })
   svm.height += 1_000
@@ -116,19 +116,19 @@ test('a wallet that only signs has the app send: what it signed is what the netw
   const { adapter, session, wallet, svm, keys, networks, transfer, listener } = await connected({ sends: false })
   const hash = await adapter.sendTransaction(session, transfer)
   expect(wallet.signed.map(({ kind }) => kind)).toEqual(['connect', 'transaction'])
-  expect(svm.balance(keys[1].address)).toBe(11_500_000_000n)
+  expect(svm.balance(keys[1].address)).toBe(BigInt(11_500_000_000))
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('success')
   expect(listener.transactionSent).toHaveBeenCalledOnce()
 })
 
 test('error: what the network refuses is told with its reason, and is not sent', async () => {
   const { adapter, session, svm, keys, transfer } = await connected({ sends: false })
-  const sending = adapter.sendTransaction(session, { ...transfer, value: 10_000_000_000n })
+  const sending = adapter.sendTransaction(session, { ...transfer, value: BigInt(10_000_000_000) })
   await expect(sending).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: expect.stringMatching(/not enough SOL/),
   })
-  expect(svm.balance(keys[1].address)).toBe(10_000_000_000n)
+  expect(svm.balance(keys[1].address)).toBe(BigInt(10_000_000_000))
 })
 
 test('an endpoint that is cut off after the signature leaves the transaction to be looked for, not lost', async () => {
@@ -202,9 +202,9 @@ test('the host app’s provider signs bytes and transactions of either version, 
 
   const versioned = new VersionedTransaction(legacy.compileMessage())
   const hash = await provider.signAndSendTransaction(versioned.serialize())
-  expect(svm.balance(keys[1].address)).toBe(12_000_000_000n)
+  expect(svm.balance(keys[1].address)).toBe(BigInt(12_000_000_000))
   expect(listener.transactionSent.mock.calls).toEqual([
-    [{ hash, from: address, to: keys[1].address, value: 2_000_000_000n, isCall: false }],
+    [{ hash, from: address, to: keys[1].address, value: BigInt(2_000_000_000), isCall: false }],
   ])
   const methods = listener.requestSettled.mock.calls
   expect(methods).toEqual([
@@ -235,7 +235,7 @@ test('error: a wallet without a feature says so', async () => {
   Object.defineProperty(provider, 'accounts', { get: () => wallet.accounts })
   const session = await adapter.connect({ connector: { ...connector, provider }, network: networks[0] })
   const [{ address }] = keys
-  const transfer = { from: address, to: address, value: 1n, network: networks[0] }
+  const transfer = { from: address, to: address, value: BigInt(1), network: networks[0] }
   await expect(adapter.signMessage(session, 'hello', address)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   adapter.watch(session, createListener())()

@@ -72,9 +72,11 @@ test('error: what needs the chain’s own code is refused, and so is a chain tha
   await expect(adapter.getBalance({ address, network: solana, signal })).rejects.toMatchObject({
     code: 'METHOD_NOT_SUPPORTED',
   })
-  await expect(adapter.sendTransaction(opened, { from: address, to: address, value: 1n })).rejects.toMatchObject({
-    code: 'METHOD_NOT_SUPPORTED',
-  })
+  await expect(adapter.sendTransaction(opened, { from: address, to: address, value: BigInt(1) })).rejects.toMatchObject(
+    {
+      code: 'METHOD_NOT_SUPPORTED',
+    },
+  )
   await expect(adapter.switchNetwork(opened, completeNetwork(alpha))).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
   })

@@ -10,7 +10,7 @@ import { announcedTo, createHostConfig, hostConnector } from './testing/host-con
 import { createWagmiAdapter } from './wagmi.adapter'
 
 /** Keys that everybody knows: made from the numbers one and two. */
-const accounts = [1n, 2n].map((key) => privateKeyToAccount(numberToHex(key, { size: 32 })))
+const accounts = [BigInt(1), BigInt(2)].map((key) => privateKeyToAccount(numberToHex(key, { size: 32 })))
 const addressOf = (index: number) => accounts[index]?.address ?? ''
 
 const signer: TestSigner = {

@@ -217,7 +217,7 @@ test('the modal signs and sends through the wallet that wagmi connected', async 
   await agree(host, connected)
   const client = host.root.chain.getConnectionControllerClient('eip155')
   expect(await client.signMessage('hello')).toBe('0x51ed')
-  expect(await client.sendTransaction({ to: secondAddress, value: 1n })).toBe('0x5e47')
+  expect(await client.sendTransaction({ to: secondAddress, value: BigInt(1) })).toBe('0x5e47')
   expect(host.wallet.callsOf('eth_sendTransaction')[0]?.params).toMatchObject([{ from: firstAddress, value: '0x1' }])
 })
 

@@ -4,7 +4,7 @@ import { pairingKit } from '../../connectors/walletconnect/pairing-kit'
 import { refusedError, unavailableError } from '../../connectors/walletconnect/relay-errors'
 import { required } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
-import { FakeSession, usePairingClient } from './testing/fake-pairing'
+import { FakeSession, givePairingClient } from './testing/fake-pairing'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { renderModal } from '../../testing/render-modal'
@@ -28,7 +28,7 @@ const appOnly: WalletEntry = { ...wallet, desktop_link: undefined, webapp_link: 
 async function open(options: Parameters<typeof renderModal>[0] & { entry?: WalletEntry } = {}) {
   const { entry: chosen, ...rest } = options
   const rendered = await renderModal({ hosts: { relay: 'wss://relay.example' }, ...rest })
-  const client = usePairingClient(rendered)
+  const client = givePairingClient(rendered)
   const pairing = required(rendered.root.late.feature('pairing'), 'MODAL_NOT_LOADED')
   const enter = () => rendered.show({ view: 'ConnectingWalletConnect', data: chosen && { wallet: chosen } })
   return { ...rendered, client, pairing, enter }

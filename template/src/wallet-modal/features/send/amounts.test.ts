@@ -51,15 +51,15 @@ describe('what is typed or pasted', () => {
 
 describe('an amount in dollars', () => {
   test('is cut to the smallest unit, never more than was entered', () => {
-    expect(fiatToUnits('1', 3, 18)).toBe(333_333_333_333_333_333n)
-    expect(fiatToUnits('2000', 2000, 18)).toBe(10n ** 18n)
-    expect(fiatToUnits('0.01', 1, 6)).toBe(10_000n)
-    expect(fiatToUnits('1', 104_250.1, 8)).toBe(959n)
+    expect(fiatToUnits('1', 3, 18)).toBe(BigInt('333333333333333333'))
+    expect(fiatToUnits('2000', 2000, 18)).toBe(BigInt(10) ** BigInt(18))
+    expect(fiatToUnits('0.01', 1, 6)).toBe(BigInt(10_000))
+    expect(fiatToUnits('1', 104_250.1, 8)).toBe(BigInt(959))
   })
 
   test('is nothing where the price is none', () => {
-    expect(fiatToUnits('1', 0, 18)).toBe(0n)
-    expect(fiatToUnits('1', 1e-31, 18)).toBe(0n)
+    expect(fiatToUnits('1', 0, 18)).toBe(BigInt(0))
+    expect(fiatToUnits('1', 1e-31, 18)).toBe(BigInt(0))
   })
 
   test('of a token that costs next to nothing is as exact as of any other', () => {
@@ -76,7 +76,7 @@ describe('an amount in dollars', () => {
   })
 
   test('is shown as a number of the exact amount', () => {
-    expect(unitsToFiat(1_500_000n, 2, 6)).toBe(3)
+    expect(unitsToFiat(BigInt(1_500_000), 2, 6)).toBe(3)
     expect(formatUnits(fiatToUnits('12.34', 1, 6), 6)).toBe('12.34')
   })
 })

@@ -27,8 +27,8 @@ export function cleanAmount(typed: string, before = ''): string {
 export function fiatToUnits(entered: string, price: number, decimals: number): bigint {
   const cents = parseUnits(entered, fiatDecimals)
   const scaled = parseUnits(price.toFixed(priceDecimals), priceDecimals)
-  if (scaled <= 0n) return 0n
-  return (cents * 10n ** BigInt(decimals + priceDecimals)) / (scaled * 10n ** BigInt(fiatDecimals))
+  if (scaled <= BigInt(0)) return BigInt(0)
+  return (cents * BigInt(10) ** BigInt(decimals + priceDecimals)) / (scaled * BigInt(10) ** BigInt(fiatDecimals))
 }
 
 /** What an amount is worth in dollars. Only ever shown: what is sent is the amount. */

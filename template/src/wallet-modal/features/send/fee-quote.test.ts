@@ -7,13 +7,13 @@ import { settle } from '../../testing/settle'
 import { createSend } from './testing/create-send'
 
 const alphaUrl = 'https://alpha.example/rpc'
-const gwei = 1_000_000_000n
+const gwei = BigInt(1_000_000_000)
 
 describe('the fee', () => {
   test('is asked for when the entry has rested, and again when it changes', async () => {
     const { send, fill, rpc, platform } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
-    expect(send.quote.fee).toMatchObject({ gas: 21_000n, fee: 21_000n * gwei })
+    expect(send.quote.fee).toMatchObject({ gas: BigInt(21_000), fee: BigInt(21_000) * gwei })
     const asked = rpc.callsOf('eth_estimateGas').length
     for (const amount of ['0.51', '0.512', '0.5123']) {
       send.setTokenAmount(amount)
@@ -24,7 +24,7 @@ describe('the fee', () => {
     await platform.advance(1)
     expect(rpc.callsOf('eth_estimateGas')).toHaveLength(asked + 1)
     expect(rpc.callsOf('eth_estimateGas').at(-1)?.params).toEqual([
-      { from: firstAddress, to: secondAddress, value: `0x${512_300_000_000_000_000n.toString(16)}`, data: '0x' },
+      { from: firstAddress, to: secondAddress, value: `0x${BigInt('512300000000000000').toString(16)}`, data: '0x' },
     ])
   })
 
@@ -97,14 +97,18 @@ describe('what the fee leaves', () => {
     const { send, fill, rpc, platform, root } = await createSend()
     // 1.234567 ETH less the fee of 0.000021.
     await fill({ amount: '1.234546', to: secondAddress })
-    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([false, 21_000n * gwei, true])
+    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([false, BigInt(21_000) * gwei, true])
     send.setTokenAmount('1.234546000000000001')
     await platform.advance(1_000)
-    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([true, 21_000n * gwei - 1n, false])
+    expect([send.isFeeUncovered, send.leftForFee, send.canReview]).toEqual([
+      true,
+      BigInt(21_000) * gwei - BigInt(1),
+      false,
+    ])
     // A token is paid for in the native currency.
     await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
     expect([send.isFeeUncovered, send.canReview]).toEqual([false, true])
-    rpc.setBalance(alphaUrl, 20_999n * gwei)
+    rpc.setBalance(alphaUrl, BigInt(20_999) * gwei)
     await root.account.refreshBalance()
     await fill({ symbol: 'USDC', amount: '12', to: secondAddress })
     expect([send.isInsufficient, send.isFeeUncovered, send.canReview]).toEqual([false, true, false])
@@ -114,7 +118,7 @@ describe('what the fee leaves', () => {
     const { send, fill, root } = await createSend()
     await fill({ symbol: 'USDC', amount: '1', to: secondAddress })
     root.chain.setAccountProp('balance', undefined, 'eip155')
-    expect([send.quote.fee?.gas, send.leftForFee, send.isFeeUncovered]).toEqual([21_000n, undefined, false])
+    expect([send.quote.fee?.gas, send.leftForFee, send.isFeeUncovered]).toEqual([BigInt(21_000), undefined, false])
   })
 
   test('Max leaves the most that the fee can come to', async () => {
@@ -123,18 +127,18 @@ describe('what the fee leaves', () => {
     send.receiver.setText(secondAddress)
     await send.setMax()
     await platform.advance(1_000)
-    const { fee, mostFee } = send.quote.fee ?? { fee: 0n, mostFee: 0n }
+    const { fee, mostFee } = send.quote.fee ?? { fee: BigInt(0), mostFee: BigInt(0) }
     expect(mostFee).toBeGreaterThan(fee)
-    expect((send.amount ?? 0n) + mostFee).toBe(root.account.balance?.value)
+    expect((send.amount ?? BigInt(0)) + mostFee).toBe(root.account.balance?.value)
     expect(send.canReview).toBe(true)
     // Whatever the price: amount and fee never come to more than there is.
-    for (const price of [1n, gwei, 50n * gwei, 10_000n * gwei]) {
+    for (const price of [BigInt(1), gwei, BigInt(50) * gwei, BigInt(10_000) * gwei]) {
       setGasPrice(rpc, price)
       await send.setMax()
       await platform.advance(1_000)
-      expect((send.amount ?? 0n) + (send.quote.fee?.mostFee ?? 0n)).toBe(root.account.balance?.value)
+      expect((send.amount ?? BigInt(0)) + (send.quote.fee?.mostFee ?? BigInt(0))).toBe(root.account.balance?.value)
     }
-    setGasPrice(rpc, 10n ** 18n)
+    setGasPrice(rpc, BigInt(10) ** BigInt(18))
     await send.setMax()
     expect([send.sendTokenAmount, send.canReview]).toEqual(['0', false])
   })
@@ -143,7 +147,7 @@ describe('what the fee leaves', () => {
     const { send, held } = await createSend()
     send.setToken(held('USDC'))
     await send.setMax()
-    expect([send.sendTokenAmount, send.amount, send.isInsufficient]).toEqual(['12.5', 12_500_000n, false])
+    expect([send.sendTokenAmount, send.amount, send.isInsufficient]).toEqual(['12.5', BigInt(12_500_000), false])
   })
 
   test('Max that comes late does not replace what was entered since', async () => {

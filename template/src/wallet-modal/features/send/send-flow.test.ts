@@ -76,7 +76,7 @@ describe('a transfer', () => {
       {
         from: firstAddress,
         to: secondAddress,
-        value: `0x${123_456_789_012_345_678n.toString(16)}`,
+        value: `0x${BigInt('123456789012345678').toString(16)}`,
         data: '0x',
         // A wallet that has just changed its network refuses it.
         chainId: '0x1',
@@ -96,7 +96,7 @@ describe('a transfer', () => {
     expect(transfer).toMatchObject({ from: firstAddress, to: usdc, value: '0x0' })
     expect(transfer && readTransfer(transfer)).toEqual({
       to: secondAddress.toLowerCase(),
-      units: 12_500_000n,
+      units: BigInt(12_500_000),
       token: usdc,
     })
     expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
@@ -227,7 +227,7 @@ describe('what is shown is what is sent', () => {
     send.receiver.setText(stranger)
     await settle()
     await send.flow.sendToken(sentTexts)
-    expect(asked().map(readTransfer)).toEqual([{ to: secondAddress, units: 5n * 10n ** 17n }])
+    expect(asked().map(readTransfer)).toEqual([{ to: secondAddress, units: BigInt(5) * BigInt(10) ** BigInt(17) }])
   })
 })
 
@@ -428,7 +428,7 @@ describe('nothing is asked', () => {
     held.at(-1)?.answer()
     data.heal('name')
     await send.flow.sendToken(sentTexts)
-    expect(asked().map(readTransfer)).toEqual([{ to: secondAddress, units: 25n * 10n ** 16n }])
+    expect(asked().map(readTransfer)).toEqual([{ to: secondAddress, units: BigInt(25) * BigInt(10) ** BigInt(16) }])
   })
 
   test('an address that cannot be right does not come to a review', async () => {

@@ -16,7 +16,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   const { receiver: entry, quote, token, decimals } = store
   const native = chain.activeCaipNetwork?.nativeCurrency
   const inNative = (value: bigint) =>
-    formatDecimal(formatUnits(value > 0n ? value : 0n, native?.decimals ?? 18), feeDecimals)
+    formatDecimal(formatUnits(value > BigInt(0) ? value : BigInt(0), native?.decimals ?? 18), feeDecimals)
   const errors = [
     store.isTooPrecise &&
       token &&
@@ -24,7 +24,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     store.isTokenContract && texts.tokenContract,
     store.isFeeUncovered &&
       quote.fee &&
-      texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee ?? 0n), native?.symbol ?? ''),
+      texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee ?? BigInt(0)), native?.symbol ?? ''),
     quote.state.state === 'failed' && quote.state.error.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
   ].filter((text) => typeof text === 'string')
   const hints = [

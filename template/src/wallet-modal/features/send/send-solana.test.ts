@@ -38,7 +38,7 @@ async function createSolanaSend() {
   const prepareTransfer = vi.fn<ChainReader['prepareTransfer']>(async ({ request }) => ({
     from: request.from,
     to: request.to,
-    value: request.token ? 0n : request.amount,
+    value: request.token ? BigInt(0) : request.amount,
     data: 'unsigned',
   }))
   const reader: ChainReader = {
@@ -48,7 +48,7 @@ async function createSolanaSend() {
       return { address, ...(address === program && { isOffCurve: true }) }
     },
     prepareTransfer,
-    estimateFee: async () => ({ gas: 20_000n, fee: 5_000n, mostFee: 5_000n }),
+    estimateFee: async () => ({ gas: BigInt(20_000), fee: BigInt(5_000), mostFee: BigInt(5_000) }),
     getTransactionState: async () => 'pending',
   }
   const sendTransaction = vi.fn<Adapter['sendTransaction']>(async () => 'signature')
@@ -65,7 +65,7 @@ async function createSolanaSend() {
     disconnect: async () => {},
     watch: () => () => {},
     switchNetwork: never,
-    getBalance: async () => ({ value: 2_000_000_000n, decimals: 9, symbol: 'SOL' }),
+    getBalance: async () => ({ value: BigInt(2_000_000_000), decimals: 9, symbol: 'SOL' }),
     signMessage: never,
     sendTransaction,
     waitForTransaction: never,
@@ -97,8 +97,8 @@ async function createSolanaSend() {
 }
 
 test.each([
-  ['SOL', '1.000000001', { amount: 1_000_000_001n }],
-  ['USDC', '12.5', { amount: 12_500_000n, token: mint }],
+  ['SOL', '1.000000001', { amount: BigInt(1_000_000_001) }],
+  ['USDC', '12.5', { amount: BigInt(12_500_000), token: mint }],
 ])(
   '[C2-21] after a transfer of %s on Solana, Account is shown with no back navigation',
   async (symbol, amount, moved) => {

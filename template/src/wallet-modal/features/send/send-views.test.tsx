@@ -7,7 +7,7 @@ import { settle } from '../../testing/settle'
 import { alphaId, fillDataService, usdc } from './testing/create-send'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const gwei = 1_000_000_000n
+const gwei = BigInt(1_000_000_000)
 
 /** The form, on the way from the account. */
 async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
@@ -223,7 +223,7 @@ describe('the review', () => {
     for (const fact of ['$246.91', 'Alpha', '$0.04', 'Review transaction carefully']) expect(slip).toContain(fact)
     await click('wm-send-confirm')
     expect(wallet.callsOf('eth_sendTransaction')[0]?.params).toMatchObject([
-      { from: firstAddress, to: secondAddress, value: `0x${123_456_789_012_345_678n.toString(16)}`, data: '0x' },
+      { from: firstAddress, to: secondAddress, value: `0x${BigInt('123456789012345678').toString(16)}`, data: '0x' },
     ])
     await click('wm-done')
     await click('wm-action-send')
@@ -239,7 +239,7 @@ describe('the review', () => {
         from: firstAddress,
         to: usdc,
         value: '0x0',
-        data: `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${12_500_000n.toString(16).padStart(64, '0')}`,
+        data: `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${BigInt(12_500_000).toString(16).padStart(64, '0')}`,
       },
     ])
     // Account, with nothing behind it.

@@ -87,7 +87,7 @@ describe('the form', () => {
     send.setTokenAmount('1.0000001')
     expect([send.amount, send.isTooPrecise, send.step]).toEqual([undefined, true, 'incorrectValue'])
     send.setTokenAmount('1.000000')
-    expect([send.amount, send.isTooPrecise]).toEqual([1_000_000n, false])
+    expect([send.amount, send.isTooPrecise]).toEqual([BigInt(1_000_000), false])
   })
 
   test('an amount in dollars is shown in the token, and the other way round', async () => {
@@ -136,7 +136,7 @@ describe('the form', () => {
     await tokens.fetchTokenBalance({ force: true })
     send.setToken(held('ETH'))
     send.setTokenAmount('1')
-    expect([send.decimals, send.amount]).toEqual([18, 10n ** 18n])
+    expect([send.decimals, send.amount]).toEqual([18, BigInt(10) ** BigInt(18)])
   })
 
   test('a token that is not held any more cannot be sent', async () => {
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(send.canReview).toBe(true)
     data.balances.set(`${alphaId}:${firstAddress}`, [fakeBalance(alphaId, 'ETH', '1')])
     await tokens.fetchTokenBalance({ force: true })
-    expect([send.held, send.step, send.canReview]).toEqual([0n, 'insufficientFunds', false])
+    expect([send.held, send.step, send.canReview]).toEqual([BigInt(0), 'insufficientFunds', false])
   })
 })
 

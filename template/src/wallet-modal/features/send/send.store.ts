@@ -82,11 +82,11 @@ export class SendStore {
   /** What the account holds of the token now, in its smallest unit. */
   get held(): bigint {
     const { token } = this
-    if (!token) return 0n
+    if (!token) return BigInt(0)
     const native = this.#root.account.balance
     if (token.address === undefined && native) return native.value
     const current = this.tokenBalances.find((held) => tokenId(held) === tokenId(token))
-    return current ? parseUnits(current.quantity.numeric, Number(current.quantity.decimals)) : 0n
+    return current ? parseUnits(current.quantity.numeric, Number(current.quantity.decimals)) : BigInt(0)
   }
 
   /** What is to be sent, in the smallest unit; undefined as long as there is no valid amount. */
@@ -96,7 +96,7 @@ export class SendStore {
     try {
       const units =
         unit === 'fiat' ? fiatToUnits(sendTokenAmount, token.price, decimals) : parseUnits(sendTokenAmount, decimals)
-      return units > 0n ? units : undefined
+      return units > BigInt(0) ? units : undefined
     } catch {
       return undefined
     }
@@ -126,7 +126,7 @@ export class SendStore {
   /** What stays of the native currency for the fee; undefined as long as its balance is not known. */
   get leftForFee(): bigint | undefined {
     const native = this.#root.account.balance?.value
-    return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? 0n) : native
+    return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? BigInt(0)) : native
   }
 
   /** The native currency that stays cannot pay the fee: known, not guessed. */
@@ -192,12 +192,12 @@ export class SendStore {
     this.#findingMax.abort()
     this.#findingMax = new AbortController()
     const { signal } = this.#findingMax
-    const request = { from, to: receiverAddress ?? from, amount: 0n }
+    const request = { from, to: receiverAddress ?? from, amount: BigInt(0) }
     const fee = await this.quote.estimate(request, network, signal).catch(() => undefined)
     // Something else was entered since, or for another account or network.
     if (signal.aborted) return
-    const most = held - (fee?.mostFee ?? 0n)
-    this.takeAmount(formatUnits(most > 0n ? most : 0n, decimals))
+    const most = held - (fee?.mostFee ?? BigInt(0))
+    this.takeAmount(formatUnits(most > BigInt(0) ? most : BigInt(0), decimals))
   }
 
   takeAmount(amount: string): void {

@@ -38,14 +38,14 @@ export function signBip322(key: Pick<TestKey, 'privateKey'>, isTaproot: boolean,
     version: 0,
     segwitFlag: false,
     inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }],
-    outputs: [{ amount: 0n, script: spend.script }],
+    outputs: [{ amount: BigInt(0), script: spend.script }],
     witnesses: undefined,
     lockTime: 0,
   })
   const toSign = new Transaction({ version: 0, allowUnknownVersion: true, allowUnknownOutputs: true })
   const txid = sha256(sha256(toSpend)).toReversed()
-  toSign.addInput({ ...spend, txid, index: 0, sequence: 0, witnessUtxo: { script: spend.script, amount: 0n } })
-  toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
+  toSign.addInput({ ...spend, txid, index: 0, sequence: 0, witnessUtxo: { script: spend.script, amount: BigInt(0) } })
+  toSign.addOutput({ script: Script.encode(['RETURN']), amount: BigInt(0) })
   toSign.sign(privateKey, undefined, new Uint8Array(32))
   toSign.finalize()
   return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
@@ -55,8 +55,8 @@ export function signBip322(key: Pick<TestKey, 'privateKey'>, isTaproot: boolean,
 export function unsignedPsbt(key: TestKey, recipient: string): string {
   const { script } = p2wpkh(key.publicKey, TEST_NETWORK)
   const tx = new Transaction()
-  tx.addInput({ txid: hex.decode('ab'.repeat(32)), index: 0, witnessUtxo: { script, amount: 10_000n } })
-  tx.addOutputAddress(recipient, 9_000n, TEST_NETWORK)
+  tx.addInput({ txid: hex.decode('ab'.repeat(32)), index: 0, witnessUtxo: { script, amount: BigInt(10_000) } })
+  tx.addOutputAddress(recipient, BigInt(9_000), TEST_NETWORK)
   return base64.encode(tx.toPSBT())
 }
 

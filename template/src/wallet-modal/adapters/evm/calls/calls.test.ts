@@ -131,7 +131,7 @@ test('a wallet that fails or is silent lists no assets either; an empty list is 
 test('a batch is sent as EIP-5792 has it', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_sendCalls', () => ({ id: 'batch', capabilities: {} }))
-  const batch: WalletCall[] = [{ to, value: 10n ** 18n }, { to, data: '0xabcd' }, { data: '0x60' }]
+  const batch: WalletCall[] = [{ to, value: BigInt(10) ** BigInt(18) }, { to, data: '0xabcd' }, { data: '0x60' }]
   expect(await calls.sendCalls(session, { calls: batch, from: from.slice(2), network })).toBe('batch')
   expect(wallet.callsOf('wallet_sendCalls')[0]?.params).toEqual([
     {

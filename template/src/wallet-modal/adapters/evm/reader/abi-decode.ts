@@ -34,7 +34,7 @@ export function decodeUint(answer: unknown): bigint | undefined {
 /** The address in an answer, in lower case; undefined for the zero address, which stands for none. */
 export function decodeAccount(answer: unknown): string | undefined {
   const value = wordAt(digitsOf(answer) ?? '', 0)
-  return value !== undefined && value > 0n && value < 2n ** 160n
+  return value !== undefined && value > BigInt(0) && value < BigInt(2) ** BigInt(160)
     ? `0x${value.toString(16).padStart(40, '0')}`
     : undefined
 }
@@ -69,7 +69,7 @@ export function decodeResults(answer: unknown): readonly (string | undefined)[] 
     const item = start + offset
     const inner = sizeAt(digits, item + wordDigits)
     const own = inner === undefined ? undefined : bytesAt(digits, item + inner)
-    results.push(wordAt(digits, item) === 1n && own !== undefined ? `0x${own}` : undefined)
+    results.push(wordAt(digits, item) === BigInt(1) && own !== undefined ? `0x${own}` : undefined)
   }
   return results
 }

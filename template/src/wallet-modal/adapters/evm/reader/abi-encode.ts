@@ -6,7 +6,7 @@ export interface AbiPart {
 }
 
 const wordDigits = 64
-const most = 2n ** 256n
+const most = BigInt(2) ** BigInt(256)
 
 const word = (value: bigint) => value.toString(16).padStart(wordDigits, '0')
 const padRight = (digits: string) => digits.padEnd(Math.ceil(digits.length / wordDigits) * wordDigits, '0')
@@ -15,7 +15,7 @@ const dynamic = (digits: string): AbiPart => ({ digits, isDynamic: true })
 
 /** A number, a truth or a word of 32 bytes. @throws RangeError unless it fits into 256 bits without a sign */
 export function uint(value: bigint): AbiPart {
-  if (value < 0n || value >= most) throw new RangeError(`${value} is no 256 bit number`)
+  if (value < BigInt(0) || value >= most) throw new RangeError(`${value} is no 256 bit number`)
   return fixed(word(value))
 }
 

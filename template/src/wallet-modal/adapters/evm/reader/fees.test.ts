@@ -8,7 +8,7 @@ import { createEvmReader } from './evm-reader'
 import { buildTransfer } from './transfer'
 import { FakeChain, answerOf } from './testing/fake-chain'
 
-const gwei = 1_000_000_000n
+const gwei = BigInt(1_000_000_000)
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = completeNetwork(alpha)
@@ -16,52 +16,63 @@ const { signal } = new AbortController()
 
 function create(answers: Readonly<Record<string, unknown>>) {
   const chain = new FakeChain()
-  chain.deploy(token, () => answerOf(uint(1n)))
+  chain.deploy(token, () => answerOf(uint(BigInt(1))))
   for (const [method, answer] of Object.entries(answers)) chain.methods.set(method, () => answer)
   const reader = createEvmReader({ rpc: chain })
-  const [from, to, amount] = [firstAddress, secondAddress, 5n]
+  const [from, to, amount] = [firstAddress, secondAddress, BigInt(5)]
   const estimate = (kind: { token?: string } = {}) =>
     reader.estimateFee({ transaction: buildTransfer({ from, to, amount, ...kind }), network, signal })
   return { chain, reader, estimate }
 }
 
-const history = (...baseFees: bigint[]) => ({ baseFeePerGas: baseFees.map(hex), reward: [[hex(3n)], [hex(7n)]] })
+const history = (...baseFees: bigint[]) => ({
+  baseFeePerGas: baseFees.map(hex),
+  reward: [[hex(BigInt(3))], [hex(BigInt(7))]],
+})
 
 test('the fee is of the next block; the most leaves room for two full ones', async () => {
   const { estimate } = create({
-    eth_estimateGas: hex(21_000n),
-    eth_feeHistory: history(10n * gwei, 64n * gwei),
+    eth_estimateGas: hex(BigInt(21_000)),
+    eth_feeHistory: history(BigInt(10) * gwei, BigInt(64) * gwei),
     eth_maxPriorityFeePerGas: hex(gwei),
   })
-  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 65n * gwei, mostFee: 21_000n * 129n * gwei })
+  expect(await estimate()).toEqual({
+    gas: BigInt(21_000),
+    fee: BigInt(21_000) * BigInt(65) * gwei,
+    mostFee: BigInt(21_000) * BigInt(129) * gwei,
+  })
 })
 
 test('whoever calls a contract gets a fifth more gas, also a receiver that runs code', async () => {
-  const answers = { eth_feeHistory: history(64n), eth_maxPriorityFeePerGas: hex(1n) }
-  const called = create({ ...answers, eth_estimateGas: hex(50_001n) })
-  expect(await called.estimate({ token })).toEqual({ gas: 50_001n, fee: 50_001n * 65n, mostFee: 60_002n * 129n })
-  const receiver = create({ ...answers, eth_estimateGas: hex(30_000n) })
-  expect(await receiver.estimate()).toMatchObject({ gas: 30_000n, mostFee: 36_000n * 129n })
+  const answers = { eth_feeHistory: history(BigInt(64)), eth_maxPriorityFeePerGas: hex(BigInt(1)) }
+  const called = create({ ...answers, eth_estimateGas: hex(BigInt(50_001)) })
+  expect(await called.estimate({ token })).toEqual({
+    gas: BigInt(50_001),
+    fee: BigInt(50_001) * BigInt(65),
+    mostFee: BigInt(60_002) * BigInt(129),
+  })
+  const receiver = create({ ...answers, eth_estimateGas: hex(BigInt(30_000)) })
+  expect(await receiver.estimate()).toMatchObject({ gas: BigInt(30_000), mostFee: BigInt(36_000) * BigInt(129) })
 })
 
 test('growth is rounded up, never down', async () => {
   const { estimate } = create({
-    eth_estimateGas: hex(21_000n),
-    eth_feeHistory: history(1n),
-    eth_maxPriorityFeePerGas: hex(0n),
+    eth_estimateGas: hex(BigInt(21_000)),
+    eth_feeHistory: history(BigInt(1)),
+    eth_maxPriorityFeePerGas: hex(BigInt(0)),
   })
-  expect(await estimate()).toMatchObject({ fee: 21_000n, mostFee: 42_000n })
+  expect(await estimate()).toMatchObject({ fee: BigInt(21_000), mostFee: BigInt(42_000) })
 })
 
 test('the tip is what was paid lately where the network suggests none', async () => {
-  const paid = create({ eth_estimateGas: hex(21_000n), eth_feeHistory: history(64n) })
-  expect(await paid.estimate()).toMatchObject({ fee: 21_000n * 71n })
-  const none = create({ eth_estimateGas: hex(21_000n), eth_feeHistory: { baseFeePerGas: [hex(64n)] } })
-  expect(await none.estimate()).toMatchObject({ fee: 21_000n * 64n })
+  const paid = create({ eth_estimateGas: hex(BigInt(21_000)), eth_feeHistory: history(BigInt(64)) })
+  expect(await paid.estimate()).toMatchObject({ fee: BigInt(21_000) * BigInt(71) })
+  const none = create({ eth_estimateGas: hex(BigInt(21_000)), eth_feeHistory: { baseFeePerGas: [hex(BigInt(64))] } })
+  expect(await none.estimate()).toMatchObject({ fee: BigInt(21_000) * BigInt(64) })
 })
 
 test('what the account does not have is refused, also where the network would estimate it', async () => {
-  const answers = { eth_estimateGas: hex(21_000n), eth_gasPrice: '0x1' }
+  const answers = { eth_estimateGas: hex(BigInt(21_000)), eth_gasPrice: '0x1' }
   await expect(create({ ...answers, eth_getBalance: '0x4' }).estimate()).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: 'not enough ETH for the amount and the fee',
@@ -76,8 +87,12 @@ test.each([
   ['without a base fee', { eth_feeHistory: { baseFeePerGas: ['0x0', '0x0'] } }],
   ['that answers something else', { eth_feeHistory: { baseFeePerGas: 'none' } }],
 ])('a network %s has a gas price', async (_, answers) => {
-  const { estimate } = create({ ...answers, eth_estimateGas: hex(21_000n), eth_gasPrice: hex(64n) })
-  expect(await estimate()).toEqual({ gas: 21_000n, fee: 21_000n * 64n, mostFee: 21_000n * 128n })
+  const { estimate } = create({ ...answers, eth_estimateGas: hex(BigInt(21_000)), eth_gasPrice: hex(BigInt(64)) })
+  expect(await estimate()).toEqual({
+    gas: BigInt(21_000),
+    fee: BigInt(21_000) * BigInt(64),
+    mostFee: BigInt(21_000) * BigInt(128),
+  })
 })
 
 test('error: figures that are none', async () => {

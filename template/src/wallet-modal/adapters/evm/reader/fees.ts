@@ -7,7 +7,7 @@ import { isAnswerError, notEnough } from './refusal'
 import { simulateTransfer, toCall } from './transfer'
 
 /** What every transaction costs; one that costs no more runs no contract. */
-const plainGas = 21_000n
+const plainGas = BigInt(21_000)
 
 /** Per unit of gas, in the smallest unit. */
 interface GasPrice {
@@ -15,10 +15,10 @@ interface GasPrice {
   most: bigint
 }
 
-const divideUp = (value: bigint, divisor: bigint) => (value + divisor - 1n) / divisor
+const divideUp = (value: bigint, divisor: bigint) => (value + divisor - BigInt(1)) / divisor
 
 /** What wallets set aside: the base fee may double, which takes six full blocks in a row. */
-const reserved = (baseFee: bigint) => baseFee * 2n
+const reserved = (baseFee: bigint) => baseFee * BigInt(2)
 
 /** A question that not every network knows: undefined when this one does not. */
 async function optional(answer: Promise<unknown>): Promise<unknown> {
@@ -44,7 +44,7 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
   const baseFee = toQuantity(listIn(history, 'baseFeePerGas').at(-1))
   if (baseFee) {
     const paid: unknown = listIn(history, 'reward').at(-1)
-    const tip = toQuantity(told) ?? toQuantity(Array.isArray(paid) ? paid[0] : undefined) ?? 0n
+    const tip = toQuantity(told) ?? toQuantity(Array.isArray(paid) ? paid[0] : undefined) ?? BigInt(0)
     return { expected: baseFee + tip, most: reserved(baseFee) + tip }
   }
   const price = readQuantity(await ask('eth_gasPrice', []), 'eth_gasPrice')
@@ -53,7 +53,7 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
 
 /** Some networks estimate what they would not carry out. */
 async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symbol: string): Promise<void> {
-  if (value === 0n) return
+  if (value === BigInt(0)) return
   const balance = toQuantity(await optional(ask('eth_getBalance', [from, 'latest'])))
   if (balance !== undefined && balance < value)
     throw accountError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
@@ -70,6 +70,6 @@ export async function readFee(ask: Ask, transaction: TransferTransaction, symbol
   const gas = readQuantity(answer, 'eth_estimateGas')
   const isPlain = transaction.data === '0x' && gas <= plainGas
   // What a contract does may cost more by the time it runs.
-  const mostGas = isPlain ? gas : divideUp(gas * 6n, 5n)
+  const mostGas = isPlain ? gas : divideUp(gas * BigInt(6), BigInt(5))
   return { gas, fee: gas * price.expected, mostFee: mostGas * price.most }
 }

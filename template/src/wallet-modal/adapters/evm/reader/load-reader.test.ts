@@ -28,7 +28,7 @@ test('an EVM adapter hands out one reader of its networks, over the network’s 
   rpc.answer('eth_estimateGas', () => {
     throw new Error('execution reverted: too little')
   })
-  const transaction = { from: firstAddress, to: firstAddress, value: 1n, data: '0x' }
+  const transaction = { from: firstAddress, to: firstAddress, value: BigInt(1), data: '0x' }
   await expect(reader?.estimateFee({ transaction, network, signal })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: 'too little',

@@ -18,7 +18,7 @@ export interface ContractCall {
 }
 
 function encode(calls: readonly ContractCall[]): string {
-  const items = calls.map(({ to, data }) => tuple(account(to), uint(1n), bytes(data)))
+  const items = calls.map(({ to, data }) => tuple(account(to), uint(BigInt(1)), bytes(data)))
   return encodeCall(selectors['aggregate3((address,bool,bytes)[])'], list(items))
 }
 

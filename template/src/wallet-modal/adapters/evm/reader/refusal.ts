@@ -35,7 +35,7 @@ function reasonOfData(data: string): string | undefined {
   const rest = `0x${data.slice(selectorLength)}`
   if (selector === selectors['Error(string)']) return decodeText(rest)
   if (selector === selectors['Panic(uint256)'])
-    return `panic 0x${(decodeUint(rest) ?? 0n).toString(16).padStart(2, '0')}`
+    return `panic 0x${(decodeUint(rest) ?? BigInt(0)).toString(16).padStart(2, '0')}`
   return `error ${selector}`
 }
 

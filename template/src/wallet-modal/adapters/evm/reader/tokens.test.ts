@@ -22,7 +22,7 @@ const known = (index: number) => ({
   symbol: `T${index}`,
   decimals: 18,
 })
-const most = 2n ** 256n - 1n
+const most = BigInt(2) ** BigInt(256) - BigInt(1)
 
 function create(input: Partial<NetworkInput> = {}) {
   const chain = new FakeChain()
@@ -52,8 +52,8 @@ test('the native currency comes first, then what is held of the known tokens, ex
     tokens: [known(1), known(2), { ...known(3), decimals: 0, iconUrl: 'data:image/png,x' }],
   })
   chain.deployMulticall(multicall3)
-  chain.deployToken(ownToken(1), 1n)
-  chain.deployToken(ownToken(2), 0n)
+  chain.deployToken(ownToken(1), BigInt(1))
+  chain.deployToken(ownToken(2), BigInt(0))
   chain.deployToken(ownToken(3), most)
   const held = await tokens()
   const common = { chainId: network.caipNetworkId, price: 0 }
@@ -99,8 +99,8 @@ test('the well-known tokens are asked for too; the app’s own words for one com
     tokens: [{ address: usdc.toLowerCase(), name: 'Ours', symbol: 'OURS', decimals: 6 }],
   })
   chain.deployMulticall(multicall3)
-  chain.deployToken(usdc, 2_500_000n)
-  chain.deployToken('0xdAC17F958D2ee523a2206206994597C13D831ec7', 1n)
+  chain.deployToken(usdc, BigInt(2_500_000))
+  chain.deployToken('0xdAC17F958D2ee523a2206206994597C13D831ec7', BigInt(1))
   expect((await tokens()).map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
     ['ETH', '1.000000000000000001'],
     ['OURS', '2.5'],
@@ -120,15 +120,15 @@ test('many tokens are read a hundred at a time', async () => {
 test('a network’s own Multicall3 is used where it names one', async () => {
   const { chain, tokens } = create({ tokens: [known(1)], contracts: { multicall3: { address: ownToken(99) } } })
   chain.deployMulticall(ownToken(99))
-  chain.deployToken(ownToken(1), 5n)
+  chain.deployToken(ownToken(1), BigInt(5))
   expect(await tokens()).toHaveLength(2)
   expect([chain.callsTo(ownToken(99)), chain.callsTo(multicall3)]).toEqual([1, 0])
 })
 
 test('without Multicall3 each token is asked, and it is not tried again', async () => {
   const { chain, tokens } = create({ tokens: [known(1), known(2)] })
-  chain.deployToken(ownToken(1), 1n)
-  chain.deployToken(ownToken(2), 2n)
+  chain.deployToken(ownToken(1), BigInt(1))
+  chain.deployToken(ownToken(2), BigInt(2))
   expect(await tokens()).toHaveLength(3)
   expect(await tokens()).toHaveLength(3)
   expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 2])
@@ -145,7 +145,7 @@ test.each([
   chain.deploy(ownToken(51), () => {
     throw new RpcAnswerError('execution reverted')
   })
-  chain.deployToken(ownToken(53), 7n)
+  chain.deployToken(ownToken(53), BigInt(7))
   expect((await tokens()).map(({ symbol }) => symbol)).toEqual(['ETH', 'T53'])
 })
 

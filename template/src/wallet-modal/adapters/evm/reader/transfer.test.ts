@@ -33,11 +33,11 @@ function createRandom(seed: number) {
 }
 
 test('the native currency moves without data, a token by its contract', () => {
-  expect(buildTransfer({ from, to, amount: 10n })).toEqual({ from, to, value: 10n, data: '0x' })
-  expect(buildTransfer({ from, to, amount: 10n, token })).toEqual({
+  expect(buildTransfer({ from, to, amount: BigInt(10) })).toEqual({ from, to, value: BigInt(10), data: '0x' })
+  expect(buildTransfer({ from, to, amount: BigInt(10), token })).toEqual({
     from,
     to: token,
-    value: 0n,
+    value: BigInt(0),
     data: `0xa9059cbb000000000000000000000000${to.slice(2).toLowerCase()}${'a'.padStart(64, '0')}`,
   })
 })
@@ -64,9 +64,9 @@ test('sent = shown: ten thousand random amounts are encoded as they were entered
 
 test('addresses may lack 0x and capitals; a wrong checksum is refused', () => {
   const bare = to.slice(2)
-  expect(buildTransfer({ from, to: bare, amount: 1n }).to).toBe(to)
-  expect(buildTransfer({ from, to: to.toLowerCase(), amount: 1n }).to).toBe(to.toLowerCase())
-  expect(buildTransfer({ from, to: `0x${bare.toUpperCase()}`, amount: 1n }).to).toBe(`0x${bare.toUpperCase()}`)
+  expect(buildTransfer({ from, to: bare, amount: BigInt(1) }).to).toBe(to)
+  expect(buildTransfer({ from, to: to.toLowerCase(), amount: BigInt(1) }).to).toBe(to.toLowerCase())
+  expect(buildTransfer({ from, to: `0x${bare.toUpperCase()}`, amount: BigInt(1) }).to).toBe(`0x${bare.toUpperCase()}`)
   const swapped = to.replace('C', 'c')
   for (const odd of [
     swapped,
@@ -80,16 +80,16 @@ test('addresses may lack 0x and capitals; a wrong checksum is refused', () => {
     ` ${to}`,
   ]) {
     const invalid = expect.objectContaining({ code: 'INVALID_ADDRESS', shortMessage: 'Invalid Address' })
-    expect(() => buildTransfer({ from, to: odd, amount: 1n }), odd).toThrow(invalid)
-    expect(() => buildTransfer({ from: odd, to, amount: 1n }), odd).toThrow(invalid)
-    expect(() => buildTransfer({ from, to, amount: 1n, token: odd }), odd).toThrow(invalid)
+    expect(() => buildTransfer({ from, to: odd, amount: BigInt(1) }), odd).toThrow(invalid)
+    expect(() => buildTransfer({ from: odd, to, amount: BigInt(1) }), odd).toThrow(invalid)
+    expect(() => buildTransfer({ from, to, amount: BigInt(1), token: odd }), odd).toThrow(invalid)
   }
 })
 
 test('the largest amount is encoded; one past it, or below zero, is refused', () => {
-  const most = 2n ** 256n - 1n
+  const most = BigInt(2) ** BigInt(256) - BigInt(1)
   expect(decode(buildTransfer({ from, to, amount: most, token }).data).amount).toBe(most)
-  for (const amount of [most + 1n, -1n])
+  for (const amount of [most + BigInt(1), -BigInt(1)])
     for (const kind of [{}, { token }])
       expect(() => buildTransfer({ from, to, amount, ...kind })).toThrow(
         expect.objectContaining({ code: 'INVALID_DECIMAL' }),
@@ -102,17 +102,17 @@ function tryTransfer(address: string, answer: string | undefined) {
   if (answer !== undefined) chain.deploy(address, () => answer)
   chain.methods.set('eth_estimateGas', () => '0xea60')
   chain.methods.set('eth_gasPrice', () => '0x1')
-  const transaction = buildTransfer({ from, to, amount: 5n, token: address })
+  const transaction = buildTransfer({ from, to, amount: BigInt(5), token: address })
   const trying = createEvmReader({ rpc: chain }).estimateFee({ transaction, network, signal })
   return { chain, trying }
 }
 
-const [yes, no] = [answerOf(uint(1n)), answerOf(uint(0n))]
+const [yes, no] = [answerOf(uint(BigInt(1))), answerOf(uint(BigInt(0)))]
 const wouldNotMove = { code: 'TRANSACTION_REFUSED', details: 'the token would not move the amount' }
 
 test('a standard token has to answer true', async () => {
-  await expect(tryTransfer(token, yes).trying).resolves.toMatchObject({ gas: 60_000n })
-  for (const answer of [no, answerOf(uint(2n)), '0x01', 'true'])
+  await expect(tryTransfer(token, yes).trying).resolves.toMatchObject({ gas: BigInt(60_000) })
+  for (const answer of [no, answerOf(uint(BigInt(2))), '0x01', 'true'])
     await expect(tryTransfer(token, answer).trying, answer).rejects.toMatchObject(wouldNotMove)
 })
 
@@ -143,7 +143,7 @@ test('a token that answers nothing is one only where there is a contract', async
 test('what is tried is what is sent', async () => {
   const { chain, trying } = tryTransfer(token, yes)
   await trying
-  const call = { from, to: token, value: '0x0', data: buildTransfer({ from, to, amount: 5n, token }).data }
+  const call = { from, to: token, value: '0x0', data: buildTransfer({ from, to, amount: BigInt(5), token }).data }
   expect(chain.asked).toContainEqual({ method: 'eth_call', params: [call, 'latest'] })
   expect(chain.asked).toContainEqual({ method: 'eth_estimateGas', params: [call] })
 })
@@ -189,7 +189,7 @@ test.each([
     throw error
   })
   chain.methods.set('eth_gasPrice', () => '0x1')
-  const transaction = buildTransfer({ from, to, amount: 5n })
+  const transaction = buildTransfer({ from, to, amount: BigInt(5) })
   await expect(createEvmReader({ rpc: chain }).estimateFee({ transaction, network, signal })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details,
@@ -198,7 +198,7 @@ test.each([
 })
 
 test('error: an endpoint that does not estimate says nothing of the transaction', async () => {
-  const transaction = buildTransfer({ from, to, amount: 5n })
+  const transaction = buildTransfer({ from, to, amount: BigInt(5) })
   const estimating = createEvmReader({ rpc: new FakeChain() }).estimateFee({ transaction, network, signal })
   await expect(estimating).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })

@@ -29,10 +29,11 @@ export function checkAddress(value: string): string {
  */
 export function buildTransfer({ from, to, amount, token }: TransferRequest): TransferTransaction {
   const [sender, receiver] = [checkAddress(from), checkAddress(to)]
-  if (amount < 0n || amount >= 2n ** 256n) throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
+  if (amount < BigInt(0) || amount >= BigInt(2) ** BigInt(256))
+    throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
   if (token === undefined) return { from: sender, to: receiver, value: amount, data: '0x' }
   const data = encodeCall(transferSelector, account(receiver), uint(amount))
-  return { from: sender, to: checkAddress(token), value: 0n, data }
+  return { from: sender, to: checkAddress(token), value: BigInt(0), data }
 }
 
 /** How JSON-RPC writes a transaction that is only tried. */

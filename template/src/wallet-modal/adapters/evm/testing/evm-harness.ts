@@ -52,8 +52,8 @@ export function createEvmHarness(
       networks: [completeNetwork(alpha), completeNetwork(beta)],
       addresses: signer.addresses,
       isSignedBy: signer.isSignedBy,
-      balance: 1_234_567_000_000_000_000n,
-      transfer: { to: second, value: 1n },
+      balance: BigInt('1234567000000000000'),
+      transfer: { to: second, value: BigInt(1) },
       cutOffNetworks: () => void (isCutOff = true),
       advance: platform.advance,
       wallet: {

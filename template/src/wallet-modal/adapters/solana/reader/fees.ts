@@ -20,7 +20,7 @@ function unitLimit(transaction: Uint8Array): bigint {
   const found = readTransaction(transaction).instructions.find(
     ({ program, data }) => program === programs.computeBudget && data[0] === limitInstruction && data.length === 5,
   )
-  return found ? BigInt(new DataView(found.data.buffer, found.data.byteOffset).getUint32(1, true)) : 0n
+  return found ? BigInt(new DataView(found.data.buffer, found.data.byteOffset).getUint32(1, true)) : BigInt(0)
 }
 
 /** What opening the token accounts costs that are not open yet; the network gives it back when they are closed. */
@@ -28,11 +28,11 @@ async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
   const opened = readTransaction(transaction).instructions.filter(({ program }) => program === programs.associatedToken)
   const rents = opened.map(async ({ accounts }) => {
     const [, account, , , , program] = accounts.map(({ address }) => address)
-    if (valueOf(await ask('getAccountInfo', [account, { encoding: 'base64', ...confirmed }])) !== null) return 0n
+    if (valueOf(await ask('getAccountInfo', [account, { encoding: 'base64', ...confirmed }])) !== null) return BigInt(0)
     const length = program === programs.token2022 ? newerAccountLength : accountLength
     return readCount(await ask('getMinimumBalanceForRentExemption', [length]), 'getMinimumBalanceForRentExemption')
   })
-  return (await Promise.all(rents)).reduce((sum, rent) => sum + rent, 0n)
+  return (await Promise.all(rents)).reduce((sum, rent) => sum + rent, BigInt(0))
 }
 
 /** Tries a transaction without sending it. @throws WalletModalError TRANSACTION_REFUSED when it would fail */

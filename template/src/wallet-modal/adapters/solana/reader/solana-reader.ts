@@ -24,7 +24,7 @@ export function createSolanaReader({
       const { request } = query
       const { buildTransfer } = await import('./transfer')
       const transaction = await withAsk(rpc, query, (ask) => buildTransfer(ask, request))
-      const value = request.token === undefined ? request.amount : 0n
+      const value = request.token === undefined ? request.amount : BigInt(0)
       return { from: request.from, to: request.to, value, data: toBase64(transaction) }
     },
 

@@ -33,8 +33,8 @@ export async function readTokens(
   })
   const balances = tokensOf(network).flatMap((token): TokenBalance[] => {
     const own = holdings.filter(({ mint }) => mint === token.address)
-    const amount = own.reduce((sum, holding) => sum + holding.amount, 0n)
-    if (amount === 0n) return []
+    const amount = own.reduce((sum, holding) => sum + holding.amount, BigInt(0))
+    if (amount === BigInt(0)) return []
     const { name, symbol, iconUrl = '' } = token
     // How many decimals a token has is the network's to say.
     const decimals = own[0]?.decimals ?? token.decimals

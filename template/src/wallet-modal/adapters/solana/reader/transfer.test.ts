@@ -20,9 +20,9 @@ async function createTransferTest() {
   const [{ address: owner }] = keys
   svm.addMint(mint, 6)
   svm.addMint(newerMint, 9, programs.token2022)
-  svm.addTokenAccount(testKey('place one').address, { owner, mint, amount: 20_000_000n })
-  svm.addTokenAccount(testKey('place two').address, { owner, mint, amount: 10_000_000n })
-  svm.addTokenAccount(testKey('place three').address, { owner, mint: newerMint, amount: 5_000_000_000n })
+  svm.addTokenAccount(testKey('place one').address, { owner, mint, amount: BigInt(20_000_000) })
+  svm.addTokenAccount(testKey('place two').address, { owner, mint, amount: BigInt(10_000_000) })
+  svm.addTokenAccount(testKey('place three').address, { owner, mint: newerMint, amount: BigInt(5_000_000_000) })
   const tokens = [
     { address: mint, name: 'Listed', symbol: 'LST', decimals: 6 },
     { address: newerMint, name: 'Newer', symbol: 'NEW', decimals: 9 },
@@ -32,7 +32,7 @@ async function createTransferTest() {
   if (!loaded) return expect.unreachable()
   const reader: ChainReader = loaded
   const prepare = (parts: Partial<TransferRequest>) =>
-    reader.prepareTransfer({ request: { from: owner, to: stranger, amount: 1n, ...parts }, network, signal })
+    reader.prepareTransfer({ request: { from: owner, to: stranger, amount: BigInt(1), ...parts }, network, signal })
   const fee = async (parts: Partial<TransferRequest>) =>
     reader.estimateFee({ transaction: await prepare(parts), network, signal })
   const send = async (parts: Partial<TransferRequest>) => {
@@ -46,49 +46,49 @@ async function createTransferTest() {
 test('[C4-20] on Solana the native currency goes to the receiver address, to the last unit', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
-  const { fee: cost, mostFee, gas } = await fee({ amount: 1_234_567_890n })
+  const { fee: cost, mostFee, gas } = await fee({ amount: BigInt(1_234_567_890) })
   // 5,000 for the signature, and the least price for 20,000 units.
-  expect([cost, mostFee, gas]).toEqual([5_020n, 5_020n, 20_000n])
-  expect(await send({ amount: 1_234_567_890n })).toBe('success')
-  expect(svm.balance(stranger)).toBe(1_234_567_890n)
-  expect(svm.balance(owner)).toBe(before - 1_234_567_890n - cost)
+  expect([cost, mostFee, gas]).toEqual([BigInt(5_020), BigInt(5_020), BigInt(20_000)])
+  expect(await send({ amount: BigInt(1_234_567_890) })).toBe('success')
+  expect(svm.balance(stranger)).toBe(BigInt(1_234_567_890))
+  expect(svm.balance(owner)).toBe(before - BigInt(1_234_567_890) - cost)
 })
 
 test('all that an account has can be sent: what is left for the fee is the fee', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
-  const { mostFee } = await fee({ to: owner, amount: 0n })
+  const { mostFee } = await fee({ to: owner, amount: BigInt(0) })
   expect(await send({ amount: svm.balance(owner) - mostFee })).toBe('success')
-  expect(svm.balance(owner)).toBe(0n)
+  expect(svm.balance(owner)).toBe(BigInt(0))
 })
 
 test('[C4-20] a token goes to the receiver, whose account for it is opened on the way and paid for', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
-  const { fee: cost } = await fee({ token: mint, amount: 2_000_001n })
-  expect(cost).toBe(2_039_280n + 5_100n)
-  expect(await send({ token: mint, amount: 2_000_001n })).toBe('success')
-  expect(svm.tokens(stranger, mint)).toBe(2_000_001n)
-  expect(svm.tokens(owner, mint)).toBe(27_999_999n)
+  const { fee: cost } = await fee({ token: mint, amount: BigInt(2_000_001) })
+  expect(cost).toBe(BigInt(2_039_280) + BigInt(5_100))
+  expect(await send({ token: mint, amount: BigInt(2_000_001) })).toBe('success')
+  expect(svm.tokens(stranger, mint)).toBe(BigInt(2_000_001))
+  expect(svm.tokens(owner, mint)).toBe(BigInt(27_999_999))
   expect(svm.balance(owner)).toBe(before - cost)
   // Once it is open, it costs nothing more.
-  expect((await fee({ token: mint, amount: 2_000_001n })).fee).toBe(5_100n)
+  expect((await fee({ token: mint, amount: BigInt(2_000_001) })).fee).toBe(BigInt(5_100))
   svm.height += 1
-  expect(await send({ token: mint, amount: 1n })).toBe('success')
-  expect(svm.tokens(stranger, mint)).toBe(2_000_002n)
+  expect(await send({ token: mint, amount: BigInt(1) })).toBe('success')
+  expect(svm.tokens(stranger, mint)).toBe(BigInt(2_000_002))
 })
 
 test('all of a token can be sent that lies in several places', async () => {
   const { svm, owner, send } = await createTransferTest()
-  expect(await send({ token: mint, amount: 30_000_000n })).toBe('success')
-  expect([svm.tokens(stranger, mint), svm.tokens(owner, mint)]).toEqual([30_000_000n, 0n])
+  expect(await send({ token: mint, amount: BigInt(30_000_000) })).toBe('success')
+  expect([svm.tokens(stranger, mint), svm.tokens(owner, mint)]).toEqual([BigInt(30_000_000), BigInt(0)])
 })
 
 test('a token of the newer program is sent by that program', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
-  const { fee: cost } = await fee({ token: newerMint, amount: 1n })
-  expect(await send({ token: newerMint, amount: 1_500_000_000n })).toBe('success')
-  expect(svm.tokens(stranger, newerMint)).toBe(1_500_000_000n)
+  const { fee: cost } = await fee({ token: newerMint, amount: BigInt(1) })
+  expect(await send({ token: newerMint, amount: BigInt(1_500_000_000) })).toBe('success')
+  expect(svm.tokens(stranger, newerMint)).toBe(BigInt(1_500_000_000))
   expect(svm.balance(owner)).toBe(before - cost)
 })
 
@@ -96,18 +96,18 @@ test('what is offered for computing follows the network, within bounds', async (
   const { svm, fee } = await createTransferTest()
   const feeAt = async (prices: readonly number[]) => {
     svm.prices = prices
-    return (await fee({ amount: 1_000_000_000n })).fee - 5_000n
+    return (await fee({ amount: BigInt(1_000_000_000) })).fee - BigInt(5_000)
   }
-  expect(await feeAt([0, 0, 0])).toBe(20n)
-  expect(await feeAt([10_000, 50_000, 20_000, 100_000])).toBe(2_000n)
-  expect(await feeAt([20_000_000])).toBe(20_000n)
+  expect(await feeAt([0, 0, 0])).toBe(BigInt(20))
+  expect(await feeAt([10_000, 50_000, 20_000, 100_000])).toBe(BigInt(2_000))
+  expect(await feeAt([20_000_000])).toBe(BigInt(20_000))
 })
 
 test('tokens: the native currency first, then what is listed and held; nobody else’s gifts', async () => {
   const { reader, network, owner, svm } = await createTransferTest()
   const gift = testKey('gift').address
   svm.addMint(gift, 0)
-  svm.addTokenAccount(testKey('gift place').address, { owner, mint: gift, amount: 1n })
+  svm.addTokenAccount(testKey('gift place').address, { owner, mint: gift, amount: BigInt(1) })
   const tokens = await reader.getTokens({ address: owner, network, signal })
   expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
     ['SOL', undefined, { decimals: '9', numeric: '10' }],
@@ -120,7 +120,7 @@ test('tokens: the native currency first, then what is listed and held; nobody el
 
 test('error: more of a token than there is, or of one that is not held, is refused', async () => {
   const { prepare } = await createTransferTest()
-  for (const parts of [{ token: mint, amount: 30_000_001n }, { token: testKey('none').address }])
+  for (const parts of [{ token: mint, amount: BigInt(30_000_001) }, { token: testKey('none').address }])
     await expect(prepare(parts)).rejects.toMatchObject({
       code: 'TRANSACTION_REFUSED',
       details: 'not enough of the token',
@@ -135,7 +135,7 @@ test('error: what would fail says why before anybody is asked', async () => {
     details: expect.stringMatching(/not enough SOL/),
   })
   // An account that is new needs more than this to stay.
-  expect(await refusal({ amount: 1n })).toMatchObject({
+  expect(await refusal({ amount: BigInt(1) })).toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: expect.stringMatching(/at least 0.00089088 SOL/),
   })
@@ -144,7 +144,7 @@ test('error: what would fail says why before anybody is asked', async () => {
 test('error: a token account, and a token, are no receivers', async () => {
   const { prepare } = await createTransferTest()
   for (const to of [testKey('place one').address, mint])
-    await expect(prepare({ to, amount: 1_000_000_000n })).rejects.toMatchObject({
+    await expect(prepare({ to, amount: BigInt(1_000_000_000) })).rejects.toMatchObject({
       code: 'INVALID_ADDRESS',
       hint: expect.stringMatching(/owner/),
     })
@@ -152,7 +152,7 @@ test('error: a token account, and a token, are no receivers', async () => {
 
 test('error: amounts that no network can move', async () => {
   const { prepare } = await createTransferTest()
-  for (const amount of [-1n, 2n ** 64n])
+  for (const amount of [-BigInt(1), BigInt(2) ** BigInt(64)])
     await expect(prepare({ amount })).rejects.toMatchObject({ code: 'INVALID_DECIMAL' })
 })
 

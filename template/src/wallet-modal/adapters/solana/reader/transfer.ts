@@ -22,7 +22,7 @@ const tokenUnits = 100_000
 /** As many token accounts as one transaction has room for. */
 const mostSources = 8
 
-const mostAmount = 2n ** 64n - 1n
+const mostAmount = BigInt(2) ** BigInt(64) - BigInt(1)
 
 /** Where an owner's tokens of a mint are kept. */
 function associatedAccount(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
@@ -80,10 +80,11 @@ function takeFrom(holdings: readonly TokenHolding[], amount: bigint): { holding:
   let rest = amount
   for (const holding of holdings.slice(0, mostSources)) {
     const part = holding.amount < rest ? holding.amount : rest
-    if (part > 0n || parts.length === 0) parts.push({ holding, part })
+    if (part > BigInt(0) || parts.length === 0) parts.push({ holding, part })
     rest -= part
   }
-  if (rest > 0n || parts.length === 0) throw accountError('TRANSACTION_REFUSED', { details: 'not enough of the token' })
+  if (rest > BigInt(0) || parts.length === 0)
+    throw accountError('TRANSACTION_REFUSED', { details: 'not enough of the token' })
   return parts
 }
 
@@ -117,7 +118,8 @@ async function tokenInstructions(
 export async function buildTransfer(ask: Ask, request: TransferRequest): Promise<Uint8Array> {
   const { amount, token } = request
   const [from, to] = [checkAddress(request.from).address, checkAddress(request.to).address]
-  if (amount < 0n || amount > mostAmount) throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
+  if (amount < BigInt(0) || amount > mostAmount)
+    throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   const moving = async () =>
     token === undefined

@@ -42,7 +42,7 @@ interface SolanaTest {
 export async function createSolanaTest({ sends = true } = {}): Promise<SolanaTest> {
   const svm = await SvmNetwork.create(devnet)
   const keys = [testKey('one'), testKey('two')] as const
-  for (const { address } of keys) svm.svm.airdrop(address, 10_000_000_000n)
+  for (const { address } of keys) svm.svm.airdrop(address, BigInt(10_000_000_000))
   const platform = createFakePlatform({ fetch: svm.fetch })
   const adapter = createSolanaAdapter({ platform, rpc: createRpcClient(platform) })
   const wallet = new FakeStandardWallet(keys, sends ? svm.send : undefined)

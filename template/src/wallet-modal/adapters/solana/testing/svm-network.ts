@@ -70,7 +70,7 @@ export class SvmNetwork {
 
   balance(address: string): bigint {
     const account = this.svm.getAccount(address)
-    return account.exists ? account.lamports : 0n
+    return account.exists ? account.lamports : BigInt(0)
   }
 
   /** What an owner has of a mint, in every place. */
@@ -79,12 +79,12 @@ export class SvmNetwork {
     const read = accounts.filter(({ data }) => data.length >= tokenAccountLength).map(({ data }) => readAccount(data))
     return read
       .filter((held) => held.owner === owner && held.mint === mint)
-      .reduce((sum, { amount }) => sum + amount, 0n)
+      .reduce((sum, { amount }) => sum + amount, BigInt(0))
   }
 
   addMint(address: string, decimals: number, program: string = programs.token): void {
     const data = new Uint8Array(82)
-    new DataView(data.buffer).setBigUint64(36, 10n ** 18n, true)
+    new DataView(data.buffer).setBigUint64(36, BigInt(10) ** BigInt(18), true)
     data[44] = decimals
     data[45] = 1
     this.#put(address, program, data)
@@ -236,6 +236,6 @@ function feeOf(message: Uint8Array): number {
     return found && new DataView(found.data.buffer, found.data.byteOffset)
   }
   const units = BigInt(view(2)?.getUint32(1, true) ?? 0)
-  const price = view(3)?.getBigUint64(1, true) ?? 0n
-  return 5_000 + Number((units * price + 999_999n) / 1_000_000n)
+  const price = view(3)?.getBigUint64(1, true) ?? BigInt(0)
+  return 5_000 + Number((units * price + BigInt(999_999)) / BigInt(1_000_000))
 }

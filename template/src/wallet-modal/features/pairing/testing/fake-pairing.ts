@@ -161,7 +161,7 @@ export async function createPairingTest(
 ): Promise<PairingTest> {
   const { stored, isStarted = true, ...rest } = options
   const test = await createTestRoot({ isStarted: false, hosts: { relay: 'wss://relay.example' }, ...rest })
-  const client = usePairingClient(test)
+  const client = givePairingClient(test)
   client.stored = stored
   // The chunk that a stored session asks for is here before the test begins.
   await import('../pairing-views')
@@ -181,7 +181,7 @@ export async function createPairingTest(
 }
 
 /** Puts a scripted client in the place of the kit. */
-export function usePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
+export function givePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
   const client = new FakePairingClient(platform)
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
   startPairing(root, root.late)

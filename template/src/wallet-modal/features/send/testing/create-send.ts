@@ -37,7 +37,7 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   rpc.answer('eth_call', ([call]) => ((call as AskedTransfer).data.startsWith('0xa9059cbb') ? yes : '0x'))
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => ({}))
-  setGasPrice(rpc, 1_000_000_000n)
+  setGasPrice(rpc, BigInt(1_000_000_000))
   await connect()
   root.modal.show({ view: 'WalletSend' })
   const { tokens, ens, accounts } = root.accountLoader.loaded

@@ -55,9 +55,12 @@ export class FakeChain implements RpcClient {
         const length = Number(`0x${wordOf(data, item + 3)}`)
         const inner = data.slice(10 + (item + 4) * 64).slice(0, length * 2)
         try {
-          return tuple(uint(1n), bytes(this.#call({ to: `0x${wordOf(data, item).slice(24)}`, data: `0x${inner}` })))
+          return tuple(
+            uint(BigInt(1)),
+            bytes(this.#call({ to: `0x${wordOf(data, item).slice(24)}`, data: `0x${inner}` })),
+          )
         } catch {
-          return tuple(uint(0n), bytes('0x'))
+          return tuple(uint(BigInt(0)), bytes('0x'))
         }
       })
       return answerOf(list(results))

@@ -1,0 +1,76 @@
+import type { Framework } from './framework'
+import type { PackageManager } from './package-manager'
+
+/** What the advice depends on. */
+export interface Advised {
+  framework: Framework
+  language: 'typescript' | 'javascript'
+  /** Every dependency with its range. */
+  ranges: ReadonlyMap<string, string>
+}
+
+const cssModules = `{ test: /\\.css$/, use: ['style-loader', { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } }] }`
+const typeScript = `{ test: /\\.tsx?$/, loader: 'esbuild-loader', options: { jsx: 'automatic' } }`
+const loaders = ['ts-loader', 'esbuild-loader', 'swc-loader', 'builtin:swc-loader']
+
+/** What the project lacks for the copied source to work, each with the step that mends it. */
+export function adviceFor(host: Advised, manager: PackageManager): string[] {
+  const { framework, language, ranges } = host
+  return [
+    ...oldVersions(ranges, manager),
+    ...(framework === 'next' && language === 'javascript' && !ranges.has('typescript')
+      ? [
+          `The copy is TypeScript, which Next.js compiles once its types are there. Run: ${install(manager, '--dev', 'typescript @types/react @types/node')}`,
+        ]
+      : []),
+    ...(framework === 'astro' && !ranges.has('@astrojs/react')
+      ? [`Astro needs its React integration for the modal. Run: ${runner(manager)} astro add react`]
+      : []),
+    ...(framework === 'webpack' ? webpackAdvice(ranges, manager) : []),
+  ]
+}
+
+function oldVersions(ranges: ReadonlyMap<string, string>, manager: PackageManager): string[] {
+  const below = (name: string, major: number): string | null => {
+    const range = ranges.get(name) ?? ''
+    const found = /\d+/.exec(range)?.[0]
+    return found !== undefined && Number(found) < major ? range : null
+  }
+  const react = below('react', 18)
+  const mobx = below('mobx', 7)
+  return [
+    ...(react === null
+      ? []
+      : [
+          `The project has react ${react}; the modal needs 18 or later. Run: ${install(manager, '', 'react@19 react-dom@19')}`,
+        ]),
+    ...(mobx === null
+      ? []
+      : [
+          `The project has mobx ${mobx}; the modal needs 7 or later. Run: ${install(manager, '', 'mobx@7 mobx-react-lite@5')}`,
+        ]),
+  ]
+}
+
+/** webpack compiles nothing by itself, and its rules are code that only a person can change. */
+function webpackAdvice(ranges: ReadonlyMap<string, string>, manager: PackageManager): string[] {
+  const compiles = loaders.some((name) => ranges.has(name)) || ranges.has('@babel/preset-typescript')
+  const styles = ranges.has('css-loader')
+  const rules = [...(compiles ? [] : [typeScript]), cssModules]
+  const packages = [...(compiles ? [] : ['esbuild-loader']), ...(styles ? [] : ['css-loader', 'style-loader'])]
+  return [
+    ...(packages.length > 0
+      ? [`webpack needs loaders for the copy. Run: ${install(manager, '--dev', packages.join(' '))}`]
+      : []),
+    `webpack.config has to have, in module.rules: ${rules.join(', ')}; and resolve.extensions: ['.tsx', '.ts', '.jsx', '.js']`,
+  ]
+}
+
+function install(manager: PackageManager, flag: '' | '--dev', packages: string): string {
+  const [verb, dev] = manager === 'npm' ? ['install', '--save-dev'] : ['add', '--dev']
+  return [manager, verb, ...(flag === '' ? [] : [dev]), packages].join(' ')
+}
+
+function runner(manager: PackageManager): string {
+  return { npm: 'npx', pnpm: 'pnpm', yarn: 'yarn', bun: 'bunx' }[manager]
+}

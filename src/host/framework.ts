@@ -1,0 +1,92 @@
+/** What builds the project. */
+export type Framework =
+  'next' | 'tanstack-start' | 'react-router' | 'remix' | 'astro' | 'vite' | 'rsbuild' | 'webpack' | 'unknown'
+
+interface Facts {
+  title: string
+  /** The package that gives it away. */
+  dependency: RegExp
+  config: RegExp
+  /** Whether pages are rendered on a server. */
+  isServer: boolean
+  /** How the page's code reads a variable of the environment, by its public name; `null` where there is no such thing. */
+  env: { prefix: string; read: string } | null
+}
+
+const vite = { prefix: 'VITE_', read: 'import.meta.env.' }
+
+/** In the order of looking: frameworks before the bundlers that they build on. */
+const known: Readonly<Record<Exclude<Framework, 'unknown'>, Facts>> = {
+  next: {
+    title: 'Next.js',
+    dependency: /^next$/,
+    config: /^next\.config\.\w+$/,
+    isServer: true,
+    env: { prefix: 'NEXT_PUBLIC_', read: 'process.env.' },
+  },
+  'tanstack-start': {
+    title: 'TanStack Start',
+    dependency: /^@tanstack\/react-start$/,
+    config: /^$/,
+    isServer: true,
+    env: vite,
+  },
+  'react-router': {
+    title: 'React Router (framework mode)',
+    dependency: /^@react-router\/dev$/,
+    config: /^react-router\.config\.\w+$/,
+    isServer: true,
+    env: vite,
+  },
+  remix: { title: 'Remix', dependency: /^@remix-run\/(react|dev)$/, config: /^$/, isServer: true, env: vite },
+  astro: {
+    title: 'Astro',
+    dependency: /^astro$/,
+    config: /^astro\.config\.\w+$/,
+    isServer: true,
+    env: { prefix: 'PUBLIC_', read: 'import.meta.env.' },
+  },
+  vite: { title: 'Vite', dependency: /^vite$/, config: /^vite\.config\.\w+$/, isServer: false, env: vite },
+  rsbuild: {
+    title: 'Rsbuild',
+    dependency: /^@rsbuild\/core$/,
+    config: /^rsbuild\.config\.\w+$/,
+    isServer: false,
+    env: { prefix: 'PUBLIC_', read: 'import.meta.env.' },
+  },
+  webpack: {
+    title: 'webpack',
+    dependency: /^webpack$/,
+    config: /^webpack\.config\.\w+$/,
+    isServer: false,
+    env: null,
+  },
+}
+
+const order = ['next', 'tanstack-start', 'react-router', 'remix', 'astro', 'vite', 'rsbuild', 'webpack'] as const
+const bundlers = ['vite', 'rsbuild', 'webpack'] as const
+
+/** The framework that dependencies, or else config files, give away. Of several bundlers, the one that is configured. */
+export function frameworkOf(dependencies: readonly string[], files: readonly string[]): Framework {
+  const isNamed = (name: keyof typeof known): boolean => dependencies.some((one) => known[name].dependency.test(one))
+  const isConfigured = (name: keyof typeof known): boolean => files.some((file) => known[name].config.test(file))
+  const named = order.filter(isNamed)
+  const isBundler = (name: string): boolean => bundlers.some((bundler) => bundler === name)
+  const configured = named.every(isBundler) ? named.find(isConfigured) : undefined
+  return configured ?? named[0] ?? order.find(isConfigured) ?? 'unknown'
+}
+
+/** Its name as people write it. */
+export function frameworkTitle(framework: Framework): string {
+  return framework === 'unknown' ? 'no framework that is known' : known[framework].title
+}
+
+/** Whether its pages are rendered on a server. */
+export function rendersOnServer(framework: Framework): boolean {
+  return framework !== 'unknown' && known[framework].isServer
+}
+
+/** How its pages read the environment. */
+export function publicEnv(framework: Framework): { prefix: string; read: string } | null {
+  return framework === 'unknown' ? null : known[framework].env
+}

@@ -1,0 +1,75 @@
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'jsonc-parser'
+import type { FileSystem } from '../fs/file-system'
+import { isRecord, type JsonObject } from '../json'
+
+/** An entry of `compilerOptions.paths`, with the absolute folder that its first target names. */
+export interface CompilerPath {
+  pattern: string
+  target: string
+}
+
+// A chain of `extends` that is longer than this goes in circles.
+const deepest = 8
+
+/** The `paths` of a project's tsconfig.json or jsconfig.json: its own, inherited ones, or those of the projects that it refers to. */
+export async function compilerPaths(fs: FileSystem, root: string): Promise<CompilerPath[]> {
+  for (const name of ['tsconfig.json', 'jsconfig.json']) {
+    const path = join(root, name)
+    const config = await readConfig(fs, path)
+    if (config === null) continue
+    const own = await pathsOf(fs, path, config)
+    if (own.length > 0) return own
+    for (const reference of referencesOf(path, config)) {
+      const referred = await readConfig(fs, reference)
+      const found = referred === null ? [] : await pathsOf(fs, reference, referred)
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}
+
+async function pathsOf(fs: FileSystem, path: string, config: JsonObject, depth = 0): Promise<CompilerPath[]> {
+  const { paths, baseUrl } = isRecord(config['compilerOptions']) ? config['compilerOptions'] : {}
+  if (isRecord(paths)) {
+    const base = resolve(dirname(path), typeof baseUrl === 'string' ? baseUrl : '.')
+    return Object.entries(paths).flatMap(([pattern, targets]): CompilerPath[] => {
+      const target: unknown = Array.isArray(targets) ? targets[0] : undefined
+      return typeof target === 'string' ? [{ pattern, target: resolve(base, target.replace(/\/?\*$/, '')) }] : []
+    })
+  }
+  if (depth === deepest) return []
+  // Of several parents the last one wins.
+  for (const parent of parentsOf(path, config).reverse()) {
+    const inherited = await readConfig(fs, parent)
+    const found = inherited === null ? [] : await pathsOf(fs, parent, inherited, depth + 1)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The local files that a config extends; those of packages say nothing about this project's folders. */
+function parentsOf(path: string, config: JsonObject): string[] {
+  const listed = Array.isArray(config['extends']) ? config['extends'] : [config['extends']]
+  return listed
+    .filter((name): name is string => typeof name === 'string' && /^\.{0,2}\//.test(name))
+    .map((name) => resolve(dirname(path), name.endsWith('.json') ? name : `${name}.json`))
+}
+
+function referencesOf(path: string, config: JsonObject): string[] {
+  const listed: unknown[] = Array.isArray(config['references']) ? config['references'] : []
+  return listed.flatMap((reference) => {
+    const named = isRecord(reference) ? reference['path'] : undefined
+    if (typeof named !== 'string') return []
+    const place = resolve(dirname(path), named)
+    return [place.endsWith('.json') ? place : join(place, 'tsconfig.json')]
+  })
+}
+
+/** A config file with comments and trailing commas; `null` when there is none or it makes no sense. */
+async function readConfig(fs: FileSystem, path: string): Promise<JsonObject | null> {
+  if ((await fs.kind(path)) !== 'file') return null
+  const text = new TextDecoder().decode(await fs.read(path))
+  const value: unknown = parse(text, [], { allowTrailingComma: true })
+  return isRecord(value) ? value : null
+}

@@ -1,0 +1,10 @@
+/** The variable that holds the project id, without the prefix of the framework. */
+export const projectIdName = 'WALLET_MODAL_PROJECT_ID'
+
+/** An example of an environment with a line for a variable; `null` when it has one already. Its own lines stay as they are. */
+export function withVariable(text: string, name: string, value: string, comment: string): string | null {
+  if (new RegExp(`^\\s*#?\\s*(export\\s+)?${name}\\s*=`, 'm').test(text)) return null
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
+  const gap = text === '' || /^\s*$/.test(text) ? '' : text.endsWith('\n') ? newline : newline.repeat(2)
+  return `${text}${gap}# ${comment}${newline}${name}=${value}${newline}`
+}

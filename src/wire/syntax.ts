@@ -1,0 +1,67 @@
+import { parse } from '@babel/parser'
+import { isRecord, type JsonObject } from '../json'
+
+/** A node of a syntax tree, as far as we look at it. */
+export interface SyntaxNode extends JsonObject {
+  type: string
+  start: number
+  end: number
+}
+
+/** Reads a file with JSX, TypeScript or not; `null` when it is no such thing. */
+export function parseSource(text: string): SyntaxNode | null {
+  try {
+    const { program } = parse(text, { sourceType: 'module', plugins: ['jsx', 'typescript'] })
+    return asNode(program)
+  } catch {
+    return null
+  }
+}
+
+/** The value as a node, if it is one. */
+export function asNode(value: unknown): SyntaxNode | null {
+  return isNode(value) ? value : null
+}
+
+/** The nodes in a list. */
+export function nodesIn(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+/** Calls `visit` for a node and everything below it, each with what it stands in. */
+export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxNode | null) => void): void {
+  const step = (at: SyntaxNode, parent: SyntaxNode | null): void => {
+    visit(at, parent)
+    for (const value of Object.values(at)) {
+      for (const child of isNode(value) ? [value] : nodesIn(value)) step(child, at)
+    }
+  }
+  step(node, null)
+}
+
+/** The name of an identifier, or of a member such as `React.StrictMode`; empty for anything else. */
+export function nameOf(value: unknown): string {
+  if (!isNode(value)) return ''
+  if (typeof value['name'] === 'string') return value['name']
+  const [object, property] = [nameOf(value['object']), nameOf(value['property'])]
+  return object === '' || property === '' ? '' : `${object}.${property}`
+}
+
+/** The name of a JSX element; empty for anything else. */
+export function elementName(node: SyntaxNode): string {
+  return nameOf(asNode(node['openingElement'])?.['name'])
+}
+
+/** What stands inside a JSX element, blank text left out. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return nodesIn(node['children']).filter(({ type, value }) => type !== 'JSXText' || String(value).trim() !== '')
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return (
+    isRecord(value) &&
+    typeof value['type'] === 'string' &&
+    typeof value['start'] === 'number' &&
+    typeof value['end'] === 'number'
+  )
+}

@@ -1,0 +1,71 @@
+import type { Place } from './places'
+import type { SourceStyle } from './source-style'
+import { asNode, childrenOf, walk, type SyntaxNode } from './syntax'
+
+/** A replacement of a stretch of a text. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The edit that puts an element around a place, laid out as a formatter would. */
+export function wrap(text: string, { node, parent }: Place, name: string, style: SourceStyle): Edit {
+  const { indent, newline } = style
+  const outer = indentationAt(text, node.start)
+  const isElement = node.type !== 'JSXExpressionContainer'
+  /** The lines of the wrapped element, the first one without its indentation. */
+  const block = (depth: string): string => {
+    if (!isElement) return `<${name}>${text.slice(node.start, node.end)}</${name}>`
+    const inner = reindented(text, node, depth.slice(outer.length) + indent)
+    return [`<${name}>`, `${depth}${indent}${inner}`, `${depth}</${name}>`].join(newline)
+  }
+  const framed = (depth: string): string => `${newline}${depth}${indent}${block(depth + indent)}`
+  if (isAlone(text, node)) return { start: node.start, end: node.end, text: block(outer) }
+  const brackets = bracketsAround(text, node)
+  if (brackets) return { ...brackets, text: `(${framed(outer)}${newline}${outer})` }
+  if (parent.type === 'ReturnStatement' || parent.type === 'ArrowFunctionExpression')
+    return { start: node.start, end: node.end, text: `(${framed(outer)}${newline}${outer})` }
+  if (isOnlyArgument(parent)) return { start: node.start, end: node.end, text: `${framed(outer)},${newline}${outer}` }
+  const parentBody = soleContent(text, parent)
+  if (parentBody) return { ...parentBody, text: `${framed(outer)}${newline}${outer}` }
+  return { start: node.start, end: node.end, text: `<${name}>${text.slice(node.start, node.end)}</${name}>` }
+}
+
+/** Whether nothing else stands on the lines of a node, but what ends a statement or an argument. */
+function isAlone(text: string, { start, end }: SyntaxNode): boolean {
+  return /(^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*[,;]?[ \t]*(\r?\n|$)/.test(text.slice(end))
+}
+
+/** The brackets that stand on the line of a node and hold nothing else. */
+function bracketsAround(text: string, { start, end }: SyntaxNode): { start: number; end: number } | null {
+  const before = /(?:return|=>|=)[ \t]*(\([ \t]*)$/.exec(text.slice(0, start))
+  const after = /^[ \t]*\)/.exec(text.slice(end))
+  return before?.[1] !== undefined && after ? { start: start - before[1].length, end: end + after[0].length } : null
+}
+
+function isOnlyArgument({ type, arguments: given }: SyntaxNode): boolean {
+  return type === 'CallExpression' && Array.isArray(given) && given.length === 1
+}
+
+/** The inside of an element that stands on a line of its own and holds nothing but one child. */
+function soleContent(text: string, parent: SyntaxNode): { start: number; end: number } | null {
+  const opening = asNode(parent['openingElement'] ?? parent['openingFragment'])
+  const closing = asNode(parent['closingElement'] ?? parent['closingFragment'])
+  if (!opening || !closing || childrenOf(parent).length !== 1 || !isAlone(text, parent)) return null
+  return text.slice(opening.end, closing.start).includes('\n') ? null : { start: opening.end, end: closing.start }
+}
+
+/** The text of a node, its further lines moved to the right; texts that keep their line ends keep their place. */
+function reindented(text: string, node: SyntaxNode, by: string): string {
+  const source = text.slice(node.start, node.end)
+  let hasLongText = false
+  walk(node, ({ type, start, end }) => {
+    if (type === 'TemplateLiteral' && text.slice(start, end).includes('\n')) hasLongText = true
+  })
+  return hasLongText ? source : source.replace(/\n(?!\r?\n)/g, `\n${by}`)
+}
+
+function indentationAt(text: string, at: number): string {
+  return /(?:^|\n)\uFEFF?([ \t]*)[^\n]*$/.exec(text.slice(0, at))?.[1] ?? ''
+}
