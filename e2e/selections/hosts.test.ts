@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../../src/fs/node-file-system'
 import { inspectProject } from '../../src/host/project'
-import { copyTree, hostPackageJson } from '../../src/run/create-tree'
+import { firstCopyTree, hostPackageJson } from '../../src/run/create-tree'
 import { choosable } from '../../src/test-support/covering-set'
 import { template, useFolder, writeProject } from './app'
 import { runTool } from './run'
@@ -56,7 +56,7 @@ test.each([
   const empty = { name: 'host', devDependencies: { typescript: '7', vite: '8' } }
   await writeProject(project, new Map([['package.json', bytes(empty)]]))
   const host = await inspectProject(nodeFileSystem, project)
-  const tree = copyTree(template, selection, '1.0.0', 'src/wallet-modal')
+  const tree = await firstCopyTree(template, selection, '1.0.0', 'src/wallet-modal', null)
   const packageJson = hostPackageJson(template, selection, host).bytes
   await writeProject(
     project,

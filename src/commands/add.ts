@@ -7,6 +7,7 @@ interface AddFlags extends ChangeFlags {
   tests?: boolean
   base?: string
   projectId?: string
+  wire?: boolean
   overwrite?: boolean
 }
 
@@ -21,11 +22,13 @@ export function addAdd(program: Command, launch: Launch): Command {
       .option('--no-tests', 'leave the tests out')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')
       .option('--project-id <id>', 'with a first copy: project id of your cloud account')
+      .option('--wire', 'with a first copy: put the provider into the project’s root file; the change is shown')
+      .option('--no-wire', 'with a first copy: leave your code alone')
       .option('--overwrite', 'with a first copy: replace files of the same name'),
   ).action(async (units: string[], _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<AddFlags>()
-    const { tests, base, projectId, overwrite } = flags
-    const said = { ...changeInput(flags), ...defined({ tests, base, projectId, overwrite }) }
+    const { tests, base, projectId, wire, overwrite } = flags
+    const said = { ...changeInput(flags), ...defined({ tests, base, projectId, wire, overwrite }) }
     const { runAddCommand } = await import('./change-action')
     await runAddCommand({ ...said, units }, flags, launch)
   })

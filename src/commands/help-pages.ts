@@ -72,7 +72,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   list: {
     about:
-      'Lists the chains and features: what is there, what is there because another needs it, and what can be added with what it brings. Without a copy it lists what there is to copy. Writes nothing.',
+      'Lists the chains and features: what is there, what is there because another needs it, and what can be added with what it brings. Without a copy it lists what there is to copy; with --verbose, core and shared parts too. Writes nothing.',
     examples: [
       ['list', 'everything'],
       ['list --installed', 'only what is there'],

@@ -49,7 +49,11 @@ export function fitTemplate(template: Template, version: string, files: Readonly
 
 /** The fit that most files speak for; of equal ones the later version (`fits` is ordered by version). */
 export function bestFit(fits: readonly Fit[]): Fit | undefined {
-  return [...fits].reverse().sort((a, b) => b.alike - a.alike || b.same - a.same || b.present - a.present)[0]
+  const isBetter = (a: Fit, b: Fit): boolean => (a.alike - b.alike || a.same - b.same || a.present - b.present) >= 0
+  return fits.reduce<Fit | undefined>(
+    (best, fit) => (best === undefined || isBetter(fit, best) ? fit : best),
+    undefined,
+  )
 }
 
 /** The share of some units' files that is there; tests do not count. */

@@ -96,12 +96,14 @@ async function leftovers(fs: FileSystem, copy: InstalledCopy): Promise<Check[]> 
   const next = manifest.pending
     ? `Resolve them, then run: create-wallet-modal ${manifest.pending.command} --continue`
     : 'Resolve them.'
-  if (marked.length > 0) return [fail('copy', 'conflicts', `There are conflict markers in ${some(marked)}.`, next)]
+  const beside = manifest.pending ? sidecars.map((path) => posix.join(target, path)) : []
+  const open = [...marked, ...beside]
+  if (open.length > 0) return [fail('copy', 'conflicts', `A merge has left conflicts: ${some(open)}.`, next)]
   if (manifest.pending) {
     const { command, template } = manifest.pending
     const fix = `Finish it: create-wallet-modal ${command} --continue; or take it back with --abort`
     return [
-      warn('copy', 'conflicts', `The ${command} to ${template} is not finished; no conflict markers are left.`, fix),
+      warn('copy', 'conflicts', `The ${command} to ${template} is not finished, though no conflicts are left.`, fix),
     ]
   }
   if (sidecars.length > 0) {

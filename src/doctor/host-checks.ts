@@ -74,7 +74,7 @@ async function compiler(facts: Facts): Promise<Check[]> {
 async function usesCompiler(facts: Facts): Promise<boolean> {
   const named = ['babel-plugin-react-compiler', 'react-compiler-webpack'].some((name) => facts.ranges.has(name))
   const settings = facts.files.filter((name) =>
-    /^(next|vite|astro|babel|rsbuild|react-router)\.config\.|^\.babelrc/.test(name),
+    /^(next|vite|astro|babel|rsbuild|webpack|react-router)\.config\.|^\.babelrc/.test(name),
   )
   const texts = await Promise.all(settings.map((name) => firstText(facts, [name])))
   return named || texts.some((text) => /react-?compiler|react\(\s*\{[^]*?\bcompiler\s*:/i.test(text ?? ''))

@@ -24,6 +24,7 @@ export interface AddInput extends ChangeInput {
   base?: string
   /** With a first copy only, as `create` takes them. */
   projectId?: string
+  wire?: boolean
   overwrite?: boolean
 }
 
@@ -36,12 +37,12 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
   const named = namedUnits(input.units, units)
   const idsOf = (kind: Unit['kind']): string[] => named.filter((unit) => unit.kind === kind).map(({ id }) => id)
   const [chains, features] = [idsOf('chain'), idsOf('feature')]
-  const { target, dryRun, yes, tests, install, pm, projectId, overwrite, unfinished } = input
+  const { target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished } = input
   return defined({
     dir: relative(cwd, project) || '.',
     chains: chains.length > 0 ? chains.join(',') : undefined,
     features: features.length > 0 ? features.join(',') : undefined,
-    ...{ target, dryRun, yes, tests, install, pm, projectId, overwrite, unfinished },
+    ...{ target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished },
   })
 }
 

@@ -304,6 +304,11 @@ describe('copy', () => {
       status: 'warn',
       fix: expect.stringContaining('update --continue'),
     })
+    await put(disk, `${modal}/index.ts.upstream`, 'x')
+    expect(find(await run(disk), 'conflicts')).toMatchObject({
+      status: 'fail',
+      message: expect.stringContaining('src/wallet-modal/index.ts.upstream'),
+    })
   })
 
   test('an older and a newer template', async () => {

@@ -1,6 +1,7 @@
 import type { Write } from '../apply/apply'
 import { copyDependencies, copyTree, isRegistryAt, placeOf, unitAt } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
+import { formatFile, withWritten } from '../copy/format-file'
 import { toSelection } from '../copy/base'
 import { changeDependencies, type DependencyChange } from '../emit/dependency-change'
 import { emit } from '../emit/emit'
@@ -13,7 +14,7 @@ import { describeCopy, manifestName, type CopySelection, type Manifest, type Man
 import { mergeChanges, type ConflictMode, type Format } from '../merge/merge-changes'
 import { mergeLong } from '../merge/merge-long'
 import { plan, type Change, type Local } from '../plan/plan'
-import { bytesOf, isText, styleOfText, textOf } from '../text/text-style'
+import { bytesOf, isText, textOf } from '../text/text-style'
 import type { RunContext } from './context'
 import { readLocal } from './read-local'
 import { usedPackages } from './used-packages'
@@ -160,11 +161,10 @@ async function formatted(
     changes.map(async (change) => {
       const { path, action, reason, bytes } = change
       const arrives = action === 'add' || reason === 'upstream-changed' || reason === 'overwritten'
-      if (!arrives || bytes === undefined || !isText(bytes)) return change
-      const text = await format(path, textOf(bytes))
-      if (text === null || text === textOf(bytes)) return change
-      written.set(path, sha256(bytesOf(text)))
-      return { ...change, bytes: bytesOf(text, styleOfText(bytes)) }
+      const result = arrives && bytes !== undefined ? await formatFile(path, bytes, format) : null
+      if (result === null) return change
+      written.set(path, result.written)
+      return { ...change, bytes: result.bytes }
     }),
   )
   return { changes: result, written }
@@ -223,22 +223,13 @@ export function manifestAfter(
   const chosen = toSelection(selection)
   const fresh = describeCopy(template, version, chosen, emit(template, chosen), manifest.starter !== undefined)
   const before = recordedPaths(copy)
-  const withWritten = (files: Record<string, ManifestFile>, folder: string): Record<string, ManifestFile> =>
-    Object.fromEntries(
-      Object.entries(files).map(([path, file]) => {
-        const at = folder + path
-        const old = before.get(at)
-        const hash = written.get(at) ?? (old?.sha256 === file.sha256 ? old.written : undefined)
-        return [path, hash === undefined ? file : { ...file, written: hash }]
-      }),
-    )
-  return {
-    ...fresh,
-    format: manifest.format,
-    files: withWritten(fresh.files, copy.target === '' ? '' : `${copy.target}/`),
-    ...(fresh.starter === undefined ? {} : { starter: withWritten(fresh.starter, '') }),
-    ignored: manifest.ignored,
-  }
+  const folder = copy.target === '' ? '' : `${copy.target}/`
+  const { format, ignored } = manifest
+  return withWritten({ ...fresh, format, ignored }, (path, file, isStarter) => {
+    const at = isStarter ? path : folder + path
+    const old = before.get(at)
+    return written.get(at) ?? (old?.sha256 === file.sha256 ? old.written : undefined)
+  })
 }
 
 function sidecarPaths(changes: readonly Change[]): string[] {
