@@ -123,7 +123,7 @@ test('two runs at once: one wins, the other says so and changes nothing', async 
   const [winner] = outcomes.filter(({ ok }) => ok)
   const losers = outcomes.filter(({ ok }) => !ok)
   expect(losers.map(({ error }) => error?.code)).toEqual(['WM_RUN_ACTIVE'])
-  await expectOldOrNew(place, before, winner ?? { ok: false, changes: [] })
+  await expectOldOrNew(place, before, winner ?? { exitCode: 4, changes: [] })
 })
 
 const host = {

@@ -1,6 +1,5 @@
-import { basename, isAbsolute, posix, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { CliError } from '../errors'
-import { namePitfall } from '../fs/portable-name'
 import { isProject } from '../host/project'
 import { nameProblems, proposeName } from '../host/project-name'
 import type { RunContext } from './context'
@@ -16,36 +15,6 @@ export async function locate(input: CreateInput, context: RunContext): Promise<L
   const project = resolve(context.cwd, given)
   if (await isProject(context.fs, project)) return { mode: 'existing', project }
   return { mode: 'new', project, name: await nameFor(project, input, context) }
-}
-
-/** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
-export function insideProject(folder: string): string {
-  const slashed = folder.replaceAll('\\', '/')
-  const path = posix.normalize(slashed).replace(/\/$/, '')
-  const leaves = /^(\/|\.\.(\/|$)|[a-z]:)/i.test(path) || isAbsolute(folder)
-  const pitfall = path
-    .split('/')
-    .map(namePitfall)
-    .find((found) => found !== null)
-  if (path !== '' && path !== '.' && !leaves && !/\p{Cc}/u.test(path)) {
-    if (pitfall === undefined) return path
-    throw notEverywhere(folder, pitfall)
-  }
-  throw new CliError('WM_PATH_UNSAFE', {
-    what: `--dir ${folder} is not a folder inside the project.`,
-    why: 'The modal is copied into a folder of its own, and nothing outside the project is written.',
-    hint: 'Use a relative path, such as --dir src/wallet-modal.',
-    path: folder,
-  })
-}
-
-function notEverywhere(folder: string, pitfall: string): CliError {
-  return new CliError('WM_PATH_UNSAFE', {
-    what: `--dir ${folder} is not a name that every system can have.`,
-    why: `${pitfall}, so the project could not be checked out there, or its files would end up elsewhere.`,
-    hint: 'Use plain names, such as --dir src/wallet-modal.',
-    path: folder,
-  })
 }
 
 async function askLocation(input: CreateInput, context: RunContext): Promise<string> {

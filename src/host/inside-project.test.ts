@@ -1,7 +1,7 @@
 import { relative, resolve, win32 } from 'node:path'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { insideProject } from './location'
+import { insideProject } from './inside-project'
 
 test.each([
   ['src/wallet-modal', 'src/wallet-modal'],
