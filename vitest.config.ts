@@ -16,6 +16,9 @@ const browser = {
 /** Files that measure time: they have the machine to themselves. */
 const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 
+/** Apps that the frameworks' own generators make: they are installed from the npm registry, so nothing else runs them along. */
+const hosts = ['e2e/hosts/**/*.test.ts']
+
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
   extends: 'template/vitest.config.ts' as const,
@@ -45,10 +48,22 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, ...hosts],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'hosts',
+          include: hosts,
+          globalSetup: ['src/test-support/build.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
       {

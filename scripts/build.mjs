@@ -37,6 +37,9 @@ const sandboxApart = {
   },
 }
 
+// The main file of this package loads its parts in a way that no bundler understands.
+const alias = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' }
+
 await mkdir(work, { recursive: true })
 try {
   await Promise.all([buildCli(), buildSandbox(), linkPackage()])
@@ -46,7 +49,7 @@ try {
 }
 
 async function buildCli() {
-  await build({ ...shared, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
+  await build({ ...shared, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart], alias })
 }
 
 async function buildSandbox() {
