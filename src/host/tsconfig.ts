@@ -40,7 +40,7 @@ async function pathsOf(fs: FileSystem, path: string, config: JsonObject, depth =
   }
   if (depth === deepest) return []
   // Of several parents the last one wins.
-  for (const parent of parentsOf(path, config).reverse()) {
+  for (const parent of parentsOf(path, config).toReversed()) {
     const inherited = await readConfig(fs, parent)
     const found = inherited === null ? [] : await pathsOf(fs, parent, inherited, depth + 1)
     if (found.length > 0) return found
