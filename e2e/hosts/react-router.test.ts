@@ -10,7 +10,7 @@ let app: HostApp
 beforeAll(async () => {
   const template = world.keep(await HostApp.write(reactRouterTemplate))
   const choices = ['--template', template.folder, '--yes', '--no-install', '--no-git-init', '--no-motion']
-  app = world.keep(await HostApp.generate('create-react-router@7', ['NAME', ...choices]))
+  app = world.keep(await HostApp.generate('create-react-router@7.18.4', ['NAME', ...choices]))
   const { found, wiring } = await app.addModal('--wire')
   expect(found).toMatchObject({ framework: 'react-router', entry: 'app/root.tsx' })
   expect(wiring).toMatchObject({ file: 'app/wallet.tsx', state: 'wired', why: null })
