@@ -25,6 +25,7 @@ test('an app of create-react-router: its server renders the button, and it conne
   const program = await app.bin('@react-router/dev', 'react-router')
   const server = await world.serve(app.folder, (port) => [program, 'dev', '--port', port])
   expect(await server.markup()).toContain('data-testid="wm-connect-button"')
+  await world.warmUp(server.address)
   await world.connects(server.address)
 })
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { startSandbox, type Sandbox } from '../../../src/sandbox'
 import { devAccounts } from '../../../src/sandbox/chain/chains'
@@ -59,8 +59,7 @@ export class HostsWorld {
       const shown = page.getByTestId('address')
       await expect.poll(() => shown.textContent()).toBe('nobody')
       await open(page)
-      const wallet = page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
-      await approve(page, 'sw-approve', () => wallet.click())
+      await approve(page, 'sw-approve', () => walletRow(page).click())
       await expect.poll(() => shown.textContent()).toBe(account)
       await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
       await page.reload({ waitUntil: 'load' })
@@ -72,6 +71,37 @@ export class HostsWorld {
       await context.close()
     }
     expect(guard.findings(expected)).toEqual([])
+  }
+
+  /**
+   * Somebody comes before. Vite finds the packages of a page that is rendered on a server when they are first asked for, and
+   * loads the page anew for them: that is over once the wallet has opened its window.
+   */
+  async warmUp(address: string): Promise<void> {
+    const { browser, sandbox } = this.#world
+    const context = await browser.newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(15_000)
+    await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'load' })
+    await expect
+      .poll(
+        async () => {
+          const opened = page.waitForEvent('popup').then(
+            () => true,
+            () => false,
+          )
+          await open(page)
+          await walletRow(page)
+            .click()
+            .catch(() => {})
+          return opened
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true)
+    await context.close()
+    await this.reset()
   }
 
   async start(): Promise<void> {
@@ -106,6 +136,10 @@ export function useHostsWorld(): HostsWorld {
   afterEach(() => world.endServers())
   afterAll(() => world.stop())
   return world
+}
+
+function walletRow(page: Page): Locator {
+  return page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
 }
 
 /** Presses the button until the modal is there: one that the server has sent does nothing before the page has taken it over. */
