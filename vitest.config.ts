@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reactCompiler } from './quality/react-compiler.ts'
 
@@ -16,8 +17,14 @@ const browser = {
 /** Files that measure time: they have the machine to themselves. */
 const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 
-/** Apps that the frameworks' own generators make: they are installed from the npm registry, so nothing else runs them along. */
-const hosts = ['e2e/hosts/**/*.test.ts']
+/** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
+const selections = 'e2e/selections/**/*.test.ts'
+
+/** Apps that the frameworks' own generators make, and others: they are installed from the package registry. */
+const hosts = 'e2e/hosts/**/*.test.ts'
+
+/** What asks the package registry, so it is no part of `npm test`. */
+const packaged = 'e2e/package/**/*.test.ts'
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
 const compiled = (compilationMode: 'infer' | 'all') => ({
@@ -29,6 +36,8 @@ const compiled = (compilationMode: 'infer' | 'all') => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself; on a machine with two, half of it would stand still.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -48,8 +57,20 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...alone, ...hosts],
+          exclude: [...alone, hosts, selections, packaged],
           // Every file drives one browser and its own chains, and waits for them half of the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'selections',
+          include: [selections],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          // With the flows in the browser, which leave a core unused now and then.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -58,11 +79,21 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'hosts',
-          include: hosts,
+          include: [hosts],
           globalSetup: ['src/test-support/build.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: [packaged],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,8 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { SandboxEndpoints } from '../src/sandbox/endpoints'
+import { outsideEnv } from './selections/run'
 import { launchBrowser } from './support/browser'
 import { Guard } from './support/guard'
 import { approve } from './support/wallet-window'
@@ -44,11 +44,6 @@ afterAll(async () => {
   await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The environment without what a test run adds to it: Vite and React would take it for theirs. */
-function outsideEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, NODE_ENV: undefined, VITEST: undefined, WALLET_MODAL_SANDBOX: undefined }
-}
-
 /** The one line that the demo prints when a visitor may come. */
 function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -61,37 +56,6 @@ function readyLine(child: ChildProcess): Promise<string> {
 async function appFolder(): Promise<string> {
   const [folder] = (await readdir(temporary)).filter((name) => name.startsWith('wallet-modal-demo-'))
   return join(temporary, folder ?? '', 'my-app')
-}
-
-/** Scaffolds an app that is not installed: of this repository's packages it finds those that it names, and no others. */
-async function scaffold(name: string, ...choices: string[]): Promise<string> {
-  const cli = join(root, 'bin', 'create-wallet-modal.js')
-  const flags = ['--yes', '--no-install', '--no-git', '--tests', '--pm', 'npm']
-  await promisify(execFile)(process.execPath, [cli, name, ...choices, ...flags], { cwd: temporary, env: outsideEnv() })
-  const folder = join(temporary, name)
-  for (const wanted of [...(await packagesOf(folder)), '.bin']) {
-    const places = [join(root, 'template', 'node_modules', wanted), join(root, 'node_modules', wanted)]
-    const link = join(folder, 'node_modules', wanted)
-    await mkdir(dirname(link), { recursive: true })
-    await symlink(places.find(existsSync) ?? wanted, link)
-  }
-  return folder
-}
-
-/** The packages that an app asks for. */
-async function packagesOf(folder: string): Promise<string[]> {
-  const source = await readFile(join(folder, 'package.json'), 'utf8')
-  const { dependencies, devDependencies } = JSON.parse(source) as Record<string, Record<string, string>>
-  return Object.keys({ ...dependencies, ...devDependencies })
-}
-
-/** The packages whose code is in an app that was built with source maps. */
-async function packagesBuiltInto(folder: string): Promise<Set<string>> {
-  const assets = join(folder, 'dist', 'assets')
-  const maps = (await readdir(assets)).filter((name) => name.endsWith('.js.map'))
-  const texts = await Promise.all(maps.map((name) => readFile(join(assets, name), 'utf8')))
-  const sources = texts.flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
-  return new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []))
 }
 
 /** Runs a script of an app. */
@@ -163,49 +127,6 @@ test('the scaffolded app passes its own checks and builds for production, withou
   await npm(folder, 'lint')
   await npm(folder, 'typecheck')
 })
-
-const unitPackages = [
-  '@ethersproject/providers',
-  '@solana/web3.js',
-  '@wagmi/core',
-  '@wallet-standard/app',
-  '@walletconnect/universal-provider',
-  'uqr',
-  'viem',
-]
-
-// The others differ in nothing that these do not: ethers left out, EVM left out.
-test.each(['wagmi', 'solana'])(
-  'an app with one chain (%s) and no features passes the tests that came with it',
-  async (chain) => {
-    await npm(await scaffold(`tested-${chain}`, '--chains', chain, '--features', 'none'), 'test')
-  },
-  240_000,
-)
-
-test.each([
-  ['one chain and no features', 'bare', ['--chains', 'evm', '--features', 'none'], []],
-  ['ethers 5 alone', 'five', ['--chains', 'ethers5', '--features', 'none'], ['@ethersproject/providers']],
-  ['wagmi alone', 'wagmi', ['--chains', 'wagmi', '--features', 'none'], ['@wagmi/core', 'viem']],
-  ['Solana alone', 'solana', ['--chains', 'solana', '--features', 'none'], ['@solana/web3.js', '@wallet-standard/app']],
-  ['Bitcoin alone', 'bitcoin', ['--chains', 'bitcoin', '--features', 'none'], ['@wallet-standard/app']],
-  ['everything', 'full', ['--all'], unitPackages],
-])(
-  'an app with %s type-checks and builds, with the packages of its units alone',
-  async (_, name, choices, expected) => {
-    const folder = await scaffold(name, ...choices)
-    await npm(folder, 'build', '--', '--sourcemap')
-    await npm(folder, 'lint')
-    const [wanted, built] = [await packagesOf(folder), await packagesBuiltInto(folder)]
-    expect(built).toContain('mobx')
-    expect(unitPackages.filter((one) => wanted.includes(one))).toEqual(expected)
-    expect(unitPackages.filter((one) => built.has(one))).toEqual(expected)
-    expect([...built].some((one) => one.startsWith('@walletconnect/'))).toBe(
-      wanted.includes('@walletconnect/universal-provider'),
-    )
-  },
-  120_000,
-)
 
 test('an interrupt ends everything that the demo started and removes its folder', async () => {
   const ended = new Promise((resolve) => demo.once('exit', resolve))

@@ -37,9 +37,6 @@ const sandboxApart = {
   },
 }
 
-// The main file of this package loads its parts in a way that no bundler understands.
-const alias = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' }
-
 await mkdir(work, { recursive: true })
 try {
   await Promise.all([buildCli(), buildSandbox(), linkPackage()])
@@ -49,7 +46,9 @@ try {
 }
 
 async function buildCli() {
-  await build({ ...shared, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart], alias })
+  // The CommonJS form of some packages looks for its parts at run time, where a bundler cannot see them.
+  const mainFields = ['module', 'main']
+  await build({ ...shared, mainFields, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
 }
 
 async function buildSandbox() {

@@ -146,7 +146,11 @@ describe('create', () => {
     const { exitCode, stdout } = await runCli(['--no-input', '-C', 'a host'], { cwd })
     expect(exitCode).toBe(0)
     expect(stdout).toContain("from './wallet-modal'")
-    expect(readdirSync(host).sort()).toEqual(['package.json', 'wallet-modal', 'wallet.jsx'])
+    expect(
+      readdirSync(host)
+        .filter((name) => !name.startsWith('.'))
+        .sort(),
+    ).toEqual(['package.json', 'wallet-modal', 'wallet.jsx'])
   })
 
   test('a folder that is not empty is refused in three parts: what, why, and the way on', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CommanderError } from 'commander'
 import type { Launch } from './commands/launch'
 import { CliError } from './errors'
+import { commandNamed } from './command-named'
 import { createProgram, knownFlags } from './program'
 import { checkSwallowedFlags } from './swallowed-flags'
 import { toUsageError } from './usage-error'
@@ -24,26 +25,34 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 await main({ packageRoot, version: readVersion(), env: process.env, signal: stop.signal })
 
 async function main(launch: Launch): Promise<void> {
   const program = createProgram(launch)
+  const command = commandNamed(argv, program)
   try {
-    const options = [program, ...program.commands].flatMap((command) => command.options)
+    const options = [program, command].flatMap((each) => each.options)
     const warning = checkSwallowedFlags(options, argv, launch.env)
     if (warning !== null) process.stderr.write(`${warning}\n`)
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return
-    if (error instanceof CommanderError) return reportUsage(toUsageError(error, knownFlags(program)), launch)
-    if (error instanceof CliError) return reportUsage(error, launch)
+    if (error instanceof CommanderError)
+      return reportUsage(toUsageError(error, knownFlags(program)), command.name(), launch)
+    if (error instanceof CliError) return reportUsage(error, command.name(), launch)
     throw error
   }
 }
 
-async function reportUsage(error: CliError, launch: Launch): Promise<void> {
+async function reportUsage(error: CliError, command: string, launch: Launch): Promise<void> {
   const { reportError } = await import('./commands/report-error')
-  reportError(error, argv, launch)
+  reportError(error, command, argv, launch)
 }
 
 function readVersion(): string {

@@ -7,7 +7,8 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return near[0]?.candidate
 }
 
-function editDistance(a: string, b: string): number {
+/** How many letters have to come, go or change to get from one word to another. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -44,6 +44,9 @@ const exitCodes = {
 
 export type ErrorCode = keyof typeof exitCodes
 
+/** Every error code with its exit code: what the documentation has to name. */
+export const exitCodeOf: Readonly<Record<ErrorCode, number>> = exitCodes
+
 /** An error that a person can act on: what happened, why the tool stopped, what gets past it. */
 export class CliError extends Error {
   readonly code: ErrorCode

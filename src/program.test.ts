@@ -8,11 +8,8 @@ const program = createProgram({ packageRoot: '/pkg', version: '1.2.3', env: {}, 
 const options = program.commands.flatMap((command) => command.options)
 
 test('every question has a flag or an argument that answers it', () => {
-  const [create] = program.commands
-  const given = [
-    ...knownFlags(program),
-    ...(create?.registeredArguments ?? []).map((argument) => `[${argument.name()}]`),
-  ]
+  const words = program.commands.flatMap(({ registeredArguments }) => registeredArguments)
+  const given = [...knownFlags(program), ...words.map((word) => `[${word.name()}${word.variadic ? '...' : ''}]`)]
   expect(Object.values(questions).filter(({ flag }) => !given.includes(flag))).toEqual([])
 })
 
@@ -43,6 +40,22 @@ test.each([
   [['app', '--git'], { npm_config_overwrite: 'true' }, 'app -- --overwrite --git'],
 ])('error: %j with %j', (argv, env, line) => {
   expect(() => checkSwallowedFlags(options, argv, { npm_command: 'init', ...env })).toThrow(
+    expect.objectContaining({ code: 'WM_FLAG_SWALLOWED', hint: `Run: npm create wallet-modal@latest ${line}` }),
+  )
+})
+
+test.each([
+  [['list'], { npm_config_installed: 'true' }, 'list -- --installed'],
+  [
+    ['diff', 'index.ts', '/x'],
+    { npm_config_base: 'true', npm_config_upstream: 'true' },
+    'diff index.ts -- --upstream --base /x',
+  ],
+])('error: a subcommand, %j with %j', (argv, env, line) => {
+  const own = [program, ...program.commands.filter((command) => command.name() === argv[0])].flatMap(
+    (each) => each.options,
+  )
+  expect(() => checkSwallowedFlags(own, argv, { npm_command: 'exec', ...env })).toThrow(
     expect.objectContaining({ code: 'WM_FLAG_SWALLOWED', hint: `Run: npm create wallet-modal@latest ${line}` }),
   )
 })

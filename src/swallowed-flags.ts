@@ -2,7 +2,7 @@ import type { Option } from 'commander'
 import { CliError } from './errors'
 
 // Flags and settings that npm has itself: they may be meant for npm, so they are only worth a warning.
-const npmsOwn = new Set(['all', 'dry-run', 'json', 'yes', 'quiet', 'verbose'])
+const npmsOwn = new Set(['all', 'dry-run', 'force', 'json', 'yes', 'quiet', 'verbose'])
 const notTold = new Set(['color', 'git', 'cwd', 'input', 'version', 'help'])
 
 /**
@@ -15,7 +15,9 @@ export function checkSwallowedFlags(
   env: Record<string, string | undefined>,
 ): string | null {
   if (env['npm_command'] !== 'exec' && env['npm_command'] !== 'init') return null
-  const swallowed = options.filter((option) => isSwallowed(option, argv, env))
+  // Commands share flags: each is told of once.
+  const once = [...new Map(options.map((option) => [option.long, option])).values()]
+  const swallowed = once.filter((option) => isSwallowed(option, argv, env))
   const ours = swallowed.filter(({ long }) => !npmsOwn.has(bare(long)))
   if (swallowed.length === 0) return null
   if (ours.length > 0) throw swallowedError(swallowed, argv, env)
@@ -39,20 +41,27 @@ function swallowedError(
   argv: readonly string[],
   env: Record<string, string | undefined>,
 ): CliError {
-  // npm leaves the values of the flags it took behind, as arguments after the folder.
-  const [folder, ...left] = argv.filter((word) => !word.startsWith('-'))
+  // npm leaves the values of the flags it took behind, as arguments after the others.
+  const words = argv.filter((word) => !word.startsWith('-'))
+  const lost = swallowed.filter((option) => option.required && isOnlyTrue(env[variable(bare(option.long))])).length
+  const left = words.length > lost ? words.slice(words.length - lost) : words.slice(1)
+  const before = words.slice(0, words.length - left.length)
   const kept = argv.filter((word) => word.startsWith('-'))
   const flags = swallowed.flatMap((option) => {
     if (!option.required) return [option.long ?? '']
     const value = env[variable(bare(option.long))]
-    return [option.long ?? '', value === undefined || value === 'true' ? (left.shift() ?? '<value>') : value]
+    return [option.long ?? '', isOnlyTrue(value) ? (left.shift() ?? '<value>') : value]
   })
-  const words = ['npm create wallet-modal@latest', ...(folder === undefined ? [] : [folder]), '--', ...flags, ...kept]
+  const line = ['npm create wallet-modal@latest', ...before, '--', ...flags, ...kept]
   return new CliError('WM_FLAG_SWALLOWED', {
     what: `npm kept ${swallowed.map(({ long }) => long).join(', ')} for itself.`,
-    why: 'Without -- before them, npm takes flags as its own, and the app would not be what you asked for.',
-    hint: `Run: ${words.join(' ')}`,
+    why: 'Without -- before them, npm takes flags as its own, and the run would not be what you asked for.',
+    hint: `Run: ${line.join(' ')}`,
   })
+}
+
+function isOnlyTrue(value: string | undefined): boolean {
+  return value === undefined || value === 'true'
 }
 
 function bare(long: string | undefined): string {

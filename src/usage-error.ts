@@ -7,6 +7,8 @@ export function toUsageError(error: CommanderError, flags: readonly string[]): C
   const text = error.message.replace(/^error: /, '')
   if (error.code === 'commander.unknownOption') return unknownFlag(/'([^'=]+)/.exec(text)?.[1] ?? '', flags)
   if (error.code === 'commander.excessArguments') {
+    const command = /for '([^']+)'/.exec(text)?.[1] ?? 'create'
+    if (command !== 'create') return tooMany(command, text)
     return new CliError('WM_USAGE', {
       what: 'There are more arguments than one folder.',
       why: 'A folder with spaces in its name has to be quoted, and lists are written with commas.',
@@ -17,6 +19,15 @@ export function toUsageError(error: CommanderError, flags: readonly string[]): C
     what: `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`,
     why: 'The command line cannot be understood, and nothing was done.',
     hint: 'See create-wallet-modal --help.',
+  })
+}
+
+function tooMany(command: string, text: string): CliError {
+  const most = /Expected (\d+)/.exec(text)?.[1] ?? '0'
+  return new CliError('WM_USAGE', {
+    what: `${command} takes ${most === '0' ? 'no arguments' : most === '1' ? 'one argument at most' : `${most} arguments at most`}.`,
+    why: 'A path with spaces has to be quoted.',
+    hint: `See create-wallet-modal ${command} --help.`,
   })
 }
 

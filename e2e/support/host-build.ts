@@ -52,7 +52,19 @@ async function inMode(mode: string, run: () => Promise<unknown>): Promise<void> 
 
 function page(outDir: string, plugins: PluginOption[]): InlineConfig {
   const output = { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false }
-  return { root: host, configFile: false, logLevel: 'error', plugins, resolve: { alias }, build: output }
+  const all = [...plugins, listOfModules]
+  return { root: host, configFile: false, logLevel: 'error', plugins: all, resolve: { alias }, build: output }
+}
+
+/** Writes beside a build which modules each of its scripts was made of. */
+const listOfModules: PluginOption = {
+  name: 'list-of-modules',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((item) =>
+      item.type === 'chunk' ? [[item.fileName, item.moduleIds]] : [],
+    )
+    this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(Object.fromEntries(chunks)) })
+  },
 }
 
 /** Everything is bundled, so that the module runs wherever it lies. */

@@ -34,6 +34,9 @@ export interface Stage {
   prefix: string
 }
 
+/** The stage of a project that exists, inside it. */
+export const stageName = '.wallet-modal-stage'
+
 export const stageFile = {
   owner: (stage: string) => join(stage, 'owner.json'),
   journal: (stage: string) => join(stage, 'journal.json'),
@@ -45,7 +48,7 @@ export const stageFile = {
 /** The stage of a project folder: inside it when it exists, else beside the first folder that is missing. */
 export async function stageFor(fs: FileSystem, project: string): Promise<Stage> {
   if ((await fs.kind(project)) !== null) {
-    return { folder: join(project, '.wallet-modal-stage'), root: project, prefix: '' }
+    return { folder: join(project, stageName), root: project, prefix: '' }
   }
   let missing = project
   while ((await fs.kind(dirname(missing))) === null) missing = dirname(missing)
@@ -59,7 +62,7 @@ export async function stageFor(fs: FileSystem, project: string): Promise<Stage> 
 
 /** Every folder in which an earlier run for this project may have left its stage. */
 export function stagesOf(project: string): string[] {
-  const found = [join(project, '.wallet-modal-stage')]
+  const found = [join(project, stageName)]
   for (let at = project; dirname(at) !== at; at = dirname(at)) found.push(siblingStage(at))
   return found
 }

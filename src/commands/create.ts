@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
 import type { CreateInput } from '../run/create-input'
 import type { GlobalFlags } from './global-flags'
@@ -17,6 +18,7 @@ interface CreateFlags extends GlobalFlags {
   pm?: PackageManager
   projectId?: string
   wire?: boolean
+  format: boolean
   overwrite?: boolean
   continue?: boolean
   abort?: boolean
@@ -44,18 +46,20 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--project-id <id>', 'project id of your cloud account, for the services that need one')
     .option('--wire', 'put the provider into the project’s root file; the change is shown')
     .option('--no-wire', 'leave your code alone, and write no file for the provider')
+    .option('--no-format', 'do not format the copy with the project’s Prettier')
     .option('--overwrite', 'replace files of the same name; all others stay')
     .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))
     .option('--abort', 'undo a run that was killed')
     .action(async (dir: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CreateFlags>()
       const { runCreateCommand } = await import('./create-action')
-      await runCreateCommand(toInput(dir, flags), flags, launch)
+      const commands = program.args[0] === 'create' ? [] : program.commands.map((each) => each.name())
+      await runCreateCommand(toInput(dir, flags), flags, launch, commands)
     })
 }
 
 function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
-  const said = {
+  return defined({
     dir,
     name: flags.name,
     chains: flags.chains,
@@ -69,10 +73,10 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     pm: flags.pm,
     projectId: flags.projectId,
     wire: flags.wire,
+    format: flags.format,
     overwrite: flags.overwrite,
     dryRun: flags.dryRun,
     yes: flags.yes,
     unfinished: flags.continue ? 'continue' : flags.abort ? 'abort' : undefined,
-  } as const
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  })
 }

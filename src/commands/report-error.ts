@@ -6,11 +6,11 @@ import { describeError } from '../run/outcome'
 import type { Launch } from './launch'
 
 /** Reports an error from before any command ran, where only the bare arguments are known. */
-export function reportError(error: CliError, argv: readonly string[], launch: Launch): void {
+export function reportError(error: CliError, command: string, argv: readonly string[], launch: Launch): void {
   const { report, exitCode } = describeError(error, launch.signal)
   process.exitCode = exitCode
   if (argv.includes('--json')) {
-    process.stdout.write(`${usageJson(argv[0] === 'sandbox' ? 'sandbox' : 'create', report, exitCode)}\n`)
+    process.stdout.write(`${usageJson(command, report, exitCode)}\n`)
   } else {
     const paint = paintFor(process.stderr, { color: !argv.includes('--no-color'), env: launch.env })
     process.stderr.write(`${errorText(report, paint, argv.includes('--verbose'))}\n`)

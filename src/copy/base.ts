@@ -17,8 +17,8 @@ export interface BaseSources {
   project: string
   /** A folder that somebody named: an unpacked create-wallet-modal of that version. */
   named?: string | undefined
-  /** Fetches the published package of a version into a folder; `null` when it cannot. */
-  fetchPackage?: (version: string) => Promise<string | null>
+  /** Fetches the template of a published version; `null` when it cannot. */
+  fetchTemplate?: (version: string) => Promise<Template | null>
 }
 
 /**
@@ -51,14 +51,14 @@ export function toSelection({ chains, features, tests }: CopySelection): Selecti
 }
 
 function candidates(version: string, sources: BaseSources): (() => Promise<Template | null>)[] {
-  const { fs, packageRoot, project, named, fetchPackage } = sources
+  const { fs, packageRoot, project, named, fetchTemplate } = sources
   const inPackage = async (folder: string | null): Promise<Template | null> =>
     folder !== null && (await isPackage(fs, folder)) ? templateOf(fs, folder, version) : null
   return [
     () => inPackage(packageRoot),
     () => inPackage(join(project, 'node_modules', 'create-wallet-modal')),
     () => inPackage(named ?? null),
-    async () => inPackage((await fetchPackage?.(version)) ?? null),
+    async () => (await fetchTemplate?.(version)) ?? null,
   ]
 }
 

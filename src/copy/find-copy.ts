@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { CliError } from '../errors'
+import { isProject } from '../host/project'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
 import { manifestName, type Manifest } from '../manifest/manifest'
@@ -22,7 +23,7 @@ const usual = ['src/wallet-modal', 'wallet-modal', 'app/wallet-modal', 'lib/wall
 /** The nearest folder at or above `cwd` that has a package.json. Throws `WM_NO_PROJECT`. */
 export async function findProject(fs: FileSystem, cwd: string): Promise<string> {
   for (let at = cwd; ; at = dirname(at)) {
-    if ((await fs.kind(join(at, 'package.json'))) === 'file') return at
+    if (await isProject(fs, at)) return at
     if (dirname(at) !== at) continue
     throw new CliError('WM_NO_PROJECT', {
       what: `There is no package.json in ${cwd}, nor above it.`,

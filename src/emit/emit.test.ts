@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
+import { coveringSets } from '../test-support/covering-set'
 import { diskWith } from '../test-support/world'
 import { emit, isTest } from './emit'
 import { foreignRegistryLines, registries } from './registry'
@@ -49,12 +50,6 @@ describe('the template', () => {
   })
 })
 
-/** Every set of chains and features that somebody can choose. */
-function selections({ units }: Template): string[][] {
-  const choices = units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
-  return choices.reduce<string[][]>((sets, { id }) => [...sets, ...sets.map((set) => [...set, id])], [[]])
-}
-
 /** The relative imports of an emitted tree that lead to no file of it. */
 function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
   const sources = [...tree].filter(([path]) => /\.tsx?$/.test(path))
@@ -67,7 +62,7 @@ function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
 }
 
 describe('emit', () => {
-  test.each(selections(real).map((units) => ({ units })))('every import leads to a file: $units', ({ units }) =>
+  test.each(coveringSets(real.units).map((units) => ({ units })))('every import leads to a file: $units', ({ units }) =>
     expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([]),
   )
 

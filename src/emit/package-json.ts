@@ -36,17 +36,18 @@ export function packageJsonOf(
   return formatJson(target, styleOf(text))
 }
 
-/** What the chosen units need in a project that exists already, with the template's ranges. */
+/** What the chosen units need in a project, with the template's ranges; what the starter app needs only on request. */
 export function dependenciesOf(
   template: string,
   units: readonly Unit[],
   chosen: ReadonlySet<string>,
   tests: boolean,
+  starter = false,
 ): Dependency[] {
   const source = parseJsonObject(template)
   const names = new Set(
     units
-      .filter((unit) => chosen.has(unit.id) && unit.id !== 'app')
+      .filter((unit) => chosen.has(unit.id) && (starter || unit.id !== 'app'))
       .flatMap((unit) => (tests ? [...unit.dependencies, ...unit.testDependencies] : unit.dependencies)),
   )
   return sections.flatMap((section) =>

@@ -8,6 +8,8 @@ export interface FileSystem {
   /** What stands at a path, links not followed; `null` when nothing does. */
   kind(path: string): Promise<EntryKind | null>
   read(path: string): Promise<Uint8Array>
+  /** The path with every link followed. */
+  realPath(path: string): Promise<string>
   /** The names in a folder, sorted. */
   list(path: string): Promise<string[]>
   /** Creates a file and flushes it to the disk; fails with `EEXIST` when the path is taken. */

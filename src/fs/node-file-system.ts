@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { errorCode, type EntryKind, type FileSystem } from './file-system'
 
 /** The real disk. */
@@ -14,6 +14,7 @@ export const nodeFileSystem: FileSystem = {
     }
   },
   read: async (path) => new Uint8Array(await readFile(path)),
+  realPath: (path) => realpath(path),
   list: async (path) => (await readdir(path)).sort(),
   create: (path, bytes) => writeFile(path, bytes, { flag: 'wx', flush: true }),
   makeFolder: async (path) => {

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path'
+import { stageName } from '../apply/journal'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject, type JsonObject } from '../json'
@@ -29,6 +30,12 @@ export interface HostProject {
   react: string | null
   hasVitest: boolean
   warnings: string[]
+}
+
+/** Whether a folder is a project. One whose package.json a killed run has just moved away is one still: its stage tells. */
+export async function isProject(fs: FileSystem, folder: string): Promise<boolean> {
+  if ((await fs.kind(join(folder, 'package.json'))) === 'file') return true
+  return (await fs.kind(join(folder, stageName))) === 'folder'
 }
 
 /** Looks at the project in a folder that has a package.json. Throws `WM_PACKAGE_JSON_INVALID` when that cannot be read. */

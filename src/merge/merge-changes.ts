@@ -68,10 +68,10 @@ async function merge(path: string, texts: Sides, rules: MergeRules): Promise<Mer
   if (Object.values(texts).some((text) => text.split('\n').length > maxMergeLines)) {
     return rules.mergeLong(texts, rules.labels)
   }
+  const formatted = rules.format && (await mergeFormatted(path, texts, rules, rules.format))
+  if (formatted?.conflicts.length === 0) return formatted
   const raw = mergeTexts(texts, rules)
-  if (raw.conflicts.length === 0 || rules.format === null) return raw
-  const formatted = await mergeFormatted(path, texts, rules, rules.format)
-  return formatted && formatted.conflicts.length < raw.conflicts.length ? formatted : raw
+  return formatted && formatted.conflicts.length <= raw.conflicts.length ? formatted : raw
 }
 
 /** A file that follows the host's formatter is merged with the template's texts formatted the same way. */

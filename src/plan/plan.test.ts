@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plan, type Local } from './plan'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -38,7 +38,88 @@ test('parameters: overwrite replaces files in the way, and only files', () => {
 })
 
 test('behavior: one change for each path, sorted', () => {
-  const files = (paths: string[]): Map<string, Uint8Array> => new Map(paths.map((path) => [path, bytes('')]))
-  const changes = plan({ base: files(['c', 'a']), ours: new Map(), theirs: files(['b', 'a']) })
+  const changes = plan({ base: files({ c: '', a: '' }), ours: new Map(), theirs: files({ b: '', a: '' }) })
   expect(changes.map(({ path }) => path)).toEqual(['a', 'b', 'c'])
+})
+
+const files = (entries: Record<string, string>): Map<string, Uint8Array> =>
+  new Map(Object.entries(entries).map(([path, text]) => [path, bytes(text)]))
+const host = (entries: Record<string, string>): Map<string, Local> =>
+  new Map(Object.entries(entries).map(([path, text]) => [path, { kind: 'file', bytes: bytes(text) }]))
+
+describe('a file that upstream has moved', () => {
+  const renames = new Map([['old.ts', 'new.ts']])
+  const base = files({ 'old.ts': 'a' })
+
+  test.each([
+    // ours at the old place, theirs at the new one → what arrives
+    ['a', 'a', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'a'],
+    ['a', 'b', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'b'],
+    ['mine', 'a', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'mine'],
+    ['mine', 'b', { action: 'conflict', reason: 'edited-both', from: 'old.ts' }, undefined],
+  ])('ours %s, theirs %s', (mine, theirs, expected, text) => {
+    const [change, ...others] = plan({
+      base,
+      ours: host({ 'old.ts': mine }),
+      theirs: files({ 'new.ts': theirs }),
+      renames,
+    })
+    expect(change).toMatchObject({ path: 'new.ts', ...expected })
+    expect(change?.bytes).toEqual(text === undefined ? undefined : bytes(text))
+    expect(others).toEqual([])
+  })
+
+  test('one that was deleted here stays so, at both places', () => {
+    const changes = plan({ base, ours: new Map(), theirs: files({ 'new.ts': 'b' }), renames })
+    expect(changes).toEqual([{ path: 'new.ts', action: 'keep', reason: 'deleted-locally' }])
+  })
+
+  test('where a file of the team stands at the new place, nothing moves: that file is a conflict', () => {
+    const ours = host({ 'old.ts': 'a', 'new.ts': 'mine' })
+    expect(plan({ base, ours, theirs: files({ 'new.ts': 'b' }), renames })).toMatchObject([
+      { path: 'new.ts', action: 'conflict', reason: 'untracked-file' },
+      { path: 'old.ts', action: 'remove' },
+    ])
+  })
+})
+
+describe('line ends', () => {
+  const base = files({ 'a.ts': 'one\ntwo\n' })
+
+  test('a file that only differs in them is pristine, and keeps them when it is updated', () => {
+    const ours = host({ 'a.ts': '\uFEFFone\r\ntwo\r\n' })
+    expect(plan({ base, ours, theirs: base })).toMatchObject([{ action: 'keep', reason: 'pristine' }])
+    const [change] = plan({ base, ours, theirs: files({ 'a.ts': 'one\n2\n' }) })
+    expect(change).toMatchObject({ action: 'update', bytes: bytes('\uFEFFone\r\n2\r\n') })
+  })
+
+  test('a new file takes those of most others', () => {
+    const ours = host({ 'a.ts': 'one\r\ntwo\r\n' })
+    const changes = plan({ base, ours, theirs: files({ 'a.ts': 'one\ntwo\n', 'b.ts': 'x\n' }) })
+    expect(changes.at(-1)).toMatchObject({ path: 'b.ts', action: 'add', bytes: bytes('x\r\n') })
+  })
+
+  test('what is no text is compared byte for byte and never rewritten', () => {
+    const image = (end: string): Map<string, Uint8Array> => files({ 'a.png': `\0\r\n${end}` })
+    const ours = host({ 'a.png': '\0\n' })
+    expect(plan({ base: image(''), ours, theirs: image('') })).toMatchObject([{ reason: 'edited' }])
+    expect(plan({ base: files({ 'a.png': '\0\n' }), ours, theirs: image('x') })[0]?.bytes).toEqual(bytes('\0\r\nx'))
+  })
+})
+
+test('parameters: removeEdited takes edited files away with their unit', () => {
+  const input = { base: tree('old'), ours: local('mine'), theirs: tree(null) }
+  expect(plan({ ...input, removeEdited: true })).toMatchObject([{ action: 'remove' }])
+})
+
+test('parameters: isAsWritten tells what a formatter has changed from what the team has', () => {
+  const input = { base: tree('old'), ours: local('OLD'), theirs: tree('new'), isAsWritten: () => true }
+  expect(plan(input)).toMatchObject([{ action: 'update', reason: 'upstream-changed' }])
+})
+
+test('parameters: isIgnored and isYours', () => {
+  const input = { base: tree('old'), ours: local('mine'), theirs: tree('new') }
+  expect(plan({ ...input, isIgnored: () => true })).toMatchObject([{ action: 'keep', reason: 'ignored' }])
+  expect(plan({ ...input, isYours: () => true })).toMatchObject([{ action: 'keep', reason: 'yours' }])
+  expect(plan({ ...input, ours: local('old'), isYours: () => true })).toMatchObject([{ action: 'update' }])
 })

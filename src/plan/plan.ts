@@ -27,6 +27,7 @@ export type Reason =
   | 'dependencies-added'
   | 'dependencies-changed'
   | 'wired'
+  | 'undone'
   | 'not-a-file'
 
 export interface Change {

@@ -5,6 +5,7 @@ export const questions = {
   target: { message: 'Where in this project should the modal’s source go?', flag: '--dir' },
   chains: { message: 'Which chains?', flag: '--chains' },
   features: { message: 'Which features?', flag: '--features' },
+  add: { message: 'What should be added?', flag: '[unit...]' },
   tests: { message: 'Copy the tests too?', flag: '--tests' },
   wire: { message: 'Make this change to your file?', flag: '--wire' },
   install: { message: 'Install the dependencies now?', flag: '--install' },

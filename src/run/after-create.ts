@@ -12,7 +12,7 @@ export interface Afterwards {
 
 /** Decides on installing and on a repository, asking what no flag has said. */
 export async function decideAfterwards(
-  input: CreateInput,
+  input: Pick<CreateInput, 'install' | 'git' | 'yes' | 'dryRun'>,
   context: RunContext,
   { project, isNew, needsInstall }: { project: string; isNew: boolean; needsInstall: boolean },
 ): Promise<Afterwards> {

@@ -39,7 +39,8 @@ async function chooseUnits(
     : context.prompter.chooseMany('features', options, defaults, false)
 }
 
-function toOption({ id, title, requires }: Unit): Option {
+/** A unit as something to choose. */
+export function toOption({ id, title, requires }: Unit): Option {
   return requires.length === 0
     ? { value: id, label: title }
     : { value: id, label: title, hint: `with ${requires.join(', ')}` }

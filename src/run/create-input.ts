@@ -17,6 +17,8 @@ export interface CreateInput {
   projectId?: string
   /** Puts the provider into the project's own root file; `false` leaves all of its code alone. */
   wire?: boolean
+  /** `false`: the copy is not formatted by the project's own rules. */
+  format?: boolean
   overwrite?: boolean
   dryRun?: boolean
   yes?: boolean

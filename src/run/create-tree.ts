@@ -1,9 +1,11 @@
+import { formatFile, withWritten } from '../copy/format-file'
 import { emit, modalFolder, modalOnly, type Selection } from '../emit/emit'
 import { dependenciesOf, mergeDependencies, type Dependency } from '../emit/package-json'
 import type { Template } from '../emit/template'
 import { closeSelection } from '../emit/units'
 import type { HostProject } from '../host/project'
 import { describeCopy, formatManifest, manifestName } from '../manifest/manifest'
+import type { Format } from '../merge/merge-changes'
 
 export interface NewAppOptions {
   version: string
@@ -18,21 +20,32 @@ export function newAppTree(template: Template, selection: Selection, options: Ne
   const pristine = emit(template, selection)
   const tree = new Map(emit(template, selection, { name: options.name, cli: options.cli }))
   if (options.projectId !== undefined) tree.set('.env', encode(`VITE_WALLET_MODAL_PROJECT_ID=${options.projectId}\n`))
-  tree.set(`${modalFolder}/${manifestName}`, manifestOf(template, selection, options.version, pristine, true))
+  const manifest = describeCopy(template, options.version, selection, pristine, true)
+  tree.set(`${modalFolder}/${manifestName}`, formatManifest(manifest))
   return tree
 }
 
-/** The modal's files for a project that exists, in the folder they go to. */
-export function copyTree(
+/** The modal's files for a project that exists, in the folder they go to, as the project's formatter has them. */
+export async function firstCopyTree(
   template: Template,
   selection: Selection,
   version: string,
   target: string,
-): Map<string, Uint8Array> {
+  format: Format | null,
+): Promise<Map<string, Uint8Array>> {
   const pristine = emit(template, selection)
   const tree = modalOnly(pristine, target)
-  tree.set(`${target}/${manifestName}`, manifestOf(template, selection, version, pristine, false))
-  return tree
+  const manifest = describeCopy(template, version, selection, pristine, false)
+  if (format === null) return tree.set(`${target}/${manifestName}`, formatManifest(manifest))
+  const written = new Map<string, string>()
+  for (const [path, bytes] of tree) {
+    const formatted = await formatFile(path, bytes, format)
+    if (formatted === null) continue
+    tree.set(path, formatted.bytes)
+    written.set(path.slice(target.length + 1), formatted.written)
+  }
+  const noted = withWritten({ ...manifest, format: 'prettier' }, (path) => written.get(path))
+  return tree.set(`${target}/${manifestName}`, formatManifest(noted))
 }
 
 /** The host's package.json with what the chosen units need. */
@@ -46,16 +59,6 @@ export function hostPackageJson(
   const wanted = dependenciesOf(source, template.units, chosen, selection.tests)
   const { text, added } = mergeDependencies(host.packageText, wanted)
   return { bytes: encode(text), added }
-}
-
-function manifestOf(
-  template: Template,
-  selection: Selection,
-  version: string,
-  pristine: ReadonlyMap<string, Uint8Array>,
-  starter: boolean,
-): Uint8Array {
-  return formatManifest(describeCopy(template, version, selection, pristine, starter))
 }
 
 function encode(text: string): Uint8Array {

@@ -1,12 +1,16 @@
 import { basename, join, relative } from 'node:path'
 import { apply } from '../apply/apply'
+import { findTargets } from '../copy/find-copy'
 import { readTemplate, type Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
 import { modalFolder } from '../emit/emit'
+import { CliError } from '../errors'
+import type { FileSystem } from '../fs/file-system'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
 import type { Change } from '../plan/plan'
+import type { UndoNote } from '../undo/undo-record'
 import { decideAfterwards, installDependencies, startRepository } from './after-create'
 import { packClone } from './clone'
 import type { RunContext } from './context'
@@ -33,6 +37,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   Object.assign(outcome, { mode: location.mode, project: location.project })
   outcome.recovered = await settleUnfinished(input, context, location.project)
   if (outcome.recovered !== null) return
+  if (location.mode === 'existing') await refuseSecondCopy(fs, location.project, input.target)
 
   const template = await readTemplate(fs, join(packageRoot, 'template'))
   outcome.packageManager = input.pm ?? (await detectPackageManager(fs, location.project, context.userAgent))
@@ -44,7 +49,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   outcome.repeat = repeatArguments(input, draft, after, placeOf(location, context.cwd))
   if (input.dryRun) return
 
-  await write(draft, context)
+  await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] })
   if (after.git) await addRepository(outcome, location.project, context)
   if (after.install) await addInstall(outcome, location.project, context)
 }
@@ -61,7 +66,7 @@ function draftFor(
     : draftCopy(location.project, version, template, input, context)
 }
 
-async function write(draft: Draft, context: RunContext): Promise<void> {
+async function write(draft: Draft, context: RunContext, undo: UndoNote | null): Promise<void> {
   const { fs, signal, pid, progress } = context
   if (draft.vendored !== null) {
     progress('Packing this clone of create-wallet-modal')
@@ -70,7 +75,7 @@ async function write(draft: Draft, context: RunContext): Promise<void> {
   }
   const writes = writesOf(draft)
   progress(`Writing ${writes.length} files`)
-  await apply(fs, draft.project, writes, { signal, pid })
+  await apply(fs, draft.project, writes, { signal, pid, ...(undo ? { undo } : {}) })
 }
 
 async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
@@ -102,6 +107,18 @@ function report(outcome: CreateOutcome, draft: Draft, template: Template): void 
   outcome.changes = draft.changes.map((change): ChangeReport => {
     const { path, action, reason } = change
     return { path, action, reason, unit: unitOf(change) }
+  })
+}
+
+async function refuseSecondCopy(fs: FileSystem, project: string, target: string | undefined): Promise<void> {
+  const present = await findTargets(fs, project)
+  const at = target === undefined ? present[0] : present.find((folder) => folder === target.replace(/\/$/, ''))
+  if (at === undefined) return
+  throw new CliError('WM_COPY_EXISTS', {
+    what: `There is a copy of the modal already, in ${at}.`,
+    why: 'Copying over it would lose your edits.',
+    hint: 'Use create-wallet-modal add, remove or update to change it. For a second copy name another folder: --dir <path>',
+    path: at,
   })
 }
 

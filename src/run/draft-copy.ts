@@ -7,7 +7,7 @@ import type { Change } from '../plan/plan'
 import { choose } from './choices'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
-import { copyTree, hostPackageJson } from './create-tree'
+import { firstCopyTree, hostPackageJson } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 import { describeHost } from './describe-host'
 import { draftWiring } from './draft-wiring'
@@ -29,13 +29,10 @@ export async function draftCopy(
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
   const choices = await choose(input, context, template.units, host.hasVitest)
   const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
-  const { changes, local } = await planFirstCopy(
-    project,
-    copyTree(template, selection, version, target),
-    [],
-    input,
-    context,
-  )
+  const format = input.format === false ? null : await context.formatterOf(project)
+  if (format) context.progress('Formatting the copy with the project’s Prettier')
+  const tree = await firstCopyTree(template, selection, version, target, format)
+  const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
   const wired = await draftWiring(host, target, choices.chains, input, context)
   const { bytes, added } = hostPackageJson(template, selection, host)

@@ -1,5 +1,6 @@
-import { basename, isAbsolute, join, posix, resolve } from 'node:path'
+import { basename, isAbsolute, posix, resolve } from 'node:path'
 import { CliError } from '../errors'
+import { isProject } from '../host/project'
 import { nameProblems, proposeName } from '../host/project-name'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
@@ -10,9 +11,9 @@ export type Location = { mode: 'new'; project: string; name: string } | { mode: 
 
 /** The project to create or to extend: an existing one has a package.json. */
 export async function locate(input: CreateInput, context: RunContext): Promise<Location> {
-  const given = input.dir ?? ((await isProject(context, context.cwd)) ? '.' : await askLocation(input, context))
+  const given = input.dir ?? ((await isProject(context.fs, context.cwd)) ? '.' : await askLocation(input, context))
   const project = resolve(context.cwd, given)
-  if (await isProject(context, project)) return { mode: 'existing', project }
+  if (await isProject(context.fs, project)) return { mode: 'existing', project }
   return { mode: 'new', project, name: await nameFor(project, input, context) }
 }
 
@@ -28,10 +29,6 @@ export function insideProject(folder: string): string {
     hint: 'Use a relative path, such as --dir src/wallet-modal.',
     path: folder,
   })
-}
-
-function isProject(context: RunContext, folder: string): Promise<boolean> {
-  return context.fs.kind(join(folder, 'package.json')).then((kind) => kind === 'file')
 }
 
 async function askLocation(input: CreateInput, context: RunContext): Promise<string> {

@@ -10,6 +10,8 @@ export interface ChangeReport {
   path: string
   action: Action
   reason: Reason
+  /** The place that a moved file comes from. */
+  from?: string
   /** The unit that owns the file; `null` for files that the CLI makes. */
   unit: string | null
 }

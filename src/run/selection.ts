@@ -5,7 +5,8 @@ import type { Unit, UnitKind } from '../emit/units'
 export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 
 const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features' }
-const shorthands: Record<string, string> = { evm: 'ethers' }
+/** Names of chains that are not ids. */
+export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }
 
 /** The units of a kind that are taken when nobody chooses. */
 export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): string[] {

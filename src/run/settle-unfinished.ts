@@ -8,7 +8,7 @@ import type { CreateInput } from './create-input'
  * run may go on. Throws `WM_RUN_UNFINISHED` when nobody decides.
  */
 export async function settleUnfinished(
-  input: CreateInput,
+  input: Pick<CreateInput, 'dryRun' | 'unfinished'>,
   context: RunContext,
   project: string,
 ): Promise<'continued' | 'undone' | 'nothing' | null> {

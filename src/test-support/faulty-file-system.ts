@@ -28,6 +28,7 @@ export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileS
     },
     kind: (path) => guard('kind', path, false, () => inner.kind(path)),
     read: (path) => guard('read', path, false, () => inner.read(path)),
+    realPath: (path) => guard('realPath', path, false, () => inner.realPath(path)),
     list: (path) => guard('list', path, false, () => inner.list(path)),
     create: (path, bytes) => guard('create', path, true, () => inner.create(path, bytes)),
     makeFolder: (path) => guard('makeFolder', path, true, () => inner.makeFolder(path)),

@@ -25,6 +25,13 @@ export class MemoryFileSystem implements FileSystem {
     return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
+  /** A disk with the same content. */
+  clone(): MemoryFileSystem {
+    const copy = new MemoryFileSystem()
+    for (const [path, entry] of this.#entries) copy.#entries.set(path, entry)
+    return copy
+  }
+
   /** Puts a symbolic link at a path. */
   link(path: string): void {
     this.#entries.set(path, 'link')
@@ -41,6 +48,12 @@ export class MemoryFileSystem implements FileSystem {
     if (entry === undefined) throw failure('ENOENT', path)
     if (typeof entry === 'string') throw failure('EISDIR', path)
     return entry
+  }
+
+  /** Links of this disk lead nowhere. */
+  async realPath(path: string): Promise<string> {
+    if (!this.#entries.has(path)) throw failure('ENOENT', path)
+    return path
   }
 
   async list(path: string): Promise<string[]> {

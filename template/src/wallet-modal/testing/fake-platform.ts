@@ -36,6 +36,8 @@ export interface FakePlatform extends Platform {
   waiting(): number
   /** Moves the clock, runs on the way what becomes due, and lets promises settle. */
   advance(milliseconds: number): Promise<void>
+  /** Moves the clock as a device that slept does: what became due meanwhile runs once, now. */
+  sleep(milliseconds: number): Promise<void>
 }
 
 export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
@@ -70,6 +72,11 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         await settle()
       }
       now = end
+    },
+    async sleep(milliseconds) {
+      now += milliseconds
+      for (const timer of [...timers].filter(({ due }) => due <= now)) if (timers.delete(timer)) timer.run()
+      await settle()
     },
     now: () => now,
     after,

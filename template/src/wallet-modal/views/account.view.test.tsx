@@ -168,13 +168,13 @@ test('what was sent and is not confirmed is listed until the network has it', as
 })
 
 test('what the network refused is told for an hour', async () => {
-  const { root, run, rpc, advance } = await openAccount()
+  const { root, run, rpc, platform } = await openAccount()
   rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
   const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1', hash: '0x1' } as const
   await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '5', symbol: 'USDC' }))
   expect(screen.getByTestId('wm-pending').dataset['status']).toBe('reverted')
   expect(screen.getByTestId('wm-pending').textContent).toContain('Not sent: 5 USDC')
-  await advance(3_600_000)
+  await run(() => platform.sleep(3_600_000))
   await run(() => root.accountLoader.loaded.sent.add({ ...transfer, hash: '0x2' }))
   expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['hash'])).toEqual(['0x2'])
 })

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { featuresWithViews, viewsOf, type OwnedFeature } from './selections/features'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+
+/** The scripts of the host app that are made of a feature's modules, but for those that only name it. */
+async function scriptsOf({ folder }: OwnedFeature): Promise<string[]> {
+  const modules = JSON.parse(await readFile(join(inject('host').plain, 'modules.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
+  const isOwn = (id: string): boolean => id.includes(`/${folder}`) && id.endsWith('.view.tsx')
+  return Object.keys(modules)
+    .filter((name) => modules[name]?.some(isOwn))
+    .map((name) => basename(name))
+}
+
+describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $folder', (feature) => {
+  test('is fetched when its view is opened, and not before', async () => {
+    const [view] = viewsOf(feature)
+    const scripts = await scriptsOf(feature)
+    const { host, page } = await world.visit()
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(basename(new URL(request.url()).pathname)))
+    await page.reload()
+    const ours = (): string[] => fetched.filter((name) => scripts.includes(name))
+    expect(scripts).not.toEqual([])
+    await host.open()
+    await host.wallet('Sandbox Wallet').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(ours()).toEqual([])
+    const show = (): Promise<unknown> => page.evaluate(`void walletModals[0].open({ view: '${view}' })`)
+    await show()
+    // What is done with an account begins with connecting one.
+    await page.waitForLoadState('networkidle')
+    if ((await host.modal.getAttribute('data-view')) === 'Connect') {
+      expect(ours()).toEqual([])
+      await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+      await host.seesFact('connected', 'true')
+      await show()
+    }
+    await host.sees(view ?? '')
+    expect(ours()).not.toEqual([])
+  })
+})

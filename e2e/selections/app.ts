@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
+import { readTemplate } from '../../src/emit/template'
+import { nodeFileSystem } from '../../src/fs/node-file-system'
+import { newAppTree } from '../../src/run/create-tree'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The template as it is copied. */
+export const template = await readTemplate(nodeFileSystem, join(root, 'template'))
+
+/** Gives a test file a temporary folder; `path` is there from the first test on. */
+export function useFolder(): { readonly path: string } {
+  const folder = { path: '' }
+  beforeAll(async () => {
+    folder.path = await mkdtemp(join(tmpdir(), 'wallet-modal-selections-'))
+  })
+  afterAll(() => rm(folder.path, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** What a set of units is called, as a folder. */
+export const nameOf = (units: readonly string[]): string => units.join('-and-')
+
+/** Writes a new app of some units, with its tests, and returns its folder. */
+export async function writeApp(parent: string, units: readonly string[]): Promise<string> {
+  const folder = join(parent, nameOf(units))
+  const options = { version: '1.0.0', name: 'app', cli: '^1.0.0', projectId: undefined }
+  await writeProject(folder, newAppTree(template, { units, tests: true }, options))
+  return folder
+}
+
+/** Writes a project, and lets it find the packages that its package.json names, and no others. */
+export async function writeProject(folder: string, tree: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  for (const name of new Set([...tree.keys()].map(dirname))) await mkdir(join(folder, name), { recursive: true })
+  for (const [path, bytes] of tree) await writeFile(join(folder, path), bytes)
+  await linkPackages(folder)
+}
+
+/** Installs what a project names, as links to what this repository has installed. */
+export async function linkPackages(folder: string): Promise<void> {
+  for (const wanted of [...(await packagesOf(folder)), '.bin']) {
+    const places = [join(root, 'template', 'node_modules', wanted), join(root, 'node_modules', wanted)]
+    const link = join(folder, 'node_modules', wanted)
+    await mkdir(dirname(link), { recursive: true })
+    if (!existsSync(link)) await symlink(places.find(existsSync) ?? wanted, link)
+  }
+}
+
+/** The packages that a project asks for. */
+async function packagesOf(folder: string): Promise<string[]> {
+  const source = await readFile(join(folder, 'package.json'), 'utf8')
+  const { dependencies, devDependencies } = JSON.parse(source) as Record<string, Record<string, string>>
+  return Object.keys({ ...dependencies, ...devDependencies })
+}

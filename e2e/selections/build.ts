@@ -1,0 +1,76 @@
+import { build, type Rollup } from 'vite'
+
+/** A script of a built app. */
+export interface Chunk {
+  name: string
+  code: string
+  /** Paths of the modules in it: the app's own from its root on, those of packages from `node_modules/` on. */
+  modules: readonly string[]
+  /** How many characters of each module are left. */
+  lengths: ReadonlyMap<string, number>
+  isEntry: boolean
+  /** The chunks that load with it. */
+  imports: readonly string[]
+}
+
+/** What a build made: its scripts, and everything else as text. */
+export interface Built {
+  chunks: readonly Chunk[]
+  assets: readonly string[]
+}
+
+/** Builds an app for production by its own config, and writes nothing. */
+export async function buildApp(folder: string): Promise<Built> {
+  const result = await forProduction(() => build({ root: folder, logLevel: 'error', build: { write: false } }))
+  if (!('output' in result)) throw new Error('The app is built in more than one form.')
+  const { output } = result
+  return {
+    chunks: output.flatMap((item) => (item.type === 'chunk' ? [chunkOf(item, folder)] : [])),
+    assets: output.flatMap((item) => (item.type === 'asset' ? [item.source.toString()] : [])),
+  }
+}
+
+/** A chunk with everything that loads with it. */
+export function closureOf(chunks: readonly Chunk[], start: (chunk: Chunk) => boolean): Set<Chunk> {
+  const found = new Set(chunks.filter(start))
+  for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other)
+  return found
+}
+
+/** How many characters of some modules are in some chunks. */
+export function weightOf(chunks: Iterable<Chunk>, modules: readonly string[]): number {
+  const lengths = [...chunks].flatMap((chunk) => modules.map((path) => chunk.lengths.get(path) ?? 0))
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
+
+/** The packages whose code is in a build. */
+export function packagesIn({ chunks }: Built): Set<string> {
+  const modules = chunks.flatMap((chunk) => chunk.modules)
+  return new Set(modules.flatMap((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []))
+}
+
+function chunkOf(chunk: Rollup.OutputChunk, folder: string): Chunk {
+  const { fileName, code, isEntry, imports } = chunk
+  const lengths = new Map(
+    Object.entries(chunk.modules).map(([id, module]) => [within(folder, id), module.renderedLength]),
+  )
+  return { name: fileName, code, modules: [...lengths.keys()], lengths, isEntry, imports }
+}
+
+function within(folder: string, id: string): string {
+  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  const at = path.indexOf('node_modules/')
+  if (at >= 0) return path.slice(at)
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
+}
+
+/** A test run calls itself `test`, and React would build its development form. */
+async function forProduction<T>(run: () => Promise<T>): Promise<T> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await run()
+  } finally {
+    process.env['NODE_ENV'] = before
+  }
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { coveringSets, type UnitSet } from '../../src/test-support/covering-set'
+import { nameOf, template, useFolder, writeApp } from './app'
+import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
+import { descriptorOf, featuresWithViews, marksOf } from './features'
+import { runtimePackages, withTheirOwn } from './packages'
+import { runTool } from './run'
+
+const sets = coveringSets(template.units)
+const [everything = []] = sets
+const folder = useFolder()
+const builds = new Map<UnitSet, Built>()
+
+beforeAll(async () => {
+  for (const set of sets) await writeApp(folder.path, set)
+})
+
+test('an app with any chains and features type-checks', async () => {
+  await runTool(folder.path, 'typescript/bin/tsc', '-b', ...sets.map(nameOf))
+})
+
+test('an app with any chains and features has nothing that its linter complains about', async () => {
+  await runTool(folder.path, 'oxlint/bin/oxlint', '--deny-warnings', ...sets.map(nameOf))
+})
+
+const modulesOf = (built: Built, path: string): string[] =>
+  built.chunks.flatMap(({ modules }) => modules).filter((module) => module.startsWith(path))
+
+describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
+  test('builds, with the packages of its units alone', async () => {
+    const built = await buildApp(`${folder.path}/${nameOf(set)}`)
+    builds.set(set, built)
+    const packages = packagesIn(built)
+    const wanted = runtimePackages(set)
+    const allowed = await withTheirOwn(wanted)
+    expect(wanted.filter((name) => !packages.has(name))).toEqual([])
+    expect(runtimePackages(everything).filter((name) => packages.has(name) && !allowed.has(name))).toEqual([])
+  })
+})
+
+describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $folder', (feature) => {
+  const full = (): Built => builds.get(everything) ?? expect.fail('The app with everything was not built.')
+
+  test('comes in chunks of its own, which neither the page nor the modal begins with', () => {
+    const { chunks } = full()
+    const begins = [
+      ...closureOf(chunks, ({ isEntry }) => isEntry),
+      ...closureOf(chunks, ({ modules }) => modules.includes('src/wallet-modal/modal/modal-parts.ts')),
+    ]
+    const described = descriptorOf(feature)
+    const isOwn = (path: string): boolean => path.startsWith(feature.folder) && !described.includes(path)
+    const own = chunks.filter(({ modules }) => modules.some(isOwn))
+    expect(own.length).toBeGreaterThan(0)
+    expect(begins.flatMap(({ modules }) => modules).filter(isOwn)).toEqual([])
+    expect(weightOf(begins, described)).toBeLessThan(2500)
+    const others = featuresWithViews().filter(({ folder }) => folder !== feature.folder)
+    const strangers = own.flatMap(({ modules }) =>
+      modules.filter((path) => others.some(({ folder }) => path.startsWith(folder))),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test('leaves as a whole: a build without it has none of its modules and none of its words', () => {
+    const marks = marksOf(feature, full())
+    expect(marks.length).toBeGreaterThan(5)
+    const without = [...builds].filter(([set]) => !set.includes(feature.unit))
+    expect(without.length).toBeGreaterThan(2)
+    for (const [set, built] of without) {
+      const text = [...built.chunks.map(({ code }) => code), ...built.assets].join('\n')
+      expect(modulesOf(built, feature.folder), nameOf(set)).toEqual([])
+      expect(
+        marks.filter((mark) => text.includes(mark)),
+        nameOf(set),
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dependenciesOf } from '../../src/emit/package-json'
+import { closeSelection } from '../../src/emit/units'
+import { root, template } from './app'
+
+/** The packages that the running code of these units asks for, in the template's order. */
+export function runtimePackages(units: readonly string[]): string[] {
+  const source = new TextDecoder().decode(template.files.get('package.json'))
+  const wanted = dependenciesOf(source, template.units, closeSelection(units, template.units, false), false)
+  return wanted.filter(({ section }) => section === 'dependencies').map(({ name }) => name)
+}
+
+/** Packages with everything that they bring along. */
+export async function withTheirOwn(names: readonly string[]): Promise<Set<string>> {
+  const found = new Set(names)
+  for (const name of found) {
+    const folders = ['template/node_modules', 'node_modules'].map((folder) => join(root, folder, name, 'package.json'))
+    const path = folders.find(existsSync)
+    const { dependencies = {} } = path ? (JSON.parse(await readFile(path, 'utf8')) as { dependencies?: object }) : {}
+    for (const brought of Object.keys(dependencies)) found.add(brought)
+  }
+  return found
+}

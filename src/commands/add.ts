@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { defined } from '../defined'
+import { addChangeFlags, changeInput, type ChangeFlags } from './change-flags'
+import type { Launch } from './launch'
+
+interface AddFlags extends ChangeFlags {
+  tests?: boolean
+  base?: string
+  projectId?: string
+  wire?: boolean
+  overwrite?: boolean
+}
+
+/** Adds `add`: chains and features for a copy, or the first copy in a project. */
+export function addAdd(program: Command, launch: Launch): Command {
+  return addChangeFlags(
+    program
+      .command('add')
+      .description('add chains and features to the copy; without a copy, make the first one')
+      .argument('[unit...]', 'ids of chains and features, as `list` shows them')
+      .option('--tests', 'copy the tests too')
+      .option('--no-tests', 'leave the tests out')
+      .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')
+      .option('--project-id <id>', 'with a first copy: project id of your cloud account')
+      .option('--wire', 'with a first copy: put the provider into the project’s root file; the change is shown')
+      .option('--no-wire', 'with a first copy: leave your code alone')
+      .option('--overwrite', 'with a first copy: replace files of the same name'),
+  ).action(async (units: string[], _: unknown, command: Command) => {
+    const flags = command.optsWithGlobals<AddFlags>()
+    const { tests, base, projectId, wire, overwrite } = flags
+    const said = { ...changeInput(flags), ...defined({ tests, base, projectId, wire, overwrite }) }
+    const { runAddCommand } = await import('./change-action')
+    await runAddCommand({ ...said, units }, flags, launch)
+  })
+}

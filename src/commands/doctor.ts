@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import type { GlobalFlags } from './global-flags'
+import type { Launch } from './launch'
+
+interface DoctorFlags extends GlobalFlags {
+  fix?: boolean
+  online?: boolean
+  dir?: string
+}
+
+/** Adds `doctor`: checks the surroundings of the copy and the copy itself. */
+export function addDoctor(program: Command, launch: Launch): Command {
+  return program
+    .command('doctor')
+    .description('check versions, packages, policies and the copy itself')
+    .option('--fix', 'add missing packages to package.json; nothing else is changed')
+    .option('--online', 'also ask the services of the copied units whether they answer')
+    .option('--dir <path>', 'the folder of the copy, where a project has several')
+    .action(async (_: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<DoctorFlags>()
+      const { runDoctorCommand } = await import('./doctor-action')
+      await runDoctorCommand(flags, launch)
+    })
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import type { GlobalFlags } from './global-flags'
+import type { Launch } from './launch'
+
+interface ListFlags extends GlobalFlags {
+  dir?: string
+  installed?: boolean
+}
+
+/** Adds `list`: which chains and features are there, and which could be. */
+export function addList(program: Command, launch: Launch): Command {
+  return program
+    .command('list')
+    .description('list chains and features: what is there, what can be added')
+    .option('--installed', 'only what is there')
+    .option('--dir <path>', 'the folder of the copy, where a project has several')
+    .action(async (_: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<ListFlags>()
+      const { runListCommand } = await import('./list-action')
+      await runListCommand(flags, launch)
+    })
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { defined } from '../defined'
+import { addChangeFlags, changeInput, type ChangeFlags } from './change-flags'
+import type { Launch } from './launch'
+
+interface RemoveFlags extends ChangeFlags {
+  force?: boolean
+  base?: string
+}
+
+/** Adds `remove`: takes chains and features out of a copy. */
+export function addRemove(program: Command, launch: Launch): Command {
+  return addChangeFlags(
+    program
+      .command('remove')
+      .description('take chains and features out of the copy')
+      .argument('<unit...>', 'ids of chains and features, as `list` shows them')
+      .option('--force', 'remove files that you have edited, too')
+      .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version'),
+  ).action(async (units: string[], _: unknown, command: Command) => {
+    const flags = command.optsWithGlobals<RemoveFlags>()
+    const { force, base } = flags
+    const { runRemoveCommand } = await import('./change-action')
+    await runRemoveCommand({ ...changeInput(flags), units, ...defined({ force, base }) }, flags, launch)
+  })
+}

@@ -1,0 +1,14 @@
+import { CliError } from '../errors'
+import type { FileSystem } from '../fs/file-system'
+import { findCopy, type InstalledCopy } from './find-copy'
+
+/** The copy around `cwd`; `null` where there is none and none was named. Throws where one is there and cannot be read. */
+export async function copyIfAny(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy | null> {
+  try {
+    return await findCopy(fs, cwd, dir)
+  } catch (error) {
+    const isNone = error instanceof CliError && (error.code === 'WM_NO_COPY' || error.code === 'WM_NO_PROJECT')
+    if (isNone && dir === undefined) return null
+    throw error
+  }
+}

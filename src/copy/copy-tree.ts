@@ -1,0 +1,51 @@
+import { emit, modalFolder, type Selection } from '../emit/emit'
+import { dependenciesOf, type Dependency } from '../emit/package-json'
+import { registries } from '../emit/registry'
+import type { Template } from '../emit/template'
+import { closeSelection, ownerOf } from '../emit/units'
+import { isStarterFile } from '../manifest/manifest'
+import type { InstalledCopy } from './find-copy'
+
+type Place = Pick<InstalledCopy, 'target' | 'manifest'>
+
+/** The files of a template and selection at their places in the project of a copy; the starter app's only where it was created with it. */
+export function copyTree(template: Template, selection: Selection, place: Place): Map<string, Uint8Array> {
+  const emitted = emit(template, selection)
+  const entries = [...emitted].flatMap(([path, bytes]): [string, Uint8Array][] => {
+    const at = placeOf(path, place)
+    return at === null ? [] : [[at, bytes]]
+  })
+  return new Map(entries)
+}
+
+/** Where an emitted path is in the project of a copy; `null` when the copy does not have it. */
+export function placeOf(path: string, { target, manifest }: Place): string | null {
+  if (path.startsWith(`${modalFolder}/`))
+    return `${target === '' ? '' : `${target}/`}${path.slice(modalFolder.length + 1)}`
+  return manifest.starter !== undefined && isStarterFile(path) ? path : null
+}
+
+/** The emitted path of a file in the project of a copy. */
+export function emittedPath(path: string, { target }: Place): string {
+  const folder = target === '' ? '' : `${target}/`
+  return path.startsWith(folder) ? `${modalFolder}/${path.slice(folder.length)}` : path
+}
+
+/** The unit that owns a file in the project of a copy; `null` when none does. */
+export function unitAt(path: string, template: Template, place: Place): string | null {
+  const inTemplate = emittedPath(path, place).replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
+  const owner = ownerOf(inTemplate, template.units)
+  return typeof owner === 'string' ? null : owner.id
+}
+
+/** Whether a file in the project of a copy has one line for each unit. */
+export function isRegistryAt(path: string, place: Place): boolean {
+  return registries.includes(emittedPath(path, place))
+}
+
+/** What a template and selection need in the package.json of a copy's project. */
+export function copyDependencies(template: Template, selection: Selection, { manifest }: Place): Dependency[] {
+  const source = new TextDecoder().decode(template.files.get('package.json'))
+  const chosen = closeSelection(selection.units, template.units, selection.tests)
+  return dependenciesOf(source, template.units, chosen, selection.tests, manifest.starter !== undefined)
+}

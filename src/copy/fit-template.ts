@@ -1,0 +1,77 @@
+import { emit, isTest, modalOnly, requireOwner } from '../emit/emit'
+import type { Template } from '../emit/template'
+import { sameText, textOf } from '../text/text-style'
+import { selectionOf, type CopySelection } from '../manifest/manifest'
+
+/** How well a template fits what is in a folder. */
+export interface Fit {
+  template: Template
+  version: string
+  selection: CopySelection
+  /** The files that this version and selection would copy, by path in the folder. */
+  tree: Map<string, Uint8Array>
+  /** How many of them are there, are the same, and are the same but for formatting (the same ones among them). */
+  present: number
+  same: number
+  alike: number
+  /** The share of core's files that are there, from 0 to 1. */
+  core: number
+}
+
+/** What a template would have copied into a folder that has these files: the units and tests whose files are there. */
+export function fitTemplate(template: Template, version: string, files: ReadonlyMap<string, Uint8Array>): Fit {
+  const everything = [
+    ...modalOnly(emit(template, { units: template.units.map(({ id }) => id), tests: true }), '').keys(),
+  ]
+  const tests = everything.some((path) => isTest(path) && files.has(path))
+  const units = template.units
+    .filter(({ kind }) => kind === 'chain' || kind === 'feature')
+    .map(({ id }) => id)
+    .filter((id) => shareOf(everything, template, [id], files) >= 0.5)
+  const selection = { units, tests }
+  const tree = modalOnly(emit(template, selection), '')
+  const pairs = [...tree].flatMap(([path, bytes]): [Uint8Array, Uint8Array][] => {
+    const mine = files.get(path)
+    return mine ? [[mine, bytes]] : []
+  })
+  const core = template.units.filter(({ kind }) => kind === 'core').map(({ id }) => id)
+  return {
+    template,
+    version,
+    selection: selectionOf(template, selection),
+    tree,
+    present: pairs.length,
+    same: pairs.filter(([mine, bytes]) => sameText(mine, bytes)).length,
+    alike: pairs.filter(([mine, bytes]) => bare(mine) === bare(bytes)).length,
+    core: shareOf(everything, template, core, files),
+  }
+}
+
+/** The fit that most files speak for; of equal ones the later version (`fits` is ordered by version). */
+export function bestFit(fits: readonly Fit[]): Fit | undefined {
+  const isBetter = (a: Fit, b: Fit): boolean => (a.alike - b.alike || a.same - b.same || a.present - b.present) >= 0
+  return fits.reduce<Fit | undefined>(
+    (best, fit) => (best === undefined || isBetter(fit, best) ? fit : best),
+    undefined,
+  )
+}
+
+/** The share of some units' files that is there; tests do not count. */
+function shareOf(
+  paths: readonly string[],
+  template: Template,
+  units: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): number {
+  const own = paths.filter(
+    (path) => !isTest(path) && units.includes(requireOwner(`src/wallet-modal/${path}`, template.units).id),
+  )
+  return own.length === 0 ? 0 : own.filter((path) => files.has(path)).length / own.length
+}
+
+/** A text without what formatters change. */
+function bare(bytes: Uint8Array): string {
+  return textOf(bytes)
+    .replaceAll(/[\s;,()]/g, '')
+    .replaceAll('"', "'")
+}

@@ -1,0 +1,36 @@
+import { sha256 } from '../hash'
+import type { Manifest, ManifestFile } from '../manifest/manifest'
+import type { Format } from '../merge/merge-changes'
+import { bytesOf, isText, styleOfText, textOf } from '../text/text-style'
+
+/** A file as the host's formatter would have it, with the hash that the manifest notes; `null` where it changes nothing. */
+export async function formatFile(
+  path: string,
+  bytes: Uint8Array,
+  format: Format,
+): Promise<{ bytes: Uint8Array; written: string } | null> {
+  if (!isText(bytes)) return null
+  const text = await format(path, textOf(bytes))
+  if (text === null || text === textOf(bytes)) return null
+  return { bytes: bytesOf(text, styleOfText(bytes)), written: sha256(bytesOf(text)) }
+}
+
+/** A manifest that notes which files the host's formatter has changed. `writtenAt` gives the hash of a file by its manifest path. */
+export function withWritten(
+  manifest: Manifest,
+  writtenAt: (path: string, file: ManifestFile, isStarter: boolean) => string | undefined,
+): Manifest {
+  const note = (files: Record<string, ManifestFile>, isStarter: boolean): Record<string, ManifestFile> =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, file]) => {
+        const written = writtenAt(path, file, isStarter)
+        return [path, written === undefined ? file : { ...file, written }]
+      }),
+    )
+  const { starter } = manifest
+  return {
+    ...manifest,
+    files: note(manifest.files, false),
+    ...(starter === undefined ? {} : { starter: note(starter, true) }),
+  }
+}

@@ -1,0 +1,11 @@
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** An object without the keys that have no value. */
+export function defined<T extends object>(object: T): Defined<T> {
+  const result: Defined<T> = {}
+  for (const key in object) {
+    const value = object[key]
+    if (value !== undefined) Object.assign(result, { [key]: value })
+  }
+  return result
+}

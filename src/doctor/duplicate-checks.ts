@@ -1,0 +1,70 @@
+import { dirname, join, relative } from 'node:path'
+import { isInRepository } from '../host/repository'
+import { fail, ok, some, warn, type Check } from './check'
+import type { Facts } from './facts'
+import type { InstalledPackage } from './node-modules'
+
+/** Two of them on one page do not know of each other's state, or of each other's types. */
+const single = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'ethers', 'viem']
+
+/** Whether everything that the modal uses finds the same copy of what there must be only one of. */
+export async function checkDuplicates(facts: Facts): Promise<Check[]> {
+  const { modules, project, copy, installed } = facts
+  const from = join(project, copy?.target ?? '')
+  const users = [...installed.values()]
+  const split: string[] = []
+  const names: string[] = []
+  for (const name of single) {
+    const own = await modules.find(name, from)
+    if (!own) continue
+    names.push(name)
+    for (const user of users.filter((each) => each.name !== name && uses(each, name))) {
+      const other = await modules.find(name, user.folder)
+      if (other && other.folder !== own.folder) {
+        split.push(
+          `${user.name} gets ${name} ${other.version} from ${shown(other, project)}, your pages ${own.version}`,
+        )
+      }
+    }
+  }
+  if (split.length > 0) {
+    const fix = 'Give both the same version, then remove node_modules and the lockfile’s entry, and install again.'
+    return [fail('packages', 'duplicates', `Two copies on one page: ${some(split, 3)}.`, fix)]
+  }
+  const others = await elsewhere(facts, names)
+  if (others.length === 0)
+    return [ok('packages', 'duplicates', `One copy each of ${names.join(', ') || 'react and mobx'}`)]
+  const fix = 'Harmless unless both end up on one page. To see who brings them: npm explain <package>'
+  return [warn('packages', 'duplicates', `Other versions are installed beside yours: ${some(others, 3)}.`, fix)]
+}
+
+function uses({ dependencies, peers }: InstalledPackage, name: string): boolean {
+  return dependencies.includes(name) || name in peers
+}
+
+/** Copies of another version anywhere in the node_modules of the project and of the repository around it. */
+async function elsewhere({ modules, project, fs }: Facts, names: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of await moduleRoots(fs, project)) {
+    for (const copy of await modules.copiesBelow(folder, names)) {
+      const own = await modules.find(copy.name, project)
+      // A package for the tests of another one may well bring its own; libraries of one chain do so all the time.
+      if (own && own.version !== copy.version && /^(react|react-dom|mobx|mobx-react-lite)$/.test(copy.name)) {
+        found.push(`${copy.name} ${copy.version} in ${shown(copy, project)}`)
+      }
+    }
+  }
+  return [...new Set(found)]
+}
+
+async function moduleRoots(fs: Facts['fs'], project: string): Promise<string[]> {
+  const roots = [project]
+  for (let at = project; dirname(at) !== at && !(await fs.kind(join(at, '.git'))); at = dirname(at)) {
+    if (await isInRepository(fs, dirname(at))) roots.push(dirname(at))
+  }
+  return roots
+}
+
+function shown({ folder }: InstalledPackage, project: string): string {
+  return relative(project, folder).replaceAll('\\', '/')
+}

@@ -1,0 +1,115 @@
+import { dirname, join } from 'node:path'
+import type { FileSystem } from '../fs/file-system'
+import { isRecord, parseJsonObject } from '../json'
+
+/** A package as it is installed. */
+export interface InstalledPackage {
+  name: string
+  version: string
+  /** Its folder, links followed. */
+  folder: string
+  licence: string | null
+  dependencies: string[]
+  /** Peers that it cannot do without, with their ranges. */
+  peers: Record<string, string>
+}
+
+/** Installed packages, found as Node finds them. Every package.json is read once. */
+export class NodeModules {
+  readonly #fs: FileSystem
+  readonly #read = new Map<string, Promise<InstalledPackage | null>>()
+
+  constructor(fs: FileSystem) {
+    this.#fs = fs
+  }
+
+  /** The package that a file in `from` gets for a name; `null` when there is none. */
+  async find(name: string, from: string): Promise<InstalledPackage | null> {
+    for (let at = from; ; at = dirname(at)) {
+      const found = await this.#at(join(at, 'node_modules', name))
+      if (found || dirname(at) === at) return found
+    }
+  }
+
+  /** Every copy of some packages below a `node_modules`, nested ones and those of a pnpm store among them. */
+  async copiesBelow(folder: string, names: readonly string[]): Promise<InstalledPackage[]> {
+    const found: InstalledPackage[] = []
+    const visit = async (modules: string, depth: number): Promise<void> => {
+      if (depth > 5 || (await this.#fs.kind(modules)) !== 'folder') return
+      for (const name of names) {
+        const copy = await this.#at(join(modules, name))
+        if (copy) found.push(copy)
+      }
+      for (const inner of await this.#packageFolders(modules)) await visit(join(inner, 'node_modules'), depth + 1)
+    }
+    await visit(join(folder, 'node_modules'), 0)
+    const store = join(folder, 'node_modules', '.pnpm')
+    if ((await this.#fs.kind(store)) === 'folder') {
+      for (const entry of await this.#fs.list(store)) {
+        const name = names.find((each) => entry.startsWith(`${each.replace('/', '+')}@`))
+        const copy = name === undefined ? null : await this.#at(join(store, entry, 'node_modules', name))
+        if (copy) found.push(copy)
+      }
+    }
+    return [...new Map(found.map((copy) => [copy.folder, copy])).values()]
+  }
+
+  async #packageFolders(modules: string): Promise<string[]> {
+    const names = (await this.#fs.list(modules)).filter((name) => !name.startsWith('.'))
+    const scoped = names.filter((name) => name.startsWith('@'))
+    const inScopes = await Promise.all(
+      scoped.map(async (scope) =>
+        (await this.#fs.kind(join(modules, scope))) === 'folder'
+          ? (await this.#fs.list(join(modules, scope))).map((name) => join(modules, scope, name))
+          : [],
+      ),
+    )
+    return [...names.filter((name) => !name.startsWith('@')).map((name) => join(modules, name)), ...inScopes.flat()]
+  }
+
+  #at(folder: string): Promise<InstalledPackage | null> {
+    const known = this.#read.get(folder)
+    if (known) return known
+    const reading = this.#load(folder)
+    this.#read.set(folder, reading)
+    return reading
+  }
+
+  async #load(folder: string): Promise<InstalledPackage | null> {
+    const path = join(folder, 'package.json')
+    if ((await this.#fs.kind(path)) !== 'file') return null
+    try {
+      const json = parseJsonObject(new TextDecoder().decode(await this.#fs.read(path)))
+      const meta = isRecord(json['peerDependenciesMeta']) ? json['peerDependenciesMeta'] : {}
+      const isOptional = (name: string): boolean => isRecord(meta[name]) && meta[name]['optional'] === true
+      return {
+        name: String(json['name']),
+        version: String(json['version']),
+        folder: await this.#fs.realPath(folder),
+        licence: licenceOf(json),
+        dependencies: Object.keys(textsOf(json['dependencies'])),
+        peers: Object.fromEntries(
+          Object.entries(textsOf(json['peerDependencies'])).filter(([name]) => !isOptional(name)),
+        ),
+      }
+    } catch {
+      return null
+    }
+  }
+}
+
+function licenceOf(json: Record<string, unknown>): string | null {
+  const { license, licenses } = json
+  if (typeof license === 'string') return license
+  if (isRecord(license) && typeof license['type'] === 'string') return license['type']
+  if (!Array.isArray(licenses)) return null
+  const types = licenses.flatMap((each: unknown) =>
+    isRecord(each) && typeof each['type'] === 'string' ? [each['type']] : [],
+  )
+  return types.length > 0 ? types.join(' OR ') : null
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]))
+}

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { conflictLines } from './conflict-lines'
+import { mergeTexts, type Sides } from './merge-texts'
+
+const labels = { mine: 'yours', base: 'template 1', theirs: 'template 2' }
+const lines = (...rows: string[]): string => rows.map((row) => `${row}\n`).join('')
+const merge = (base: string, mine: string, theirs: string): ReturnType<typeof mergeTexts> =>
+  mergeTexts({ base, mine, theirs }, { labels })
+
+describe('one change on each side', () => {
+  const base = lines('a', 'b', 'c', 'd', 'e')
+
+  test('far apart: both are there', () => {
+    expect(merge(base, lines('A', 'b', 'c', 'd', 'e'), lines('a', 'b', 'c', 'd', 'E'))).toEqual({
+      text: lines('A', 'b', 'c', 'd', 'E'),
+      conflicts: [],
+    })
+  })
+
+  test('the same one: it is there once', () => {
+    const both = lines('a', 'b', 'C', 'd', 'e')
+    expect(merge(base, both, both)).toEqual({ text: both, conflicts: [] })
+  })
+
+  test('on the same line: marked the way git marks it, with the line of the marker', () => {
+    const { text, conflicts } = merge(base, lines('a', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'e'))
+    expect(text).toBe(
+      lines(
+        ...['a', 'b', '<<<<<<< yours', 'mine', '||||||| template 1', 'c', '=======', 'theirs'],
+        ...['>>>>>>> template 2', 'd', 'e'],
+      ),
+    )
+    expect(conflicts).toEqual([3])
+    expect(conflictLines(text)).toEqual([3])
+  })
+
+  test('a side can be favoured; what does not touch is merged all the same', () => {
+    const sides = { base, mine: lines('A', 'b', 'mine', 'd', 'e'), theirs: lines('a', 'b', 'theirs', 'd', 'E') }
+    expect(mergeTexts(sides, { labels, favor: 'mine' }).text).toBe(lines('A', 'b', 'mine', 'd', 'E'))
+    expect(mergeTexts(sides, { labels, favor: 'theirs' }).text).toBe(lines('A', 'b', 'theirs', 'd', 'E'))
+  })
+})
+
+describe('formatted by other rules', () => {
+  const base = lines("import { a } from './a'", '', 'export function f() {', '  return a', '}')
+  const mine = lines('import { a } from "./a";', '', 'export function f() {', '\treturn a + 1;', '}')
+
+  test('an upstream change elsewhere arrives, and the formatting stays', () => {
+    const theirs = lines("import { a } from './a'", '', 'export function f() {', '  return a', '}', '', 'f()')
+    expect(merge(base, mine, theirs)).toEqual({ text: mine + lines('', 'f()'), conflicts: [] })
+  })
+
+  test('the same line changed on both sides is a conflict still', () => {
+    const theirs = lines("import { a } from './a'", '', 'export function f() {', '  return a + 2', '}')
+    expect(merge(base, mine, theirs).conflicts).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['an empty base', '', 'a\n', 'b\n'],
+  ['no final newline', 'a\nb', 'a\nB', 'a\nb\nc'],
+  ['accents and emoji', 'é\n', 'é!\n', '👋\n'],
+])('behavior: %s', (_, base, mine, theirs) => {
+  expect(merge(base, mine, mine).text).toBe(mine)
+  expect(merge(base, base, theirs).text.replace(/\n$/, '')).toBe(theirs.replace(/\n$/, ''))
+  expect(merge(base, mine, base).text).toBe(mine)
+})
+
+const row = fc.constantFrom('{', '}', '  a', '  b', 'c;', 'd', '')
+const text = fc.array(row, { maxLength: 12 }).map((rows) => lines(...rows))
+
+describe('properties', () => {
+  test('what only one side changed arrives as it is', () => {
+    fc.assert(
+      fc.property(text, text, (base, other) => {
+        expect(merge(base, other, base)).toEqual({ text: other, conflicts: [] })
+        expect(merge(base, base, other)).toEqual({ text: other, conflicts: [] })
+        expect(merge(base, other, other)).toEqual({ text: other, conflicts: [] })
+      }),
+    )
+  })
+
+  test('no line that the team added is lost: it is in the text, or in a conflict that is told', () => {
+    fc.assert(
+      fc.property(text, text, text, fc.nat(12), (base, theirs, unrelated, at) => {
+        const rows = base.split('\n').slice(0, -1)
+        const mine = lines(...rows.slice(0, at), '// added by the team', ...rows.slice(at))
+        expect(merge(base, mine, theirs).text).toContain('// added by the team\n')
+        expect(merge(unrelated, mine, theirs).text).toContain('// added by the team\n')
+      }),
+    )
+  })
+})
+
+describe('git', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-merge-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const gitConflicts = (sides: Sides): boolean => {
+    for (const name of ['mine', 'base', 'theirs'] as const) writeFileSync(join(folder, name), sides[name])
+    const { status } = spawnSync('git', ['merge-file', '-p', 'mine', 'base', 'theirs'], { cwd: folder })
+    return (status ?? 0) > 0
+  }
+  const program = lines(...Array.from({ length: 40 }, (_, index) => `const name${index} = ${index}`))
+  const edit = fc.record({ at: fc.nat(39), text: fc.constantFrom('edited', 'another', '') })
+  const edited = (edits: { at: number; text: string }[]): string =>
+    lines(
+      ...program
+        .split('\n')
+        .slice(0, -1)
+        .flatMap((line, index) => edits.find(({ at }) => at === index)?.text ?? line),
+    )
+
+  test('it comes to the same verdict', () => {
+    const several = fc.array(edit, { maxLength: 4 })
+    fc.assert(
+      fc.property(several, several, (own, upstream) => {
+        const sides = { base: program, mine: edited(own), theirs: edited(upstream) }
+        // Where git finds a conflict we may still merge, since formatting does not count; never the other way round.
+        if (mergeTexts(sides, { labels }).conflicts.length > 0) expect(gitConflicts(sides)).toBe(true)
+        else if (gitConflicts(sides)) expect(adjacent(own, upstream)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+/** Whether two lists of edits touch each other, where git and diff3 may differ. */
+function adjacent(own: { at: number }[], upstream: { at: number }[]): boolean {
+  return own.some(({ at }) => upstream.some((other) => Math.abs(other.at - at) <= 3))
+}

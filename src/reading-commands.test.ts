@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli, type CliResult } from './test-support/cli-process'
+import { parseReport } from './test-support/json-contract'
+
+let home = ''
+let app = ''
+const modal = (): string => join(app, 'src', 'wallet-modal')
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'wallet modal – ünï '))
+  app = join(home, 'my app')
+  const create = ['my app', '--name', 'my-app', '--minimal', '--no-tests', '--no-install', '--no-git', '--no-input']
+  expect(await runCli(create, { cwd: home })).toMatchObject({ exitCode: 0 })
+  writeFileSync(join(modal(), 'index.ts'), `${readFileSync(join(modal(), 'index.ts'), 'utf8')}// ours\n`)
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** Ends a process that opens a connection, or looks one up. */
+const noNetwork = encodeURIComponent(
+  "import net from 'node:net';import dns from 'node:dns';const no=()=>{process.exit(99)};net.Socket.prototype.connect=no;dns.lookup=no",
+)
+const offline = (args: readonly string[], cwd: string): Promise<CliResult> =>
+  runCli(args, { cwd, env: { NODE_OPTIONS: `--import data:text/javascript,${noNetwork}` } })
+
+const contents = (): Record<string, string> => {
+  const paths = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(app, path)).isFile(),
+  )
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(app, path)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+test.each([
+  [['list', '--json'], 0],
+  [['diff', '--json', '--exit-code'], 3],
+  [['diff', 'index.ts', '--json'], 0],
+  [['diff', 'nothing.ts', '--json'], 2],
+  [['doctor', '--json'], 3],
+  [['link', '--json'], 4],
+  [['list', '--josn', '--json'], 2],
+])(
+  '%j asks no network, writes nothing, and prints one object, from a subfolder and with -C',
+  async (args, exitCode) => {
+    const before = contents()
+    const inside = await offline(args, join(modal(), 'views'))
+    const outside = await offline([...args, '-C', 'my app'], home)
+    expect([inside.exitCode, outside.exitCode, inside.stderr]).toEqual([exitCode, exitCode, ''])
+    expect(JSON.parse(inside.stdout)).toEqual(JSON.parse(outside.stdout))
+    expect(inside.stdout.trim().split('\n')).toHaveLength(1)
+    if (!args.includes('--josn')) expect(parseReport(inside.stdout).exitCode).toBe(exitCode)
+    expect(contents()).toEqual(before)
+  },
+)
+
+test('only doctor --online asks the network', async () => {
+  expect((await offline(['doctor', '--online'], app)).exitCode).toBe(99)
+})
+
+test('diff is a patch, --quiet leaves the exit code, and --view is the text as it was copied', async () => {
+  const { stdout } = await runCli(['diff'], { cwd: app })
+  expect(stdout).toContain('+++ b/src/wallet-modal/index.ts')
+  expect(stdout).toContain('+// ours')
+  expect(await runCli(['diff', '--quiet', '--exit-code'], { cwd: app })).toEqual({
+    exitCode: 3,
+    stdout: '',
+    stderr: '',
+  })
+  const view = await runCli(['diff', '--view', 'index.ts'], { cwd: app })
+  expect(view.stdout).not.toContain('// ours')
+})
+
+test('link gives a copy that lost its manifest the same one again, without the starter app', async () => {
+  const path = join(modal(), 'wallet-modal.json')
+  const kept = join(home, 'kept.json')
+  renameSync(path, kept)
+  expect(await offline(['link'], app)).toMatchObject({ exitCode: 0, stderr: '' })
+  const { starter: _, ...expected }: { starter: object } = JSON.parse(readFileSync(kept, 'utf8'))
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(expected)
+  renameSync(kept, path)
+})
+
+test('a word that is nearly a command makes no app; a path and a command’s name as a path do', async () => {
+  const cwd = mkdtempSync(join(home, 'typo '))
+  const typo = await runCli(['upadte', '--no-input'], { cwd })
+  expect(typo).toMatchObject({ exitCode: 2, stdout: '' })
+  expect(typo.stderr).toContain('Did you mean update? For a folder of that name: ./upadte')
+  expect(readdirSync(cwd)).toEqual([])
+  const flags = ['--dry-run', '--no-input', '--json']
+  for (const folder of ['./upadte', './add']) {
+    const { stdout } = await runCli([folder, ...flags], { cwd })
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'create', ok: true, project: join(cwd, folder) })
+  }
+  expect(JSON.parse((await runCli(['add', ...flags], { cwd })).stdout)).toMatchObject({ exitCode: 4 })
+})

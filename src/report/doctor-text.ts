@@ -1,0 +1,55 @@
+import { checkGroups, type Check, type CheckGroup } from '../doctor/check'
+import type { DoctorOutcome } from '../run/doctor'
+import type { Paint } from './paint'
+import type { Wording } from './wording'
+
+const headings: Record<CheckGroup, string> = {
+  environment: 'Environment',
+  packages: 'Packages',
+  project: 'Project',
+  copy: 'Copy',
+  services: 'Services',
+}
+
+/** A line for each check, with what mends it below, and a sum. */
+export function doctorText(
+  { checks, fixed, dryRun, packageManager }: DoctorOutcome,
+  { paint, command }: Wording,
+): string {
+  const groups = checkGroups.flatMap((group) => {
+    const rows = checks.filter((check) => check.group === group)
+    return rows.length === 0
+      ? []
+      : [[paint.bold(headings[group]), ...rows.flatMap((check) => row(check, paint, command))].join('\n')]
+  })
+  const added = Object.entries(fixed).map(([name, range]) => `  ${name} ${range}`)
+  const mended =
+    added.length === 0
+      ? []
+      : [
+          [
+            `${dryRun ? 'Would add' : 'Added'} to package.json:`,
+            ...added,
+            ...(dryRun ? [] : [`Run: ${packageManager} install`]),
+          ].join('\n'),
+        ]
+  return [...groups, ...mended, sum(checks, paint)].join('\n\n')
+}
+
+function row({ status, message, fix }: Check, paint: Paint, command: string): string[] {
+  const mark = { ok: paint.green('✓'), warn: paint.yellow('!'), fail: paint.red('✗') }[status]
+  const line = `  ${mark} ${message}`
+  return fix === null ? [line] : [line, `    ${paint.cyan('→')} ${withCommand(fix, command)}`]
+}
+
+/** The fix as this user starts the CLI. */
+function withCommand(fix: string, command: string): string {
+  return fix.replace(/(^|: )create-wallet-modal /g, (_, before: string) => `${before}${command} `)
+}
+
+function sum(checks: readonly Check[], paint: Paint): string {
+  const count = (status: Check['status']): number => checks.filter((check) => check.status === status).length
+  const [failed, warned] = [count('fail'), count('warn')]
+  if (failed + warned === 0) return paint.green(`All ${checks.length} checks are fine.`)
+  return `${checks.length} checks: ${failed} failed, ${warned} ${warned === 1 ? 'warning' : 'warnings'}.`
+}

@@ -1,0 +1,26 @@
+import type { LinkOutcome } from '../run/link'
+import type { Wording } from './wording'
+
+/** What was found in the folder, and where it is noted now. */
+export function linkText(outcome: LinkOutcome, { paint, command }: Wording): string {
+  const { target, version, selection, files, dryRun, versions } = outcome
+  const list = (ids: readonly string[] | undefined): string => (ids?.length ? ids.join(', ') : 'none')
+  const others = versions.filter((each) => each.version !== version.to)
+  return [
+    `${paint.green('✓')} ${dryRun ? 'Would link' : 'Linked'} ${paint.bold(target ?? '')} as version ${version.to ?? ''}`,
+    `  Chains: ${list(selection?.chains)}`,
+    `  Features: ${list(selection?.features)}`,
+    `  Tests: ${selection?.tests ? 'yes' : 'no'}`,
+    `  Files: ${files.total} of that version: ${files.pristine} as copied, ${files.edited} edited, ${files.missing} not there`,
+    ...(others.length > 0
+      ? [
+          paint.dim(
+            `  Other versions fit less: ${others.map((each) => `${each.version} (${each.same} the same)`).join(', ')}`,
+          ),
+        ]
+      : []),
+    ...outcome.changes.map(({ path }) => `  ${dryRun ? 'Would write' : 'Wrote'} ${path}`),
+    '',
+    `See what is edited: ${paint.cyan(`${command} diff --stat`)}`,
+  ].join('\n')
+}

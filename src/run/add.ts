@@ -1,0 +1,101 @@
+import { join, relative } from 'node:path'
+import { findProject, findTargets } from '../copy/find-copy'
+import { CliError } from '../errors'
+import { defined } from '../defined'
+import { readTemplate } from '../emit/template'
+import { closeSelection, type Unit } from '../emit/units'
+import type { FileSystem } from '../fs/file-system'
+import { manifestName, type CopySelection } from '../manifest/manifest'
+import { toOption } from './choices'
+import { changeCopy, openCopy, requireBase, rulesFor } from './change-copy'
+import type { ChangeInput } from './change-input'
+import { emptyChange, type ChangeOutcome } from './change-outcome'
+import type { RunContext } from './context'
+import type { CreateInput } from './create-input'
+import { settled } from './outcome'
+import { repeatChange } from './repeat-change'
+import { namedUnits, withUnits } from './unit-ids'
+
+export interface AddInput extends ChangeInput {
+  units: readonly string[]
+  /** Copies the tests too, or takes them away; those of the copy stay as they are when nothing is said. */
+  tests?: boolean
+  /** An unpacked package with the template of the copy's version. */
+  base?: string
+  /** With a first copy only, as `create` takes them. */
+  projectId?: string
+  wire?: boolean
+  overwrite?: boolean
+}
+
+/** What `create` is to do for an `add` in a project that has no copy yet; `null` when it has one. */
+export async function firstCopyInput(input: AddInput, context: RunContext): Promise<CreateInput | null> {
+  const { fs, cwd, packageRoot } = context
+  const project = await findProject(fs, cwd).catch(() => null)
+  if (project === null || (await hasCopy(fs, project, input.target))) return null
+  const { units } = await readTemplate(fs, join(packageRoot, 'template'))
+  const named = namedUnits(input.units, units)
+  const idsOf = (kind: Unit['kind']): string[] => named.filter((unit) => unit.kind === kind).map(({ id }) => id)
+  const [chains, features] = [idsOf('chain'), idsOf('feature')]
+  const { target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished } = input
+  return defined({
+    dir: relative(cwd, project) || '.',
+    chains: chains.length > 0 ? chains.join(',') : undefined,
+    features: features.length > 0 ? features.join(',') : undefined,
+    ...{ target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished },
+  })
+}
+
+async function hasCopy(fs: FileSystem, project: string, target: string | undefined): Promise<boolean> {
+  if (target !== undefined) return (await fs.kind(join(project, target, manifestName))) !== null
+  return (await findTargets(fs, project)).length > 0
+}
+
+/** Adds chains and features to a copy, in the version that the copy has. Never throws and never exits: the outcome tells. */
+export async function runAdd(input: AddInput, context: RunContext): Promise<ChangeOutcome> {
+  return settled(emptyChange('add', input, context), context.signal, async (outcome) => {
+    const copy = await openCopy(input, context, outcome)
+    if (!copy) return
+    const { template: version, selection } = copy.manifest
+    const template = await requireBase(copy, context, input.base)
+    const units = await wantedUnits(input, selection, template.units, context)
+    const added = namedUnits(units, template.units)
+    const wished = withUnits(selection, added)
+    const to = input.tests === undefined ? wished : { ...wished, tests: input.tests }
+    const present = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
+    const known = added.filter(({ id }) => present.has(id)).map(({ id }) => id)
+    if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
+    outcome.units = added.map(({ id }) => id)
+    outcome.repeat = repeatChange('add', units, input)
+    const rules = await rulesFor(input, copy, context)
+    const step = {
+      command: 'add' as const,
+      from: { version, template, selection },
+      to: { version, template, selection: to },
+      ...rules,
+      removeEdited: false,
+    }
+    await changeCopy(copy, step, input, context, outcome)
+  })
+}
+
+/** The units to add: those that were named, else those that somebody chooses. Throws `WM_INPUT_MISSING` when nobody can be asked. */
+async function wantedUnits(
+  { units, tests }: AddInput,
+  selection: CopySelection,
+  all: readonly Unit[],
+  { prompter }: RunContext,
+): Promise<string[]> {
+  if (units.length > 0 || tests !== undefined) return [...units]
+  const present = closeSelection([...selection.chains, ...selection.features], all, selection.tests)
+  const options = all
+    .filter(({ id, kind }) => (kind === 'chain' || kind === 'feature') && !present.has(id))
+    .map(toOption)
+  if (prompter && options.length > 0) return prompter.chooseMany('add', options, [], false)
+  const ids = options.map(({ value }) => value)
+  throw new CliError('WM_INPUT_MISSING', {
+    what: 'No chain or feature was named.',
+    why: ids.length === 0 ? 'The copy has all there are.' : `There are: ${ids.join(', ')}.`,
+    hint: `Name what to add: create-wallet-modal add ${ids[0] ?? '<unit>'}`,
+  })
+}

@@ -1,0 +1,174 @@
+import { apply } from '../apply/apply'
+import { findBase } from '../copy/base'
+import { findCopy, findProject, type InstalledCopy } from '../copy/find-copy'
+import type { Template } from '../emit/template'
+import { CliError } from '../errors'
+import { clearUnmerged, dirtyFiles, markUnmerged, type UnmergedFile } from '../host/git'
+import { detectPackageManager } from '../host/package-manager'
+import { readPackageJson } from '../host/project'
+import { isInRepository } from '../host/repository'
+import type { ConflictMode, Format } from '../merge/merge-changes'
+import type { Change } from '../plan/plan'
+import { decideAfterwards, installDependencies } from './after-create'
+import type { ChangeInput } from './change-input'
+import type { ChangeOutcome, ConflictReport } from './change-outcome'
+import type { RunContext } from './context'
+import { settlePending } from './settle-pending'
+import { settleUnfinished } from './settle-unfinished'
+import { planChange, type ChangeDraft, type Step } from './plan-change'
+
+/**
+ * The copy that a command is to change, once what an earlier run left behind is settled. `null` when settling it was all there was to
+ * do; the outcome then tells.
+ */
+export async function openCopy(
+  input: ChangeInput,
+  context: RunContext,
+  outcome: ChangeOutcome,
+): Promise<InstalledCopy | null> {
+  const { fs, packageRoot, cwd, userAgent } = context
+  outcome.version.cli = String((await readPackageJson(fs, packageRoot)).json['version'])
+  outcome.project = await findProject(fs, cwd)
+  const recovered = await settleUnfinished(input, context, outcome.project)
+  outcome.recovered = recovered
+  if (recovered === 'continued' || recovered === 'undone') return null
+  const copy = await findCopy(fs, cwd, input.target)
+  outcome.target = copy.target
+  outcome.selection = copy.manifest.selection
+  outcome.version.from = copy.manifest.template
+  outcome.packageManager = input.pm ?? (await detectPackageManager(fs, copy.project, userAgent))
+  if (await settlePending(copy, input, context, outcome)) return null
+  if (input.unfinished) return null
+  outcome.recovered = null
+  return copy
+}
+
+/** The template that a copy was made from. Throws `WM_BASE_MISSING` where it cannot be found. */
+export async function requireBase(copy: InstalledCopy, context: RunContext, named?: string): Promise<Template> {
+  const base = await findBase(copy.manifest, { ...context, project: copy.project, named })
+  if (base) return base
+  const version = copy.manifest.template
+  throw new CliError('WM_BASE_MISSING', {
+    what: `The template ${version}, from which this copy was made, is not at hand.`,
+    why: 'Units are added and removed in the version of the copy, so that nothing else changes.',
+    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or update first: create-wallet-modal update`,
+  })
+}
+
+/** Where conflicts go unless told otherwise, and the formatter to use. */
+export async function rulesFor(
+  input: ChangeInput,
+  copy: InstalledCopy,
+  context: RunContext,
+): Promise<{ mode: ConflictMode; format: Format | null }> {
+  const inGit = await isInRepository(context.fs, copy.project)
+  return {
+    mode: input.conflict ?? (inGit ? 'inline' : 'sidecar'),
+    format: input.format === false ? null : await context.formatterOf(copy.project),
+  }
+}
+
+/** Plans a change to a copy, reports it, and unless it is a dry run writes it, so that it can be undone. */
+export async function changeCopy(
+  copy: InstalledCopy,
+  step: Step,
+  input: ChangeInput,
+  context: RunContext,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  const draft = await planChange(copy, step, context)
+  report(outcome, draft, step)
+  if (input.dryRun || draft.writes.length === 0) return
+  if (input.gitCheck !== false) await refuseDirty(copy, context)
+  const { fs, signal, pid } = context
+  context.progress(`Writing ${draft.writes.length} files`)
+  const { command, from, to } = step
+  const undo = { command, from: from.version, to: to.version, open: draft.open }
+  await apply(fs, copy.project, draft.writes, { signal, pid, undo })
+  if (draft.open.length > 0) await tellGit(copy, draft.changes, context, outcome)
+  await addInstall(input, context, outcome)
+  if (draft.open.length > 0) throw conflicts(draft.open)
+  const kept = outcome.conflicts.map(({ path }) => path)
+  if (kept.length > 0) throw keptAsTheyAre(kept)
+}
+
+/** Installs what a change has added to package.json, where that is wanted. */
+async function addInstall(input: ChangeInput, context: RunContext, outcome: ChangeOutcome): Promise<void> {
+  const { project, packageManager, dependencies } = outcome
+  const needsInstall = [dependencies.add, dependencies.change, dependencies.remove].some(
+    (changes) => Object.keys(changes).length > 0,
+  )
+  if (project === null) return
+  const { install } = await decideAfterwards(input, context, { project, isNew: false, needsInstall })
+  if (!install) return
+  outcome.install = { command: `${packageManager} install`, ok: false }
+  await installDependencies(project, packageManager, context)
+  outcome.install.ok = true
+}
+
+async function refuseDirty(copy: InstalledCopy, { exec }: RunContext): Promise<void> {
+  const dirty = await dirtyFiles(exec, copy.project, [copy.target === '' ? '.' : copy.target, 'package.json'])
+  if (dirty.length === 0) return
+  const shown = dirty.slice(0, 5).join(', ') + (dirty.length > 5 ? ` and ${dirty.length - 5} more` : '')
+  throw new CliError('WM_TREE_DIRTY', {
+    what: `There are changes that are not committed: ${shown}.`,
+    why: 'Committed first, they stay apart from what this run changes, and git can take you back.',
+    hint: 'Commit or stash them, or add --no-git-check.',
+  })
+}
+
+async function tellGit(
+  copy: InstalledCopy,
+  changes: readonly Change[],
+  { exec }: RunContext,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  const marked = changes.filter(({ lines }) => lines !== undefined)
+  const files = marked.flatMap(({ path, sides }): UnmergedFile[] => (sides ? [{ path, ...sides }] : []))
+  if (files.length === 0 || (await markUnmerged(exec, copy.project, files))) return
+  await clearUnmerged(
+    exec,
+    copy.project,
+    files.map(({ path }) => path),
+  )
+  outcome.warnings.push('git was not told of the conflicts: look for the markers in the files.')
+}
+
+function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {
+  outcome.version = { ...outcome.version, from: step.from.version, to: step.to.version }
+  outcome.selection = step.to.selection
+  const { add, change, remove, warnings } = draft.dependencies
+  outcome.dependencies = { add, change, remove }
+  outcome.warnings.push(...warnings)
+  outcome.changes = draft.changes
+    .filter(({ action, reason }) => action !== 'keep' || reason === 'yours' || reason === 'resolved-ours')
+    .map(({ path, action, reason, from }) => ({
+      path,
+      action,
+      reason,
+      unit: path === 'package.json' ? null : draft.unitOf(path),
+      ...(from === undefined ? {} : { from }),
+    }))
+  outcome.conflicts = draft.changes.filter(({ action }) => action === 'conflict' || action === 'refuse').map(toConflict)
+}
+
+function toConflict({ path, reason, lines = [], sidecars = {} }: Change): ConflictReport {
+  return { path, reason, lines, beside: Object.keys(sidecars).map((ending) => path + ending) }
+}
+
+function conflicts(open: readonly string[]): CliError {
+  return new CliError('WM_CONFLICTS', {
+    what: `${open.length} ${open.length === 1 ? 'file has' : 'files have'} a conflict to resolve.`,
+    why: 'Both you and the template changed the same lines. All the rest is in place.',
+    hint: 'Edit the files, delete any .upstream and .base beside them, then run create-wallet-modal update --continue. To go back: create-wallet-modal undo',
+  })
+}
+
+function keptAsTheyAre(kept: readonly string[]): CliError {
+  const shown = kept.slice(0, 5).join(', ') + (kept.length > 5 ? ` and ${kept.length - 5} more` : '')
+  return new CliError('WM_CONFLICTS', {
+    what: `Left as they are, though the template has something else: ${shown}.`,
+    why: 'They were edited and are no longer part of the template, or something that is no file stands in their place.',
+    hint: 'Look at them, and delete what you no longer need. Later updates leave them alone.',
+  })
+}

@@ -1,0 +1,11 @@
+import type { Manifest } from '../manifest/manifest'
+
+/** What to say while a change of the copy waits for its conflicts; empty when none does. */
+export function pendingWarnings({ pending }: Manifest): string[] {
+  if (!pending) return []
+  const { command, template, conflicts } = pending
+  const files = conflicts.length === 1 ? '1 file' : `${conflicts.length} files`
+  return [
+    `The ${command} to ${template} waits until ${files} in conflict are resolved: ${command} --continue, or ${command} --abort.`,
+  ]
+}

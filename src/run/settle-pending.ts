@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { apply } from '../apply/apply'
+import { templateOf } from '../copy/base'
+import type { InstalledCopy } from '../copy/find-copy'
+import { CliError } from '../errors'
+import { sha256 } from '../hash'
+import { manifestName, formatManifest, type Pending } from '../manifest/manifest'
+import { conflictLines } from '../merge/conflict-lines'
+import type { ChangeInput } from './change-input'
+import type { ChangeOutcome } from './change-outcome'
+import type { RunContext } from './context'
+import { manifestAfter } from './plan-change'
+import { undoLast } from './undo-last'
+
+/**
+ * Deals with a change that waits for its conflicts to be resolved: concludes it or takes it back, as asked. Returns whether there was
+ * one. Throws `WM_UPDATE_PENDING` when neither was asked for, and `WM_CONFLICTS` when conflicts remain.
+ */
+export async function settlePending(
+  copy: InstalledCopy,
+  { unfinished, dryRun }: ChangeInput,
+  context: RunContext,
+  outcome: ChangeOutcome,
+): Promise<boolean> {
+  const { pending } = copy.manifest
+  if (!pending) return false
+  outcome.version.to = pending.template
+  if (unfinished === undefined) throw waiting(pending)
+  if (unfinished === 'abort') {
+    await undoLast(copy.project, { force: false, dryRun: dryRun === true }, context, outcome)
+    outcome.recovered = 'undone'
+    return true
+  }
+  const left = await unresolved(copy, pending, context)
+  if (left.length > 0) throw remaining(left)
+  if (!dryRun) await conclude(copy, pending, context)
+  outcome.selection = pending.selection
+  outcome.recovered = 'continued'
+  return true
+}
+
+async function conclude(copy: InstalledCopy, pending: Pending, context: RunContext): Promise<void> {
+  const { fs, packageRoot, signal, pid } = context
+  const { template: version, selection } = pending
+  const template = await templateOf(fs, packageRoot, version)
+  if (!template) throw otherVersion(pending)
+  const manifest = manifestAfter(copy, { template, version, selection }, new Map())
+  const path = copy.target === '' ? manifestName : `${copy.target}/${manifestName}`
+  const write = { path, bytes: formatManifest(manifest), before: sha256(copy.manifestBytes) }
+  // Without an undo note: what `undo` takes back is the whole change, not only its end.
+  await apply(fs, copy.project, [write], { signal, pid })
+}
+
+async function unresolved(copy: InstalledCopy, { conflicts }: Pending, { fs }: RunContext): Promise<string[]> {
+  const left: string[] = []
+  for (const path of conflicts) {
+    const at = join(copy.project, path)
+    for (const ending of ['.upstream', '.base']) if ((await fs.kind(at + ending)) !== null) left.push(path + ending)
+    if ((await fs.kind(at)) !== 'file') continue
+    const [line] = conflictLines(new TextDecoder().decode(await fs.read(at)))
+    if (line !== undefined) left.push(`${path}:${line}`)
+  }
+  return left
+}
+
+function waiting({ command, template, conflicts }: Pending): CliError {
+  return new CliError('WM_UPDATE_PENDING', {
+    what: `The last ${command} (template ${template}) waits for ${conflicts.length} ${conflicts.length === 1 ? 'conflict' : 'conflicts'} to be resolved.`,
+    why: `Another change on top would be hard to tell apart: ${conflicts.slice(0, 5).join(', ')}.`,
+    hint: `Resolve them and run create-wallet-modal ${command} --continue, or go back with --abort.`,
+  })
+}
+
+function remaining(left: readonly string[]): CliError {
+  return new CliError('WM_CONFLICTS', {
+    what: `Not resolved yet: ${left.slice(0, 10).join(', ')}${left.length > 10 ? ` and ${left.length - 10} more` : ''}.`,
+    why: 'Conflict markers, and .upstream or .base files, show that somebody still has to decide.',
+    hint: 'Keep what you want of each file, delete the rest, then run the same command again.',
+  })
+}
+
+function otherVersion({ template, command }: Pending): CliError {
+  return new CliError('WM_VERSION_UNKNOWN', {
+    what: `This package does not know the template ${template}.`,
+    why: 'The change was begun with another version of create-wallet-modal.',
+    hint: `Run: npx create-wallet-modal@${template} ${command} --continue`,
+  })
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { apply, type Write } from '../apply/apply'
+import { CliError } from '../errors'
+import { removeTree } from '../fs/tree'
+import { errorCode, type FileSystem } from '../fs/file-system'
+import { sha256 } from '../hash'
+import { clearUnmerged } from '../host/git'
+import { manifestName } from '../manifest/manifest'
+import { readUndo, undoFile, undoFolder, type UndoRecord } from '../undo/undo-record'
+import type { ChangeOutcome } from './change-outcome'
+import type { RunContext } from './context'
+import { readLocal } from './read-local'
+
+/**
+ * Takes the last run in a project back: every file has the bytes that it had before. Throws `WM_UNDO_MISSING` when there is no record,
+ * and `WM_UNDO_EDITED` rather than losing edits made since, unless forced.
+ */
+export async function undoLast(
+  project: string,
+  { force, dryRun }: { force: boolean; dryRun: boolean },
+  context: RunContext,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  const { fs, signal, pid, exec } = context
+  const record = await readUndo(fs, project)
+  if (!record) throw nothing(project)
+  const { writes, edited } = await writesBack(fs, project, record)
+  if (edited.length > 0 && !force) throw editedSince(edited, record)
+  outcome.version = { ...outcome.version, from: record.to, to: record.from }
+  outcome.changes = writes.map(({ path, bytes, before }) => ({
+    path,
+    action: bytes === null ? 'remove' : before === null ? 'add' : 'update',
+    reason: 'undone',
+    unit: null,
+  }))
+  if (dryRun) return
+  await apply(fs, project, writes, { signal, pid })
+  await removeFolders(fs, project, record)
+  await removeTree(fs, join(project, undoFolder))
+  await clearUnmerged(exec, project, record.open)
+}
+
+async function writesBack(
+  fs: FileSystem,
+  project: string,
+  { files, open }: UndoRecord,
+): Promise<{ writes: Write[]; edited: string[] }> {
+  const writes: Write[] = []
+  const edited: string[] = []
+  // Resolving conflicts and concluding the change are part of it.
+  const isOpen = (path: string): boolean => open.includes(path) || path.split('/').at(-1) === manifestName
+  const local = await readLocal(
+    fs,
+    project,
+    files.map(({ path }) => path),
+  )
+  for (const { path, before, after } of files) {
+    const mine = local.get(path)
+    if (mine?.kind === 'other') throw notAFile(path)
+    const now = mine ? sha256(mine.bytes) : null
+    if (now === before) continue
+    if (now !== after && !isOpen(path)) edited.push(path)
+    writes.push({ path, bytes: before === null ? null : await blobOf(fs, project, before), before: now })
+  }
+  return { writes, edited }
+}
+
+async function blobOf(fs: FileSystem, project: string, hash: string): Promise<Uint8Array> {
+  const path = undoFile.blob(join(project, undoFolder), hash)
+  const bytes = (await fs.kind(path)) === 'file' ? await fs.read(path) : null
+  if (bytes && sha256(bytes) === hash) return bytes
+  throw new CliError('WM_UNDO_MISSING', {
+    what: `${path} is not there any more, or is damaged.`,
+    why: 'Undoing gives back every byte, or does nothing.',
+    hint: 'Use version control to go back.',
+    path,
+  })
+}
+
+async function removeFolders(fs: FileSystem, project: string, { folders }: UndoRecord): Promise<void> {
+  for (const folder of folders.toReversed()) {
+    try {
+      await fs.removeFolder(join(project, folder))
+    } catch (error) {
+      // Somebody has put something into it, or it is gone.
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+    }
+  }
+}
+
+function notAFile(path: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${path} is a folder or a link now.`,
+    why: 'Replacing it could destroy what it holds or points to.',
+    hint: 'Move it away, then run the same command again.',
+    path,
+  })
+}
+
+function nothing(project: string): CliError {
+  return new CliError('WM_UNDO_MISSING', {
+    what: `There is no run to undo in ${project}.`,
+    why: 'Only the last run is kept, on the machine that it ran on, and undoing it uses it up.',
+    hint: 'Use version control to go further back.',
+    path: project,
+  })
+}
+
+function editedSince(edited: readonly string[], { command }: UndoRecord): CliError {
+  const shown = edited.slice(0, 5).join(', ') + (edited.length > 5 ? ` and ${edited.length - 5} more` : '')
+  return new CliError('WM_UNDO_EDITED', {
+    what: `Edited since the last ${command}: ${shown}.`,
+    why: 'Undoing would lose these edits.',
+    hint: 'Commit or copy them first, then add --force.',
+    ...(edited[0] === undefined ? {} : { path: edited[0] }),
+  })
+}

@@ -1,0 +1,50 @@
+import { didYouMean } from '../did-you-mean'
+import { CliError } from '../errors'
+import type { Unit } from '../emit/units'
+import type { CopySelection } from '../manifest/manifest'
+import { shorthands } from './selection'
+
+/** The units that somebody named, as ids of chains and features; several may stand in one word, with commas. Throws `WM_UNIT_UNKNOWN`. */
+export function namedUnits(words: readonly string[], units: readonly Unit[]): Unit[] {
+  const known = units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
+  const ids = words.flatMap((word) => word.split(',')).map((word) => word.trim())
+  return ids
+    .filter((id) => id !== '')
+    .map((id) => {
+      const unit = known.find((each) => each.id === (shorthands[id] ?? id))
+      if (unit) return unit
+      throw unknown(
+        id,
+        known.map((each) => each.id),
+      )
+    })
+}
+
+/** A selection with some units more. */
+export function withUnits(selection: CopySelection, added: readonly Unit[]): CopySelection {
+  return {
+    ...selection,
+    chains: union(selection.chains, added, 'chain'),
+    features: union(selection.features, added, 'feature'),
+  }
+}
+
+/** A selection with some units less. */
+export function withoutUnits(selection: CopySelection, removed: readonly Unit[]): CopySelection {
+  const gone = new Set(removed.map(({ id }) => id))
+  const stays = (id: string): boolean => !gone.has(id)
+  return { ...selection, chains: selection.chains.filter(stays), features: selection.features.filter(stays) }
+}
+
+function union(ids: readonly string[], added: readonly Unit[], kind: Unit['kind']): string[] {
+  return [...new Set([...ids, ...added.filter((unit) => unit.kind === kind).map(({ id }) => id)])].sort()
+}
+
+function unknown(id: string, known: readonly string[]): CliError {
+  const near = didYouMean(id, known)
+  return new CliError('WM_UNIT_UNKNOWN', {
+    what: `There is no chain or feature "${id}".`,
+    why: near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`,
+    hint: 'See all of them: create-wallet-modal list',
+  })
+}

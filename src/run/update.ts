@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import compare from 'semver/functions/compare'
+import valid from 'semver/functions/valid'
+import { findBase, templateOf } from '../copy/base'
+import type { InstalledCopy } from '../copy/find-copy'
+import type { Template } from '../emit/template'
+import { CliError } from '../errors'
+import { releasedVersions } from '../history/history'
+import { changelogBetween } from '../report/changelog'
+import { changeCopy, openCopy, rulesFor } from './change-copy'
+import type { ChangeInput } from './change-input'
+import { emptyChange, type ChangeOutcome } from './change-outcome'
+import type { RunContext } from './context'
+import { fetchTemplate } from './fetch-template'
+import { settled } from './outcome'
+import { repeatChange } from './repeat-change'
+
+export interface UpdateInput extends ChangeInput {
+  /** The version to arrive at; that of this package unless said otherwise. */
+  version?: string
+  /** Only tells what an update would bring. */
+  check?: boolean
+  base?: string
+}
+
+/**
+ * Merges a newer template into a copy. Exit code 3 tells with `check` that there is something to update, 5 that conflicts are to be
+ * resolved. Never throws and never exits: the outcome tells.
+ */
+export async function runUpdate(input: UpdateInput, context: RunContext): Promise<ChangeOutcome> {
+  return settled(emptyChange('update', input, context), context.signal, async (outcome) => {
+    const copy = await openCopy(input, context, outcome)
+    if (!copy) return
+    const to = input.version ?? outcome.version.cli
+    outcome.version.to = to
+    const template = await targetTemplate(to, copy, context)
+    const { template: from, selection } = copy.manifest
+    if (compare(to, from) < 0) throw older(from, to)
+    if (compare(to, from) === 0) return
+    outcome.changelog = await changelog(from, to, context)
+    const base = await baseOf(copy, input, context)
+    outcome.repeat = repeatChange('update', input.version === undefined ? [] : [to], input)
+    const rules = await rulesFor(input, copy, context)
+    const step = {
+      command: 'update' as const,
+      from: { version: from, template: base, selection },
+      to: { version: to, template, selection },
+      ...rules,
+      removeEdited: false,
+    }
+    if (base === null) outcome.warnings.push(withoutBase(from))
+    await changeCopy(copy, step, { ...input, dryRun: input.dryRun === true || input.check === true }, context, outcome)
+    if (input.check) outcome.exitCode = 3
+  })
+}
+
+async function targetTemplate(to: string, copy: InstalledCopy, { fs, packageRoot }: RunContext): Promise<Template> {
+  const template = valid(to) === null ? null : await templateOf(fs, packageRoot, to)
+  if (template) return template
+  const known = await releasedVersions(fs, packageRoot)
+  const later = known.filter((version) => compare(version, copy.manifest.template) > 0)
+  throw new CliError('WM_VERSION_UNKNOWN', {
+    what: `This package does not have the template "${to}".`,
+    why: later.length > 0 ? `It has: ${later.join(', ')}.` : 'It only has its own and earlier ones.',
+    hint: `For a later one run: npx create-wallet-modal@${valid(to) ?? 'latest'} update`,
+  })
+}
+
+async function baseOf(copy: InstalledCopy, input: UpdateInput, context: RunContext): Promise<Template | null> {
+  const { fs, packageRoot } = context
+  return findBase(copy.manifest, {
+    fs,
+    packageRoot,
+    project: copy.project,
+    named: input.base,
+    fetchTemplate: (version) => fetchTemplate(version, context),
+  })
+}
+
+async function changelog(from: string, to: string, { fs, packageRoot }: RunContext): Promise<string> {
+  const path = join(packageRoot, 'CHANGELOG.md')
+  if ((await fs.kind(path)) !== 'file') return ''
+  return changelogBetween(new TextDecoder().decode(await fs.read(path)), from, to)
+}
+
+function older(from: string, to: string): CliError {
+  return new CliError('WM_VERSION_UNKNOWN', {
+    what: `The copy has the template ${from}, which is later than ${to}.`,
+    why: 'Updates only go forward.',
+    hint: 'Run: npx create-wallet-modal@latest update. To take the last update back: create-wallet-modal undo',
+  })
+}
+
+function withoutBase(version: string): string {
+  return `The template ${version} could not be found, so files that both sides changed could not be merged: yours stay, and the new text is beside them as .upstream.`
+}

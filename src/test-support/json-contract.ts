@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { checkGroups } from '../doctor/check'
+
+/** What `--json` prints, as docs/cli.md tells it; an unknown field is an error, so that none goes undocumented. */
+const texts = v.array(v.string())
+const record = v.record(v.string(), v.string())
+const nullable = v.nullable(v.string())
+const code = v.pipe(v.string(), v.regex(/^WM_[A-Z_]+$/))
+const error = v.strictObject({ code, message: v.string(), hint: v.string(), path: v.exactOptional(v.string()) })
+const selection = v.nullable(v.strictObject({ chains: texts, features: texts, tests: v.boolean() }))
+const packageManager = v.picklist(['npm', 'pnpm', 'yarn', 'bun'])
+
+const common = {
+  schema: v.literal(1),
+  ok: v.boolean(),
+  exitCode: v.picklist([0, 1, 2, 3, 4, 5, 130, 143]),
+  version: v.strictObject({ cli: v.string(), from: nullable, to: nullable }),
+  warnings: texts,
+  error: v.exactOptional(error),
+}
+
+const change = v.strictObject({
+  path: v.string(),
+  action: v.picklist(['add', 'update', 'move', 'remove', 'keep', 'conflict', 'refuse']),
+  reason: v.string(),
+  from: v.exactOptional(v.string()),
+  unit: nullable,
+})
+
+const writing = {
+  dryRun: v.boolean(),
+  project: nullable,
+  target: nullable,
+  packageManager,
+  selection,
+  changes: v.array(change),
+  dependencies: v.strictObject({ add: record, change: record, remove: texts }),
+  install: v.nullable(v.strictObject({ command: v.string(), ok: v.boolean() })),
+  recovered: v.nullable(v.picklist(['continued', 'undone', 'nothing'])),
+  repeat: texts,
+}
+
+const create = v.strictObject({
+  ...common,
+  ...writing,
+  command: v.literal('create'),
+  mode: v.nullable(v.picklist(['new', 'existing'])),
+  framework: v.string(),
+  found: v.nullable(
+    v.strictObject({
+      framework: v.string(),
+      router: v.nullable(v.picklist(['app', 'pages'])),
+      language: v.picklist(['typescript', 'javascript']),
+      sourceRoot: v.string(),
+      aliases: v.array(v.strictObject({ prefix: v.string(), folder: v.string() })),
+      entry: nullable,
+      react: nullable,
+    }),
+  ),
+  wiring: v.nullable(
+    v.strictObject({
+      file: nullable,
+      entry: nullable,
+      state: v.picklist(['wired', 'present', 'open']),
+      why: nullable,
+      diff: nullable,
+      variable: nullable,
+    }),
+  ),
+  projectId: nullable,
+  git: v.boolean(),
+})
+
+const changing = (command: string) =>
+  v.strictObject({
+    ...common,
+    ...writing,
+    command: v.literal(command),
+    units: texts,
+    conflicts: v.array(
+      v.strictObject({ path: v.string(), reason: v.string(), lines: v.array(v.number()), beside: texts }),
+    ),
+    changelog: v.string(),
+  })
+
+const list = v.strictObject({
+  ...common,
+  command: v.literal('list'),
+  project: nullable,
+  target: nullable,
+  selection,
+  units: v.array(
+    v.strictObject({
+      id: v.string(),
+      kind: v.picklist(['chain', 'feature', 'core', 'shared']),
+      title: v.string(),
+      state: v.picklist(['installed', 'required', 'available']),
+      default: v.boolean(),
+      requires: texts,
+      requiredBy: texts,
+      brings: texts,
+      packages: record,
+      missing: texts,
+    }),
+  ),
+})
+
+const diff = v.strictObject({
+  ...common,
+  command: v.literal('diff'),
+  project: nullable,
+  target: nullable,
+  side: v.picklist(['mine', 'upstream']),
+  path: nullable,
+  text: nullable,
+  files: v.array(
+    v.strictObject({
+      path: v.string(),
+      state: v.picklist([
+        'edited',
+        'deleted',
+        'added',
+        'replaced',
+        'changed-upstream',
+        'added-upstream',
+        'removed-upstream',
+        'moved-upstream',
+      ]),
+      from: nullable,
+      added: v.number(),
+      removed: v.number(),
+      patch: nullable,
+    }),
+  ),
+})
+
+const doctor = v.strictObject({
+  ...common,
+  command: v.literal('doctor'),
+  dryRun: v.boolean(),
+  project: nullable,
+  target: nullable,
+  packageManager,
+  fixed: record,
+  checks: v.array(
+    v.strictObject({
+      id: v.string(),
+      group: v.picklist(checkGroups),
+      status: v.picklist(['ok', 'warn', 'fail']),
+      message: v.string(),
+      fix: nullable,
+    }),
+  ),
+})
+
+const count = v.pipe(v.number(), v.integer())
+const link = v.strictObject({
+  ...common,
+  command: v.literal('link'),
+  dryRun: v.boolean(),
+  project: nullable,
+  target: nullable,
+  selection,
+  files: v.strictObject({ total: count, pristine: count, edited: count, missing: count }),
+  versions: v.array(v.strictObject({ version: v.string(), same: count })),
+  changes: v.array(change),
+})
+
+/** The object of each command. */
+export const jsonContract = {
+  create,
+  add: changing('add'),
+  remove: changing('remove'),
+  update: changing('update'),
+  undo: changing('undo'),
+  list,
+  diff,
+  doctor,
+  link,
+} as const
+
+/** The object of a command line that was not understood, and of an old Node: nothing had begun. */
+export const usageContract = v.strictObject({
+  schema: v.literal(1),
+  command: v.picklist([...Object.keys(jsonContract), 'sandbox']),
+  ok: v.literal(false),
+  exitCode: v.picklist([1, 2, 4]),
+  error,
+})
+
+/** The text of one object as the contract has it. Throws on anything else. */
+export function parseReport(text: string): {
+  command: string
+  ok: boolean
+  exitCode: number
+  error?: { code: string }
+} {
+  const value: unknown = JSON.parse(text)
+  const { command } = v.parse(v.object({ command: v.picklist(Object.keys(jsonContract)) }), value)
+  const schema = Object.entries(jsonContract).find(([name]) => name === command)?.[1]
+  if (!schema) throw new Error(`no contract for ${command}`)
+  const result = v.parse(schema, value)
+  return { command, ok: result.ok, exitCode: result.exitCode, ...(result.error ? { error: result.error } : {}) }
+}

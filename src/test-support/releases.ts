@@ -1,0 +1,27 @@
+import { recordRelease } from '../history/record-release'
+import type { MemoryFileSystem } from './memory-file-system'
+
+/** Writes a text over what a disk has at a path. */
+export async function put(disk: MemoryFileSystem, path: string, text: string | null): Promise<void> {
+  if ((await disk.kind(path)) === 'file') await disk.removeFile(path)
+  if (text === null) return
+  for (const folder of parentsOf(path)) if ((await disk.kind(folder)) === null) await disk.makeFolder(folder)
+  await disk.create(path, new TextEncoder().encode(text))
+}
+
+/** Publishes the package at `/pkg`, and then makes it the next version with some files of the template changed. */
+export async function publish(
+  disk: MemoryFileSystem,
+  next: string,
+  changes: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const { version }: { version: string } = JSON.parse(new TextDecoder().decode(await disk.read('/pkg/package.json')))
+  await recordRelease(disk, '/pkg', version)
+  await put(disk, '/pkg/package.json', `{"name":"create-wallet-modal","version":"${next}"}`)
+  for (const [path, text] of Object.entries(changes)) await put(disk, `/pkg/template/${path}`, text)
+}
+
+function parentsOf(path: string): string[] {
+  const parts = path.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
