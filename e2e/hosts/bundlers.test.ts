@@ -20,7 +20,7 @@ describe('Rsbuild', () => {
 
   beforeAll(async () => {
     app = world.keep(await HostApp.generate('create-rsbuild@2.2.5', ['-d', 'NAME', '-t', 'react-ts', '--skip-install']))
-    const { found, wiring } = await app.addModal('--wire', '--chains', 'evm,solana')
+    const { found, wiring } = await app.addModal('ethers', 'solana', '--wire')
     expect(found).toMatchObject({ framework: 'rsbuild', language: 'typescript', entry: 'src/index.tsx' })
     expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired', why: null })
     await world.useSandbox(app, wiring.file)
@@ -57,7 +57,7 @@ describe('webpack', () => {
   })
 
   test('an app in JavaScript, with the loaders that the CLI asks for, is built, and connects', async () => {
-    const { found, wiring, warnings } = await app.addModal('--wire', '--chains', 'evm')
+    const { found, wiring, warnings } = await app.addModal('ethers', '--wire')
     expect(found).toMatchObject({ framework: 'webpack', language: 'javascript', entry: 'src/index.jsx' })
     expect(wiring).toMatchObject({ file: 'src/wallet.jsx', state: 'wired', why: null })
     const [install = '', rules = ''] = warnings
@@ -117,7 +117,7 @@ export function Wallet() {
         'src/wallet-bar.tsx': walletBar({ modal: './wallet-modal' }),
       }),
     )
-    const { found, wiring } = await app.addModal('--wire', '--chains', 'evm')
+    const { found, wiring } = await app.addModal('ethers', '--wire')
     expect(found).toMatchObject({ framework: 'astro', entry: null })
     expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'open' })
     await world.useSandbox(app, wiring.file)

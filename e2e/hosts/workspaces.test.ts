@@ -56,7 +56,7 @@ createRoot(document.getElementById('root')!).render(<WalletBar />)
 
 test('a package of a monorepo, in a folder with a space: the root is refused, the package connects', async () => {
   await expect(app.addModal('--wire')).rejects.toThrow('WM_WORKSPACE_ROOT')
-  const { found, wiring, packageManager } = await app.addModal('--wire', '--chains', 'evm', '-C', 'apps/web shop')
+  const { found, wiring, packageManager } = await app.addModal('ethers', '--wire', '-C', 'apps/web shop')
   expect(found).toMatchObject({ framework: 'vite', entry: 'src/main.tsx' })
   expect(wiring).toMatchObject({ state: 'wired', why: null })
   expect(packageManager).toBe('npm')

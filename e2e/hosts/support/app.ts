@@ -56,10 +56,17 @@ export class HostApp {
     await this.put({ [path]: changed })
   }
 
-  /** Puts the modal into the project as a user does. */
-  async addModal(...flags: readonly string[]): Promise<Report> {
+  /** Puts the modal into the project as a user does: `words` are the units and flags of `add`. */
+  async addModal(...words: readonly string[]): Promise<Report> {
     const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
-    const output = await run(this.folder, process.execPath, [cli, ...flags, '--no-install', '--no-input', '--json'])
+    const output = await run(this.folder, process.execPath, [
+      cli,
+      'add',
+      ...words,
+      '--no-install',
+      '--no-input',
+      '--json',
+    ])
     const line = output.split('\n').find((one) => one.startsWith('{')) ?? ''
     return JSON.parse(line) as Report
   }
