@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import type { AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
 import type { Network } from '../domain/network'
@@ -64,10 +65,14 @@ export class RootStore {
   readonly resets = new Set<() => void>()
   readonly #life = new AbortController()
   readonly #defaultNetwork: Network | undefined
+  readonly #given: RootOptions
+  #served: RootStore | undefined
   #hintRead = false
   #started = false
 
-  constructor({ id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform }: RootOptions) {
+  constructor(given: RootOptions) {
+    const { id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform } = given
+    this.#given = given
     this.platform = platform
     this.#defaultNetwork = defaultNetwork
     this.memory = new SessionMemory(id, platform, this.#life.signal)
@@ -164,6 +169,14 @@ export class RootStore {
     if (stored) this.chain.setActiveCaipNetwork(stored)
     for (const [namespace, connection] of Object.entries(connections))
       this.connection.showStored(namespace as ChainNamespace, connection, 'connecting')
+  }
+
+  /**
+   * These stores as a server has them. React takes over the markup of a server part by part: what comes after the start would
+   * not match what the server has sent.
+   */
+  get served(): RootStore {
+    return this.#hintRead ? (this.#served ??= runInAction(() => new RootStore(this.#given))) : this
   }
 
   /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
