@@ -1,9 +1,11 @@
+import { formatFile } from '../copy/format-file'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
+import type { Format } from '../merge/merge-changes'
 import type { Change } from '../plan/plan'
 import { choose } from './choices'
 import type { RunContext } from './context'
@@ -35,6 +37,7 @@ export async function draftCopy(
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
   const wired = await draftWiring(host, target, choices.chains, input, context)
+  const wiring = await Promise.all(wired.changes.map((change) => formattedIfNew(change, format)))
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
@@ -46,7 +49,7 @@ export async function draftCopy(
     target,
     framework: host.framework,
     choices,
-    changes: [...changes, ...wired.changes, packageChange],
+    changes: [...changes, ...wiring, packageChange],
     local: new Map([...local, ...wired.local]),
     added,
     host,
@@ -54,6 +57,12 @@ export async function draftCopy(
     warnings: host.warnings,
     vendored: null,
   }
+}
+
+/** A file of the team's is left as it was written; one that we begin follows the project's formatter. */
+async function formattedIfNew(change: Change, format: Format | null): Promise<Change> {
+  if (format === null || change.action !== 'add' || change.bytes === undefined) return change
+  return { ...change, bytes: (await formatFile(change.path, change.bytes, format))?.bytes ?? change.bytes }
 }
 
 async function askTarget(proposal: string, { prompter }: RunContext): Promise<string> {
