@@ -3,7 +3,7 @@ import { PillButton } from '../components/pill-button'
 import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useShownRoot } from './root-context'
 
 export interface ConnectButtonProps {
   /** Default: 'Connect wallet'. */
@@ -24,7 +24,7 @@ export const ConnectButton = /* @__PURE__ */ observer(function ConnectButton({
   namespace,
 }: ConnectButtonProps) {
   'use no memo'
-  const { modal, theme, connection } = useRoot()
+  const { modal, theme, connection } = useShownRoot()
   const texts = useButtonTexts()
   const isBusy = modal.loading || connection.attempt.state === 'waiting'
   return (

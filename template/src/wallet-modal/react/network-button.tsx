@@ -5,7 +5,7 @@ import { NetworkDisc } from '../components/network-disc'
 import { PillButton } from '../components/pill-button'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useShownRoot } from './root-context'
 
 export interface NetworkButtonProps {
   disabled?: boolean
@@ -16,7 +16,7 @@ export interface NetworkButtonProps {
 /** Shows the active network and opens the list of networks. */
 export const NetworkButton = /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
   'use no memo'
-  const { asset, chain, events, modal, theme } = useRoot()
+  const { asset, chain, events, modal, theme } = useShownRoot()
   const texts = useButtonTexts()
   const network = chain.activeCaipNetwork
   const isUnsupported = chain.isUnsupportedShown
