@@ -83,7 +83,7 @@ function table({ command, changes }: ChangeOutcome, paint: Paint): string[] {
   return rows.map(({ action, path, reason, from, count }) => {
     const why = [
       from === undefined ? '' : `from ${from}`,
-      count > 0 ? `${count} files` : (reasonsOf(command)[reason] ?? ''),
+      count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : (reasonsOf(command)[reason] ?? ''),
     ]
     return indent(
       `${action.padEnd(9)}${path.padEnd(width)}${paint.dim(why.filter((text) => text !== '').join(', '))}`.trimEnd(),
@@ -158,5 +158,5 @@ function recovered({ recovered: what, command }: ChangeOutcome): string {
 }
 
 function indent(line: string): string {
-  return `  ${line}`
+  return line === '' ? '' : `  ${line}`
 }
