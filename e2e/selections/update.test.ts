@@ -95,13 +95,13 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     rules.push(...names.slice(0, 12).map((name) => `${modal}/domain/${name}`))
     for (const path of rules) write(path, team(read(path)))
     edited.push(...rules)
-    const views = readdirSync(join(app, modal, 'views')).filter((name) => /view\.tsx$/.test(name))
+    const views = readdirSync(join(app, modal, 'views')).filter((name) => name.endsWith('view.tsx'))
     for (const name of views.slice(0, 6)) {
       const path = `${modal}/views/${name}`
       write(path, read(path).replaceAll('\n', '\r\n'))
       edited.push(path)
     }
-    const [stores = ''] = readdirSync(join(app, modal, 'stores')).filter((name) => /store\.ts$/.test(name))
+    const [stores = ''] = readdirSync(join(app, modal, 'stores')).filter((name) => name.endsWith('store.ts'))
     await runTool(
       app,
       'prettier/bin/prettier.cjs',

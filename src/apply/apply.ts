@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
 import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
-import type { FileSystem } from '../fs/file-system'
+import { errorCode, type FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
+import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
@@ -59,7 +60,7 @@ async function openStage(fs: FileSystem, project: string, pid: number): Promise<
   let stage: Stage | undefined
   try {
     const planned = await stageFor(fs, project)
-    await fs.makeFolder(planned.folder)
+    await takePlace(fs, planned.folder)
     stage = planned
     await fs.create(stageFile.owner(stage.folder), encode({ pid }))
     await fs.makeFolder(stageFile.fresh(stage.folder))
@@ -69,6 +70,35 @@ async function openStage(fs: FileSystem, project: string, pid: number): Promise<
     if (stage) await removeTree(fs, stage.folder).catch(() => {})
     throw explainDiskError(cause, project)
   }
+}
+
+/** Two runs that begin at the same moment find no stage, and one of them comes second. */
+async function takePlace(fs: FileSystem, folder: string): Promise<void> {
+  try {
+    await fs.makeFolder(folder)
+  } catch (cause) {
+    if (errorCode(cause) !== 'EEXIST') throw cause
+    const isStage = (await fs.kind(folder)) === 'folder'
+    throw isStage ? alsoAtWork(folder) : placeTaken(folder)
+  }
+}
+
+function alsoAtWork(folder: string): CliError {
+  return new CliError('WM_RUN_ACTIVE', {
+    what: 'Another run has just begun to write to this project.',
+    why: 'Two runs at once would mix their files.',
+    hint: 'Wait for it to end, then run the same command again.',
+    path: folder,
+  })
+}
+
+function placeTaken(folder: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${folder} is a file or a link.`,
+    why: 'A run keeps its files in a folder of that name until it is done.',
+    hint: 'Move it away, then run the same command again.',
+    path: folder,
+  })
 }
 
 async function fillStage(
@@ -88,19 +118,23 @@ async function fillStage(
 }
 
 async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
+  const known = new Set<string>()
   for (const { path, before } of writes) {
     const target = join(stage.root, stage.prefix, path)
-    const kind = await fs.kind(target)
+    const obstacle = await obstacleOnTheWay(fs, stage.root, target, known)
+    const kind = obstacle === null ? await fs.kind(target) : 'other'
     const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
-    if (now !== before) {
-      throw new CliError('WM_CHANGED_MEANWHILE', {
-        what: `${path} changed while the run was at work.`,
-        why: 'Going on could lose that change.',
-        hint: 'Run the same command again.',
-        path,
-      })
-    }
+    if (now !== before) throw changed(path)
   }
+}
+
+function changed(path: string): CliError {
+  return new CliError('WM_CHANGED_MEANWHILE', {
+    what: `${path} changed while the run was at work.`,
+    why: 'Going on could lose that change.',
+    hint: 'Run the same command again.',
+    path,
+  })
 }
 
 async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {

@@ -3,6 +3,7 @@ import { CliError } from '../errors'
 import { isProject } from '../host/project'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
+import { insideProject } from '../host/inside-project'
 import { manifestName, type Manifest } from '../manifest/manifest'
 import { parseManifest } from '../manifest/parse-manifest'
 
@@ -50,7 +51,7 @@ export async function findTargets(fs: FileSystem, project: string): Promise<stri
 /** Finds and reads the one copy in the project around `cwd`. Throws `WM_NO_COPY`, `WM_COPY_AMBIGUOUS` or an error of the manifest. */
 export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy> {
   const project = await findProject(fs, cwd)
-  const targets = dir === undefined ? await findTargets(fs, project) : [dir]
+  const targets = dir === undefined ? await findTargets(fs, project) : [targetOf(dir)]
   const [target, second] = targets
   if (second !== undefined) throw ambiguous(targets)
   const path = join(project, target ?? '', manifestName)
@@ -66,6 +67,11 @@ function noCopy(project: string, dir: string | undefined): CliError {
     hint: 'Run create-wallet-modal add to copy the modal, or create-wallet-modal link for a copy that lost the file.',
     path: project,
   })
+}
+
+/** The folder that was named; the project itself may be one. Throws `WM_PATH_UNSAFE` for one that is not in the project. */
+function targetOf(dir: string): string {
+  return /^\.?\/*$/.test(dir) ? '' : insideProject(dir)
 }
 
 function ambiguous(targets: readonly string[]): CliError {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conflictLines } from './conflict-lines'
 import { mergeTexts, type Sides } from './merge-texts'
@@ -29,12 +29,7 @@ describe('one change on each side', () => {
 
   test('on the same line: marked the way git marks it, with the line of the marker', () => {
     const { text, conflicts } = merge(base, lines('a', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'e'))
-    expect(text).toBe(
-      lines(
-        ...['a', 'b', '<<<<<<< yours', 'mine', '||||||| template 1', 'c', '=======', 'theirs'],
-        ...['>>>>>>> template 2', 'd', 'e'],
-      ),
-    )
+    expect(text).toBe('a\nb\n<<<<<<< yours\nmine\n||||||| template 1\nc\n=======\ntheirs\n>>>>>>> template 2\nd\ne\n')
     expect(conflicts).toEqual([3])
     expect(conflictLines(text)).toEqual([3])
   })
@@ -71,13 +66,13 @@ test.each([
   expect(merge(base, mine, base).text).toBe(mine)
 })
 
-const row = fc.constantFrom('{', '}', '  a', '  b', 'c;', 'd', '')
-const text = fc.array(row, { maxLength: 12 }).map((rows) => lines(...rows))
+const row = constantFrom('{', '}', '  a', '  b', 'c;', 'd', '')
+const text = array(row, { maxLength: 12 }).map((rows) => lines(...rows))
 
 describe('properties', () => {
   test('what only one side changed arrives as it is', () => {
-    fc.assert(
-      fc.property(text, text, (base, other) => {
+    assert(
+      property(text, text, (base, other) => {
         expect(merge(base, other, base)).toEqual({ text: other, conflicts: [] })
         expect(merge(base, base, other)).toEqual({ text: other, conflicts: [] })
         expect(merge(base, other, other)).toEqual({ text: other, conflicts: [] })
@@ -86,8 +81,8 @@ describe('properties', () => {
   })
 
   test('no line that the team added is lost: it is in the text, or in a conflict that is told', () => {
-    fc.assert(
-      fc.property(text, text, text, fc.nat(12), (base, theirs, unrelated, at) => {
+    assert(
+      property(text, text, text, nat(12), (base, theirs, unrelated, at) => {
         const rows = base.split('\n').slice(0, -1)
         const mine = lines(...rows.slice(0, at), '// added by the team', ...rows.slice(at))
         expect(merge(base, mine, theirs).text).toContain('// added by the team\n')
@@ -106,7 +101,7 @@ describe('git', () => {
     return (status ?? 0) > 0
   }
   const program = lines(...Array.from({ length: 40 }, (_, index) => `const name${index} = ${index}`))
-  const edit = fc.record({ at: fc.nat(39), text: fc.constantFrom('edited', 'another', '') })
+  const edit = record({ at: nat(39), text: constantFrom('edited', 'another', '') })
   const edited = (edits: { at: number; text: string }[]): string =>
     lines(
       ...program
@@ -116,9 +111,9 @@ describe('git', () => {
     )
 
   test('it comes to the same verdict', () => {
-    const several = fc.array(edit, { maxLength: 4 })
-    fc.assert(
-      fc.property(several, several, (own, upstream) => {
+    const several = array(edit, { maxLength: 4 })
+    assert(
+      property(several, several, (own, upstream) => {
         const sides = { base: program, mine: edited(own), theirs: edited(upstream) }
         // Where git finds a conflict we may still merge, since formatting does not count; never the other way round.
         if (mergeTexts(sides, { labels }).conflicts.length > 0) expect(gitConflicts(sides)).toBe(true)

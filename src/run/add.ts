@@ -42,7 +42,17 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
     dir: relative(cwd, project) || '.',
     chains: chains.length > 0 ? chains.join(',') : undefined,
     features: features.length > 0 ? features.join(',') : undefined,
-    ...{ target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished },
+    target,
+    dryRun,
+    yes,
+    tests,
+    install,
+    pm,
+    projectId,
+    wire,
+    format,
+    overwrite,
+    unfinished,
   })
 }
 

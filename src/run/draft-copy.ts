@@ -1,5 +1,6 @@
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
+import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
@@ -11,7 +12,6 @@ import { firstCopyTree, hostPackageJson } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 import { describeHost } from './describe-host'
 import { draftWiring } from './draft-wiring'
-import { insideProject } from './location'
 
 /** Decides everything about a copy into a project that exists, asking what no flag has said. */
 export async function draftCopy(

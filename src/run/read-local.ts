@@ -26,7 +26,7 @@ async function parentsExist(
   if (seen !== undefined) return seen
   const above = folder === '.' || (await parentsExist(fs, project, dirname(folder), known))
   const kind = above ? await fs.kind(join(project, folder)) : null
-  if (kind !== null && kind !== 'folder') throw unsafe(folder, kind)
+  if (kind !== null && kind !== 'folder') throw folder === '.' ? elsewhere(project) : unsafe(folder, kind)
   known.set(folder, kind === 'folder')
   return kind === 'folder'
 }
@@ -37,5 +37,14 @@ function unsafe(folder: string, kind: string): CliError {
     why: 'Files written below it would end up somewhere else, or nowhere.',
     hint: 'Put a real folder there, or choose another place with --dir.',
     path: folder,
+  })
+}
+
+function elsewhere(project: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${project} is a symbolic link.`,
+    why: 'The files would be written to where it points.',
+    hint: 'Run the command in the folder itself, or name that.',
+    path: project,
   })
 }
