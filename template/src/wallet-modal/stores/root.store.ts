@@ -2,19 +2,18 @@ import { runInAction } from 'mobx'
 import type { AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
 import type { Network } from '../domain/network'
-import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
 import type { Platform } from '../platform/platform'
 import { AccountLoader } from './account-loader'
 import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
+import { addNamespaces } from './add-namespaces'
 import type { AlertCode } from '../domain/alerts'
 import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import type { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
 import { ChainStore } from './chain.store'
-import { createConnectionClient, createNetworkClient } from './clients'
 import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
@@ -64,7 +63,6 @@ export class RootStore {
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
   readonly #life = new AbortController()
-  readonly #defaultNetwork: Network | undefined
   readonly #given: RootOptions
   #served: RootStore | undefined
   #hintRead = false
@@ -74,7 +72,6 @@ export class RootStore {
     const { id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform } = given
     this.#given = given
     this.platform = platform
-    this.#defaultNetwork = defaultNetwork
     this.memory = new SessionMemory(id, platform, this.#life.signal)
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
@@ -133,7 +130,7 @@ export class RootStore {
       forgetAddresses: () => void memory.forgetAddresses(),
     })
     this.publicState = new PublicStateStore({ chain, modal })
-    this.#addNamespaces(networks)
+    addNamespaces(this, networks, defaultNetwork)
     chain.setNoAdapters(adapters.length === 0)
   }
 
@@ -212,21 +209,6 @@ export class RootStore {
       this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
       void this.connection.restore(namespace, stored.connectorId)
-    }
-  }
-
-  #addNamespaces(networks: readonly Network[]): void {
-    const { chain } = this
-    for (const namespace of namespacesOf(networks)) {
-      chain.addNamespace(
-        namespace,
-        networks.filter((network) => network.chainNamespace === namespace),
-      )
-      chain.setClients(namespace, createConnectionClient(namespace, this), createNetworkClient(namespace, this))
-    }
-    if (this.#defaultNetwork) {
-      chain.setActiveNamespace(this.#defaultNetwork.chainNamespace)
-      chain.setChainNetworkData({ caipNetwork: this.#defaultNetwork }, this.#defaultNetwork.chainNamespace)
     }
   }
 
