@@ -34,7 +34,7 @@ export async function draftCopy(
   const tree = await firstCopyTree(template, selection, version, target, format)
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
-  const wired = await draftWiring(host, target, choices.chains, input, context)
+  const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
