@@ -6,7 +6,6 @@ import type { PackageManager } from './package-manager'
 export interface Advised {
   framework: Framework
   router: NextRouter | null
-  language: 'typescript' | 'javascript'
   /** Every dependency with its range. */
   ranges: ReadonlyMap<string, string>
 }
@@ -17,14 +16,9 @@ const loaders = ['ts-loader', 'esbuild-loader', 'swc-loader', 'builtin:swc-loade
 
 /** What the project lacks for the copied source to work, each with the step that mends it. */
 export function adviceFor(host: Advised, manager: PackageManager): string[] {
-  const { framework, router, language, ranges } = host
+  const { framework, router, ranges } = host
   return [
     ...oldVersions(ranges, manager),
-    ...(framework === 'next' && language === 'javascript' && !ranges.has('typescript')
-      ? [
-          `The copy is TypeScript, which Next.js compiles once its types are there. Run: ${install(manager, '--dev', 'typescript @types/react @types/node')}`,
-        ]
-      : []),
     ...(router === 'pages'
       ? [
           `The pages router of Next.js takes global styles from _app alone. Move the line import './theme/tokens.css' from index.ts of the copy to _app, with the path as seen from there`,

@@ -194,7 +194,7 @@ describe('what is missing', () => {
   })
 
   test.each([
-    [['next', 'react'], ['npm install --save-dev typescript @types/react @types/node']],
+    [['next', 'react'], []],
     [['astro', 'react'], ['npx astro add react']],
     [['webpack'], ['npm install --save-dev esbuild-loader css-loader style-loader', 'esbuild-loader']],
     [['webpack', 'css-loader', 'ts-loader'], ['namedExport: false']],

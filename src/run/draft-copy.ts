@@ -1,11 +1,9 @@
-import { formatFile } from '../copy/format-file'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
-import type { Format } from '../merge/merge-changes'
 import type { Change } from '../plan/plan'
 import { choose } from './choices'
 import type { RunContext } from './context'
@@ -36,8 +34,7 @@ export async function draftCopy(
   const tree = await firstCopyTree(template, selection, version, target, format)
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
-  const wired = await draftWiring(host, target, choices.chains, input, context)
-  const wiring = await Promise.all(wired.changes.map((change) => formattedIfNew(change, format)))
+  const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
@@ -49,7 +46,7 @@ export async function draftCopy(
     target,
     framework: host.framework,
     choices,
-    changes: [...changes, ...wiring, packageChange],
+    changes: [...changes, ...wired.changes, packageChange],
     local: new Map([...local, ...wired.local]),
     added,
     host,
@@ -57,12 +54,6 @@ export async function draftCopy(
     warnings: host.warnings,
     vendored: null,
   }
-}
-
-/** A file of the team's is left as it was written; one that we begin follows the project's formatter. */
-async function formattedIfNew(change: Change, format: Format | null): Promise<Change> {
-  if (format === null || change.action !== 'add' || change.bytes === undefined) return change
-  return { ...change, bytes: (await formatFile(change.path, change.bytes, format))?.bytes ?? change.bytes }
 }
 
 async function askTarget(proposal: string, { prompter }: RunContext): Promise<string> {
