@@ -16,6 +16,8 @@ export interface Write {
   bytes: Uint8Array | null
   /** The hash of the file that the plan saw at this path; `null` when it saw none. */
   before: string | null
+  /** The file, inside the project, whose permissions it takes; otherwise the one that it replaces. */
+  like?: string
 }
 
 export interface ApplyOptions {
@@ -111,9 +113,12 @@ async function fillStage(
     writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))),
   )
   for (const folder of folders) await makeFolders(fs, stageFile.fresh(stage.folder, folder))
-  for (const { path, bytes } of writes) {
+  for (const { path, bytes, before, like = path } of writes) {
     stopIfAsked(signal)
-    if (bytes) await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes)
+    if (!bytes) continue
+    const hasModel = before !== null || like !== path
+    const model = hasModel ? join(stage.root, stage.prefix, like) : undefined
+    await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes, model)
   }
 }
 

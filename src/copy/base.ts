@@ -54,10 +54,10 @@ function candidates(version: string, sources: BaseSources): (() => Promise<Templ
   const { fs, packageRoot, project, named, fetchTemplate } = sources
   const inPackage = async (folder: string | null): Promise<Template | null> =>
     folder !== null && (await isPackage(fs, folder)) ? templateOf(fs, folder, version) : null
+  if (named !== undefined) return [async () => (await inPackage(named)) ?? Promise.reject(notABase(named, version))]
   return [
     () => inPackage(packageRoot),
     () => inPackage(join(project, 'node_modules', 'create-wallet-modal')),
-    () => inPackage(named ?? null),
     async () => (await fetchTemplate?.(version)) ?? null,
   ]
 }
@@ -78,6 +78,15 @@ function firstMismatch(template: Template, manifest: Manifest): string | undefin
     ...Object.entries(manifest.starter ?? {}).map(([path, file]) => [path, file.sha256] as const),
   ]
   return recorded.find(([path, hash]) => differs(path, hash))?.[0]
+}
+
+function notABase(folder: string, version: string): CliError {
+  return new CliError('WM_BASE_MISSING', {
+    what: `${folder} has no template ${version}.`,
+    why: 'It was named as what the copy was made from.',
+    hint: `Name the folder of an unpacked create-wallet-modal ${version}, or leave --base out.`,
+    path: folder,
+  })
 }
 
 function corrupt(version: string, path: string): CliError {

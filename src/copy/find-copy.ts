@@ -1,9 +1,9 @@
 import { dirname, join, relative } from 'node:path'
 import { CliError } from '../errors'
 import { isProject } from '../host/project'
+import { relativeFolder } from '../fs/plain-path'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
-import { insideProject } from '../host/inside-project'
 import { manifestName, type Manifest } from '../manifest/manifest'
 import { parseManifest } from '../manifest/parse-manifest'
 
@@ -37,7 +37,9 @@ export async function findProject(fs: FileSystem, cwd: string): Promise<string> 
 
 /** The folders of a project that hold a manifest: where it usually is, else anywhere. */
 export async function findTargets(fs: FileSystem, project: string): Promise<string[]> {
-  for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') return [folder]
+  const known: string[] = []
+  for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') known.push(folder)
+  if (known.length > 0) return known
   const skip = (path: string): boolean => {
     const name = path.slice(path.lastIndexOf('/') + 1)
     return name.startsWith('.') || skipped.has(name) || path.split('/').length > 7
@@ -51,13 +53,24 @@ export async function findTargets(fs: FileSystem, project: string): Promise<stri
 /** Finds and reads the one copy in the project around `cwd`. Throws `WM_NO_COPY`, `WM_COPY_AMBIGUOUS` or an error of the manifest. */
 export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy> {
   const project = await findProject(fs, cwd)
-  const targets = dir === undefined ? await findTargets(fs, project) : [targetOf(dir)]
+  const targets = dir === undefined ? await findTargets(fs, project) : [namedFolder(dir)]
   const [target, second] = targets
   if (second !== undefined) throw ambiguous(targets)
   const path = join(project, target ?? '', manifestName)
   if (target === undefined || (await fs.kind(path)) !== 'file') throw noCopy(project, dir)
   const manifestBytes = await fs.read(path)
   return { project, target, manifest: parseManifest(new TextDecoder().decode(manifestBytes), path), manifestBytes }
+}
+
+function namedFolder(dir: string): string {
+  const folder = relativeFolder(dir)
+  if (folder !== null) return folder
+  throw new CliError('WM_PATH_UNSAFE', {
+    what: `--dir ${dir} is not a folder inside the project.`,
+    why: 'Nothing outside the project is written.',
+    hint: 'Name it relative to the folder of package.json, such as --dir src/wallet-modal. For another project use -C.',
+    path: dir,
+  })
 }
 
 function noCopy(project: string, dir: string | undefined): CliError {
@@ -67,11 +80,6 @@ function noCopy(project: string, dir: string | undefined): CliError {
     hint: 'Run create-wallet-modal add to copy the modal, or create-wallet-modal link for a copy that lost the file.',
     path: project,
   })
-}
-
-/** The folder that was named; the project itself may be one. Throws `WM_PATH_UNSAFE` for one that is not in the project. */
-function targetOf(dir: string): string {
-  return /^\.?\/*$/.test(dir) ? '' : insideProject(dir)
 }
 
 function ambiguous(targets: readonly string[]): CliError {

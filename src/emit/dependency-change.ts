@@ -41,15 +41,25 @@ export function changeDependencies(
     else
       result.warnings.push(`The modal no longer needs ${name}. It stays in package.json, because your project uses it.`)
   }
-  return { ...result, text: rewrite(merged, host, result) }
+  return { ...result, text: rewrite(merged, host, result, before) }
 }
 
-function rewrite(text: string, host: JsonObject, { change, remove }: DependencyChange): string {
+function rewrite(
+  text: string,
+  host: JsonObject,
+  { change, remove }: DependencyChange,
+  before: ReadonlyMap<string, string>,
+): string {
   if (Object.keys(change).length === 0 && remove.length === 0) return text
   const entries = Object.entries(host).map(([section, value]): [string, unknown] => {
     if (!sections.includes(section) || !isRecord(value)) return [section, value]
-    const kept = Object.entries(value).filter(([name]) => !remove.includes(name))
-    return [section, Object.fromEntries(kept.map(([name, range]) => [name, change[name] ?? range]))]
+    // Elsewhere the team may name the same package with a range of its own: as a peer, say.
+    const isOurs = (name: string, range: unknown): boolean => range === before.get(name)
+    const kept = Object.entries(value).filter(([name, range]) => !(remove.includes(name) && isOurs(name, range)))
+    return [
+      section,
+      Object.fromEntries(kept.map(([name, range]) => [name, isOurs(name, range) ? (change[name] ?? range) : range])),
+    ]
   })
   return formatJson(Object.fromEntries(entries), styleOf(text))
 }

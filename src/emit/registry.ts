@@ -32,14 +32,41 @@ function candidates(module: string): string[] {
   return [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
 }
 
-/** Merges a registry that both sides have changed: its lines are a set, so what upstream added is added and what it dropped is dropped. */
+/**
+ * Merges a registry that both sides have changed: its statements are a set, so what upstream added is added and what it dropped is
+ * dropped. Formatting makes no difference; what is added takes the quotes and semicolons of the others.
+ */
 export function mergeRegistry({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string {
-  const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
-  const before = new Set(lines(base))
-  const after = new Set(lines(theirs))
-  const kept = mine.split('\n').filter((line) => line === '' || !before.has(line) || after.has(line))
-  const present = new Set(kept)
-  const added = lines(theirs).filter((line) => !before.has(line) && !present.has(line))
-  const text = kept.join('\n')
-  return added.length === 0 ? text : `${text.replace(/\n*$/, '\n')}${added.map((line) => `${line}\n`).join('')}`
+  const upstream = statements(theirs).filter(({ key }) => key !== '')
+  const before = new Set(statements(base).map(({ key }) => key))
+  const after = new Set(upstream.map(({ key }) => key))
+  const kept = statements(mine).filter(({ key }) => key === '' || !before.has(key) || after.has(key))
+  const present = new Set(kept.map(({ key }) => key))
+  const added = upstream.filter(({ key }) => !before.has(key) && !present.has(key))
+  const text = kept.map((statement) => statement.text).join('\n')
+  const restyle = styleLike(mine)
+  return added.length === 0
+    ? text
+    : `${text.replace(/\n*$/, '\n')}${added.map((statement) => `${restyle(statement.text)}\n`).join('')}`
+}
+
+/** The lines of a registry, an export that a formatter has broken into several as one; `key` is what it says, however it is formatted. */
+function statements(text: string): { text: string; key: string }[] {
+  const found = text.match(/^[ \t]*export\s*\{[^}]*\}\s*from\b.*$|^.*$/gm) ?? []
+  return found.map((statement) => ({ text: statement, key: keyOf(statement) }))
+}
+
+function keyOf(statement: string): string {
+  return statement
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', "'")
+    .replaceAll(/ ?([{},]) ?/g, '$1')
+    .replace(',}', '}')
+    .replace(/;? *$/, '')
+    .trim()
+}
+
+function styleLike(text: string): (line: string) => string {
+  const [, quote = "'", end = ''] = /^[ \t]*export\s*\{[^}]*\}\s*from\s*(['"])[^'"]*['"](;?)/m.exec(text) ?? []
+  return (line) => line.replaceAll("'", quote) + end
 }

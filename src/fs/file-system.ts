@@ -12,8 +12,11 @@ export interface FileSystem {
   realPath(path: string): Promise<string>
   /** The names in a folder, sorted. */
   list(path: string): Promise<string[]>
-  /** Creates a file and flushes it to the disk; fails with `EEXIST` when the path is taken. */
-  create(path: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Creates a file and flushes it to the disk; fails with `EEXIST` when the path is taken. With `like` it has the permissions of that
+   * file.
+   */
+  create(path: string, bytes: Uint8Array, like?: string): Promise<void>
   /** Creates one folder; its parent must exist. */
   makeFolder(path: string): Promise<void>
   rename(from: string, to: string): Promise<void>

@@ -1,4 +1,16 @@
-import { lstat, mkdir, readdir, readFile, realpath, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rmdir,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { errorCode, type EntryKind, type FileSystem } from './file-system'
 import { whenFree } from './when-free'
 
@@ -17,7 +29,10 @@ export const nodeFileSystem: FileSystem = {
   read: async (path) => new Uint8Array(await readFile(path)),
   realPath: (path) => realpath(path),
   list: async (path) => (await readdir(path)).sort(),
-  create: (path, bytes) => writeFile(path, bytes, { flag: 'wx', flush: true }),
+  create: async (path, bytes, like) => {
+    await writeFile(path, bytes, { flag: 'wx', flush: true })
+    if (like !== undefined) await chmod(path, (await stat(like)).mode & 0o777)
+  },
   makeFolder: async (path) => {
     await mkdir(path)
   },

@@ -1,6 +1,6 @@
 import type { Exec } from '../run/context'
 
-/** The three texts of a conflicted file, with LF or however the file stores them. */
+/** The three texts of a conflicted file, as the file stores them. */
 export interface UnmergedFile {
   path: string
   base: Uint8Array | null
@@ -10,10 +10,13 @@ export interface UnmergedFile {
 
 /** The files below some paths that git knows as changed and not committed; empty when there is no repository, or no git. */
 export async function dirtyFiles(exec: Exec, project: string, paths: readonly string[]): Promise<string[]> {
-  const result = await exec('git', ['status', '--porcelain', '--untracked-files=no', '--', ...paths], { cwd: project })
+  // Paths as they are: a folder may be called [locale], and names may have spaces and accents.
+  const flags = ['--literal-pathspecs', 'status', '--porcelain', '-z', '--untracked-files=no', '--']
+  const result = await exec('git', [...flags, ...paths], { cwd: project })
   if (result.exitCode !== 0) return []
-  const lines = result.output.split('\n').filter((line) => line !== '')
-  return lines.map((line) => line.slice(3))
+  // What git says besides, and the old name of a renamed file, has no state in front.
+  const files = result.output.split('\0').map((entry) => /(?:^|\n)[ MTADRCU]{2} (.+)$/s.exec(entry)?.[1])
+  return files.filter((path) => path !== undefined)
 }
 
 /**
@@ -25,14 +28,18 @@ export async function markUnmerged(exec: Exec, project: string, files: readonly 
   if (prefix.exitCode !== 0) return false
   const lines: string[] = []
   for (const { path, base, mine, theirs } of files) {
-    const place = prefix.output.trim() + path
-    lines.push(`0 ${'0'.repeat(40)}\t${place}`)
+    const place = prefix.output.replace(/\n$/, '') + path
+    const stages: string[] = []
+    let none = ''
     for (const [stage, bytes] of [base, mine, theirs].entries()) {
       if (bytes === null) continue
       const { exitCode, output } = await exec('git', ['hash-object', '-w', '--stdin'], { cwd: project, input: bytes })
       if (exitCode !== 0) return false
-      lines.push(`100644 ${output.trim()} ${stage + 1}\t${place}`)
+      const hash = output.trim()
+      none = '0'.repeat(hash.length)
+      stages.push(`100644 ${hash} ${stage + 1}\t${place}`)
     }
+    lines.push(`0 ${none}\t${place}`, ...stages)
   }
   const input = lines.map((line) => `${line}\n`).join('')
   return (await exec('git', ['update-index', '--index-info'], { cwd: project, input })).exitCode === 0
@@ -40,5 +47,5 @@ export async function markUnmerged(exec: Exec, project: string, files: readonly 
 
 /** Takes the unmerged marks of files away again; their last commit is what the index has afterwards. */
 export async function clearUnmerged(exec: Exec, project: string, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await exec('git', ['reset', '--quiet', '--', ...paths], { cwd: project })
+  if (paths.length > 0) await exec('git', ['--literal-pathspecs', 'reset', '--quiet', '--', ...paths], { cwd: project })
 }

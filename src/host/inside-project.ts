@@ -1,17 +1,15 @@
-import { isAbsolute, posix } from 'node:path'
 import { CliError } from '../errors'
+import { relativeFolder } from '../fs/plain-path'
 import { namePitfall } from '../fs/portable-name'
 
 /** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
 export function insideProject(folder: string): string {
-  const slashed = folder.replaceAll('\\', '/')
-  const path = posix.normalize(slashed).replace(/\/$/, '')
-  const leaves = /^(\/|\.\.(\/|$)|[a-z]:)/i.test(path) || isAbsolute(folder)
+  const path = relativeFolder(folder)
   const pitfall = path
-    .split('/')
+    ?.split('/')
     .map(namePitfall)
     .find((found) => found !== null)
-  if (path !== '' && path !== '.' && !leaves && !/\p{Cc}/u.test(path)) {
+  if (path !== null && path !== '') {
     if (pitfall === undefined) return path
     throw notEverywhere(folder, pitfall)
   }

@@ -44,6 +44,8 @@ export interface Pending {
   template: string
   selection: CopySelection
   conflicts: string[]
+  /** Path inside the project → the SHA-256 of what was written there, where the host's formatter changed the text. */
+  written?: Record<string, string>
 }
 
 /** Describes the owned source of an emitted tree (paths as in the template), and the starter app around it if it was created. */

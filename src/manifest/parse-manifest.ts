@@ -26,6 +26,7 @@ const manifest = v.object({
       template: version,
       selection,
       conflicts: v.array(path),
+      written: v.exactOptional(v.record(path, hash)),
     }),
   ),
 })

@@ -42,7 +42,8 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   const { path, from } = change
   const place = from === undefined ? { path } : { path, from }
   const style = styleOfText(sides.mine)
-  const mergeable = !rules.withoutBase.has(path) && Object.values(sides).every(isText)
+  const hasBase = !rules.withoutBase.has(from ?? path)
+  const mergeable = hasBase && Object.values(sides).every(isText)
   const texts = { base: textOf(sides.base), mine: textOf(sides.mine), theirs: textOf(sides.theirs) }
   const merged = mergeable ? await merge(path, texts, rules) : null
   if (merged && merged.conflicts.length === 0) {
@@ -57,7 +58,7 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   const conflict: Change = { ...place, action: 'conflict', reason: 'edited-both', sides }
   if (rules.mode === 'inline' && merged)
     return { ...conflict, bytes: bytesOf(merged.text, style), lines: merged.conflicts }
-  const base = rules.withoutBase.has(path) ? {} : { '.base': restyled(sides.base, style) }
+  const base = !hasBase ? {} : { '.base': restyled(sides.base, style) }
   // A file that moves has to arrive at its new place, with the team's text.
   const mine = from === undefined ? {} : { bytes: sides.mine }
   return { ...conflict, ...mine, sidecars: { '.upstream': restyled(sides.theirs, style), ...base } }

@@ -5,6 +5,7 @@ import { defined } from '../defined'
 import { readTemplate } from '../emit/template'
 import { closeSelection, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
+import { relativeFolder } from '../fs/plain-path'
 import { manifestName, type CopySelection } from '../manifest/manifest'
 import { toOption } from './choices'
 import { changeCopy, openCopy, requireBase, rulesFor } from './change-copy'
@@ -57,7 +58,8 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
 }
 
 async function hasCopy(fs: FileSystem, project: string, target: string | undefined): Promise<boolean> {
-  if (target !== undefined) return (await fs.kind(join(project, target, manifestName))) !== null
+  const folder = target === undefined ? null : relativeFolder(target)
+  if (folder !== null) return (await fs.kind(join(project, folder, manifestName))) !== null
   return (await findTargets(fs, project)).length > 0
 }
 

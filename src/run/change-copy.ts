@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { apply } from '../apply/apply'
 import { findBase } from '../copy/base'
 import { findCopy, findProject, type InstalledCopy } from '../copy/find-copy'
@@ -9,6 +10,7 @@ import { readPackageJson } from '../host/project'
 import { isInRepository } from '../host/repository'
 import type { ConflictMode, Format } from '../merge/merge-changes'
 import type { Change } from '../plan/plan'
+import { restyled, styleOfText } from '../text/text-style'
 import { decideAfterwards, installDependencies } from './after-create'
 import type { ChangeInput } from './change-input'
 import type { ChangeOutcome, ConflictReport } from './change-outcome'
@@ -45,7 +47,11 @@ export async function openCopy(
 
 /** The template that a copy was made from. Throws `WM_BASE_MISSING` where it cannot be found. */
 export async function requireBase(copy: InstalledCopy, context: RunContext, named?: string): Promise<Template> {
-  const base = await findBase(copy.manifest, { ...context, project: copy.project, named })
+  const base = await findBase(copy.manifest, {
+    ...context,
+    project: copy.project,
+    named: named && resolve(context.cwd, named),
+  })
   if (base) return base
   const version = copy.manifest.template
   throw new CliError('WM_BASE_MISSING', {
@@ -124,7 +130,7 @@ async function tellGit(
   outcome: ChangeOutcome,
 ): Promise<void> {
   const marked = changes.filter(({ lines }) => lines !== undefined)
-  const files = marked.flatMap(({ path, sides }): UnmergedFile[] => (sides ? [{ path, ...sides }] : []))
+  const files = marked.flatMap(({ path, sides }): UnmergedFile[] => (sides ? [{ path, ...inStyleOfMine(sides) }] : []))
   if (files.length === 0 || (await markUnmerged(exec, copy.project, files))) return
   await clearUnmerged(
     exec,
@@ -132,6 +138,12 @@ async function tellGit(
     files.map(({ path }) => path),
   )
   outcome.warnings.push('git was not told of the conflicts: look for the markers in the files.')
+}
+
+/** The texts of a conflict with the same line ends: else git's own tools would see every line as changed. */
+function inStyleOfMine({ base, mine, theirs }: NonNullable<Change['sides']>): Omit<UnmergedFile, 'path'> {
+  const style = styleOfText(mine)
+  return { base: restyled(base, style), mine, theirs: restyled(theirs, style) }
 }
 
 function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {

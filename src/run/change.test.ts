@@ -291,7 +291,7 @@ describe('update', () => {
       const { exec, calls } = fakeExec(0, '')
       await runUpdate({}, { ...world, exec })
       expect(calls.map((call) => call.split(': git ')[1])).toEqual([
-        'status --porcelain --untracked-files=no -- src/wallet-modal package.json',
+        '--literal-pathspecs status --porcelain -z --untracked-files=no -- src/wallet-modal package.json',
         'rev-parse --show-prefix',
         'hash-object -w --stdin',
         'hash-object -w --stdin',

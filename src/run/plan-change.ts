@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Write } from '../apply/apply'
 import { copyDependencies, copyTree, isRegistryAt, placeOf, unitAt } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
@@ -7,9 +8,17 @@ import { changeDependencies, type DependencyChange } from '../emit/dependency-ch
 import { emit } from '../emit/emit'
 import { matchesGlob } from '../emit/glob'
 import type { Template } from '../emit/template'
+import { CliError } from '../errors'
 import { sha256 } from '../hash'
 import { readPackageJson } from '../host/project'
-import { describeCopy, manifestName, type CopySelection, type Manifest, type ManifestFile } from '../manifest/manifest'
+import {
+  describeCopy,
+  manifestName,
+  type CopySelection,
+  type Manifest,
+  type ManifestFile,
+  type Pending,
+} from '../manifest/manifest'
 import { mergeChanges, type ConflictMode, type Format } from '../merge/merge-changes'
 import { mergeLong } from '../merge/merge-long'
 import { plan, type Change, type Local } from '../plan/plan'
@@ -79,6 +88,8 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   const packageJson = await planPackageJson(copy, step, changes, context)
   const open = changes.filter(isOpen).map(({ path }) => path)
   const draft = { changes: [...changes, ...packageJson.changes], local, dependencies: packageJson.dependencies, open }
+  const isLink = (await fs.kind(join(project, 'package.json'))) !== 'file'
+  if (isLink && packageJson.changes.length > 0) throw linkedPackageJson()
   local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
   return {
     ...draft,
@@ -99,7 +110,9 @@ function isInCopy(path: string, { target }: InstalledCopy): boolean {
 
 function isIgnored(path: string, { target, manifest }: InstalledCopy): boolean {
   const inside = target === '' ? path : path.slice(target.length + 1)
-  return manifest.ignored.some((pattern) => matchesGlob(inside, pattern) || inside.startsWith(`${pattern}/`))
+  return manifest.ignored
+    .map((pattern) => pattern.replace(/^\.\//, '').replace(/\/$/, ''))
+    .some((pattern) => matchesGlob(inside, pattern) || inside.startsWith(`${pattern}/`))
 }
 
 /** What the manifest records, by path inside the project. */
@@ -193,6 +206,15 @@ async function planPackageJson(
   return { dependencies, changes: dependencies.text === text ? [] : [change], bytes: encode(text) }
 }
 
+function linkedPackageJson(): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: 'package.json is a link, not a file.',
+    why: 'The dependencies change, and writing them would replace the link or change a file elsewhere.',
+    hint: 'Put a real package.json there, then run the same command again.',
+    path: 'package.json',
+  })
+}
+
 async function manifestWrite(
   copy: InstalledCopy,
   step: Step,
@@ -200,14 +222,16 @@ async function manifestWrite(
   open: readonly string[],
 ): Promise<Write> {
   const { manifest, target } = copy
-  const { version, selection } = step.to
   const next: Manifest =
-    open.length > 0
-      ? { ...manifest, pending: { command: step.command, template: version, selection, conflicts: [...open] } }
-      : manifestAfter(copy, step.to, written)
+    open.length > 0 ? { ...manifest, pending: pendingOf(step, written, open) } : manifestAfter(copy, step.to, written)
   const path = target === '' ? manifestName : `${target}/${manifestName}`
   const bytes = restyled(await manifestBytes(next, path, step.format), styleOfText(copy.manifestBytes))
   return { path, bytes, before: sha256(copy.manifestBytes) }
+}
+
+function pendingOf({ command, to }: Step, written: ReadonlyMap<string, string>, open: readonly string[]): Pending {
+  const pending: Pending = { command, template: to.version, selection: to.selection, conflicts: [...open] }
+  return written.size === 0 ? pending : { ...pending, written: Object.fromEntries(written) }
 }
 
 /** The manifest of a copy once a change is complete. `written` are the hashes of texts that the host's formatter has changed. */
@@ -245,7 +269,7 @@ function writesOf(changes: readonly Change[], local: ReadonlyMap<string, Local>,
     if (action === 'keep' || action === 'refuse') return []
     if (action === 'remove') return [write(path, null)]
     return [
-      ...(bytes === undefined ? [] : [write(path, bytes)]),
+      ...(bytes === undefined ? [] : [{ ...write(path, bytes), ...(from === undefined ? {} : { like: from }) }]),
       ...(from === undefined ? [] : [write(from, null)]),
       ...beside,
     ]

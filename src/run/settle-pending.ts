@@ -6,12 +6,14 @@ import { manifestBytes } from '../copy/format-file'
 import { CliError } from '../errors'
 import { sha256 } from '../hash'
 import { manifestName, type Pending } from '../manifest/manifest'
-import { conflictLines } from '../merge/conflict-lines'
+import { markerLines } from '../merge/conflict-lines'
 import { restyled, styleOfText } from '../text/text-style'
 import type { ChangeInput } from './change-input'
 import type { ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
 import { manifestAfter } from './plan-change'
+import { readUndo } from '../undo/undo-record'
+import { readLocal } from './read-local'
 import { undoLast } from './undo-last'
 
 /**
@@ -29,6 +31,7 @@ export async function settlePending(
   outcome.version.to = pending.template
   if (unfinished === undefined) throw waiting(pending)
   if (unfinished === 'abort') {
+    await requireRecordOf(copy, pending, context)
     await undoLast(copy.project, { force: false, dryRun: dryRun === true }, context, outcome)
     outcome.recovered = 'undone'
     return true
@@ -46,8 +49,11 @@ async function conclude(copy: InstalledCopy, pending: Pending, context: RunConte
   const { template: version, selection } = pending
   const template = await templateOf(fs, packageRoot, version)
   if (!template) throw otherVersion(pending)
-  const manifest = manifestAfter(copy, { template, version, selection }, new Map())
-  const path = copy.target === '' ? manifestName : `${copy.target}/${manifestName}`
+  const written = new Map(Object.entries(pending.written ?? {}))
+  const manifest = manifestAfter(copy, { template, version, selection }, written)
+  const path = manifestPath(copy)
+  // Also refuses a folder that is reached through a link.
+  await readLocal(fs, copy.project, [path])
   const format = manifest.format === 'prettier' ? await context.formatterOf(copy.project) : null
   const bytes = restyled(await manifestBytes(manifest, path, format), styleOfText(copy.manifestBytes))
   const write = { path, bytes, before: sha256(copy.manifestBytes) }
@@ -61,10 +67,27 @@ async function unresolved(copy: InstalledCopy, { conflicts }: Pending, { fs }: R
     const at = join(copy.project, path)
     for (const ending of ['.upstream', '.base']) if ((await fs.kind(at + ending)) !== null) left.push(path + ending)
     if ((await fs.kind(at)) !== 'file') continue
-    const [line] = conflictLines(new TextDecoder().decode(await fs.read(at)))
+    const [line] = markerLines(new TextDecoder().decode(await fs.read(at)))
     if (line !== undefined) left.push(`${path}:${line}`)
   }
   return left
+}
+
+/** Throws `WM_UNDO_MISSING` unless the run that is kept for undoing is the one that waits: there may be another copy in the project. */
+async function requireRecordOf(copy: InstalledCopy, { command, template }: Pending, { fs }: RunContext): Promise<void> {
+  const record = await readUndo(fs, copy.project)
+  const isThis = record?.command === command && record.to === template
+  if (isThis && record.files.some(({ path }) => path === manifestPath(copy))) return
+  throw new CliError('WM_UNDO_MISSING', {
+    what: `What the ${command} has replaced is not kept any more.`,
+    why: 'Only the last run in a project is kept, on the machine that it ran on.',
+    hint: `Resolve the conflicts and run create-wallet-modal ${command} --continue, or use version control to go back.`,
+    path: copy.project,
+  })
+}
+
+function manifestPath({ target }: InstalledCopy): string {
+  return target === '' ? manifestName : `${target}/${manifestName}`
 }
 
 function waiting({ command, template, conflicts }: Pending): CliError {

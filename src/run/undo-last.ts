@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { apply, type Write } from '../apply/apply'
 import { CliError } from '../errors'
 import { removeTree } from '../fs/tree'
@@ -48,7 +48,8 @@ async function writesBack(
   const writes: Write[] = []
   const edited: string[] = []
   // Resolving conflicts and concluding the change are part of it.
-  const isOpen = (path: string): boolean => open.includes(path) || path.split('/').at(-1) === manifestName
+  const isConcluding = (path: string): boolean => open.length > 0 && path.split('/').at(-1) === manifestName
+  const isOpen = (path: string): boolean => open.includes(path) || isConcluding(path)
   const local = await readLocal(
     fs,
     project,
@@ -60,7 +61,8 @@ async function writesBack(
     const now = mine ? sha256(mine.bytes) : null
     if (now === before) continue
     if (now !== after && !isOpen(path)) edited.push(path)
-    writes.push({ path, bytes: before === null ? null : await blobOf(fs, project, before), before: now })
+    const bytes = before === null ? null : await blobOf(fs, project, before)
+    writes.push({ path, bytes, before: now, ...(before === null ? {} : { like: posix.join(undoFolder, before) }) })
   }
   return { writes, edited }
 }
@@ -83,7 +85,7 @@ async function removeFolders(fs: FileSystem, project: string, { folders }: UndoR
       await fs.removeFolder(join(project, folder))
     } catch (error) {
       // Somebody has put something into it, or it is gone.
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
     }
   }
 }

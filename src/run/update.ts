@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import compare from 'semver/functions/compare'
 import valid from 'semver/functions/valid'
 import { findBase, templateOf } from '../copy/base'
@@ -6,6 +6,7 @@ import type { InstalledCopy } from '../copy/find-copy'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { releasedVersions } from '../history/history'
+import type { CopySelection } from '../manifest/manifest'
 import { changelogBetween } from '../report/changelog'
 import { changeCopy, openCopy, rulesFor } from './change-copy'
 import type { ChangeInput } from './change-input'
@@ -48,6 +49,7 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
       ...rules,
       removeEdited: false,
     }
+    outcome.warnings.push(...goneUnits(selection, template, to))
     if (base === null) outcome.warnings.push(withoutBase(from))
     await changeCopy(copy, step, { ...input, dryRun: input.dryRun === true || input.check === true }, context, outcome)
     if (input.check) outcome.exitCode = 3
@@ -72,7 +74,7 @@ async function baseOf(copy: InstalledCopy, input: UpdateInput, context: RunConte
     fs,
     packageRoot,
     project: copy.project,
-    named: input.base,
+    named: input.base && resolve(context.cwd, input.base),
     fetchTemplate: (version) => fetchTemplate(version, context),
   })
 }
@@ -81,6 +83,12 @@ async function changelog(from: string, to: string, { fs, packageRoot }: RunConte
   const path = join(packageRoot, 'CHANGELOG.md')
   if ((await fs.kind(path)) !== 'file') return ''
   return changelogBetween(new TextDecoder().decode(await fs.read(path)), from, to)
+}
+
+/** Units that were chosen and are no longer upstream: their files go. */
+function goneUnits({ chains, features }: CopySelection, { units }: Template, to: string): string[] {
+  const gone = [...chains, ...features].filter((id) => !units.some((unit) => unit.id === id))
+  return gone.length === 0 ? [] : [`The template ${to} no longer has: ${gone.join(', ')}.`]
 }
 
 function older(from: string, to: string): CliError {

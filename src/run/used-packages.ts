@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { listFiles } from '../fs/tree'
 
-const source = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx)$/
+const source = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx)$|(^|\/)tsconfig[^/]*\.json$/
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
 
 /** Those of some packages that the source of a project names in an import, apart from files that are about to change. */

@@ -37,7 +37,7 @@ export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileS
     read: (path) => guard('read', path, false, () => inner.read(path)),
     realPath: (path) => guard('realPath', path, false, () => inner.realPath(path)),
     list: (path) => guard('list', path, false, () => inner.list(path)),
-    create: (path, bytes) => guard('create', path, true, () => inner.create(path, bytes)),
+    create: (path, bytes, like) => guard('create', path, true, () => inner.create(path, bytes, like)),
     makeFolder: (path) => guard('makeFolder', path, true, () => inner.makeFolder(path)),
     rename: (from, to) => guard('rename', from, false, () => inner.rename(from, to)),
     removeFile: (path) => guard('removeFile', path, false, () => inner.removeFile(path)),

@@ -64,7 +64,9 @@ export class MemoryFileSystem implements FileSystem {
       .sort()
   }
 
-  async create(path: string, bytes: Uint8Array): Promise<void> {
+  /** Permissions are no matter here, but the file to take them from has to be one. */
+  async create(path: string, bytes: Uint8Array, like?: string): Promise<void> {
+    if (like !== undefined) await this.read(like)
     this.#requireFolder(dirname(path))
     if (this.#entries.has(path)) throw failure('EEXIST', path)
     this.#entries.set(path, bytes)
