@@ -20,6 +20,9 @@ const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
 /** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
 const selections = 'e2e/selections/**/*.test.ts'
 
+/** Apps that the frameworks' own generators make, and others: they are installed from the package registry. */
+const hosts = 'e2e/hosts/**/*.test.ts'
+
 /** What asks the package registry, so it is no part of `npm test`. */
 const packaged = 'e2e/package/**/*.test.ts'
 
@@ -54,7 +57,7 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...alone, selections, packaged],
+          exclude: [...alone, hosts, selections, packaged],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -70,6 +73,18 @@ export default defineConfig({
           // With the flows in the browser, which leave a core unused now and then.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'hosts',
+          include: [hosts],
+          globalSetup: ['src/test-support/build.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
         },
       },
       {

@@ -16,7 +16,8 @@ function testFilesOf(folder: string): string[] {
 test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
   expect(read('.ci/run')).toMatch(/^npm test\b/m)
   expect(JSON.parse(read('package.json'))).toMatchObject({ scripts: { test: 'node scripts/test.mjs' } })
-  expect(read('scripts/test.mjs')).toContain("'--project', 'template'")
+  for (const project of ['template', 'selections'])
+    expect(read('scripts/test.mjs')).toContain(`'--project', '${project}'`)
   const args = ['node_modules/vitest/vitest.mjs', 'list', '--project', 'template', '--filesOnly']
   const listed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   const found = [...listed.matchAll(/template\/src\/\S+\.test\.tsx?/g)].map(([path]) => path).sort()

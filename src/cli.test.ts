@@ -103,7 +103,7 @@ describe('create', () => {
       expect(readFileSync(join(other, path)).equals(readFileSync(join(app, path))), path).toBe(true)
     }
     expect(readFileSync(join(other, 'package.json'), 'utf8')).toMatch(/"create-wallet-modal": "\^\d/)
-  })
+  }, 60_000)
 
   test('--json prints one object and nothing else, for success, refusal and nonsense', async () => {
     const outcomes = [

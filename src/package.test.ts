@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import budgets from '../bench/budgets.json' with { type: 'json' }
 import { emit } from './emit/emit'
 import { readTemplate } from './emit/template'
 import { nodeFileSystem } from './fs/node-file-system'
 import { packageRoot } from './test-support/cli-process'
 import { packInto, runIn, terminalEnv } from './test-support/pack'
+
+// What npm does is not ours to make faster.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let folder = ''
 let tarball = ''

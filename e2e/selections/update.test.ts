@@ -154,6 +154,15 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     expect(await bytesOfApp()).toEqual(before)
   })
 
+  test('planning an update of twenty files that both sides changed costs less than three seconds of processor time', () => {
+    const probe =
+      'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(`\\n${user+system}`)})'
+    const bin = join(next, 'bin', 'create-wallet-modal.js')
+    const start = ['--import', `data:text/javascript,${probe}`, bin, 'update', '--check', '--json']
+    const { stderr } = runIn(app, terminalEnv(join(folder.path, 'cache')), process.execPath, ...start)
+    expect(Number(stderr.trim().split('\n').at(-1)) / 1e6).toBeLessThan(3)
+  })
+
   let before: Record<string, string> = {}
 
   test('[C10-04] edits are kept, upstream changes arrive, the one real conflict is marked and listed', async () => {

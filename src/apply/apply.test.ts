@@ -151,6 +151,15 @@ test('error: a file that changed since the plan stops the run before anything is
   expect(disk.snapshot()).toEqual(before)
 })
 
+test('error: a folder that became a link since the plan stops the run before anything is moved', async () => {
+  const disk = new MemoryFileSystem({ '/app/package.json': 'old' })
+  disk.link('/app/src')
+  const before = disk.snapshot()
+  const result = apply(disk, '/app', [write('src/wallet-modal/a.ts', 'a')], { pid: 1 })
+  await expect(result).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', path: 'src/wallet-modal/a.ts' })
+  expect(disk.snapshot()).toEqual(before)
+})
+
 test('error: undoing that fails too keeps the journal and names the way on', async () => {
   const scenario = scenarios['a project that exists']
   const { calls } = await after(scenario)

@@ -2,14 +2,14 @@ import { dirname, join } from 'node:path'
 import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
 import { errorCode, type FileSystem } from '../fs/file-system'
-import { hasRealFolder } from '../fs/real-folders'
 import { caseTwins, isSpelled } from '../fs/spelling'
 import { makeFolders, removeTree } from '../fs/tree'
+import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
 import { closeStage, commit, forget, tidy, undo } from './commit'
-import { stageFile, stageFor, stageName, type Journal, type Move, type Stage } from './journal'
+import { stageFile, stageFor, type Journal, type Move, type Stage } from './journal'
 
 /** One file to arrive at (`bytes`) or to take away (`null`). */
 export interface Write {
@@ -71,7 +71,7 @@ async function openStage(fs: FileSystem, project: string, pid: number): Promise<
   let stage: Stage | undefined
   try {
     const planned = await stageFor(fs, project)
-    await fs.makeFolder(planned.folder)
+    await takePlace(fs, planned.folder)
     stage = planned
     await fs.create(stageFile.owner(stage.folder), encode({ pid }))
     await fs.makeFolder(stageFile.fresh(stage.folder))
@@ -79,23 +79,37 @@ async function openStage(fs: FileSystem, project: string, pid: number): Promise<
     return stage
   } catch (cause) {
     if (stage) await removeTree(fs, stage.folder).catch(() => {})
-    else if (errorCode(cause) === 'EEXIST') throw taken(project, cause)
     throw explainDiskError(cause, project)
   }
 }
 
-function taken(project: string, cause: unknown): CliError {
-  const path = join(project, stageName)
-  return new CliError(
-    'WM_RUN_ACTIVE',
-    {
-      what: `${path} is there already.`,
-      why: 'Another run has just begun, or something else stands where a run does its work.',
-      hint: 'Wait for the other run to end. If there is none, move that away, then run the same command again.',
-      path,
-    },
-    { cause },
-  )
+/** Two runs that begin at the same moment find no stage, and one of them comes second. */
+async function takePlace(fs: FileSystem, folder: string): Promise<void> {
+  try {
+    await fs.makeFolder(folder)
+  } catch (cause) {
+    if (errorCode(cause) !== 'EEXIST') throw cause
+    const isStage = (await fs.kind(folder)) === 'folder'
+    throw isStage ? alsoAtWork(folder) : placeTaken(folder)
+  }
+}
+
+function alsoAtWork(folder: string): CliError {
+  return new CliError('WM_RUN_ACTIVE', {
+    what: 'Another run has just begun to write to this project.',
+    why: 'Two runs at once would mix their files.',
+    hint: 'Wait for it to end, then run the same command again.',
+    path: folder,
+  })
+}
+
+function placeTaken(folder: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${folder} is a file or a link.`,
+    why: 'A run keeps its files in a folder of that name until it is done.',
+    hint: 'Move it away, then run the same command again.',
+    path: folder,
+  })
 }
 
 async function fillStage(
@@ -118,23 +132,25 @@ async function fillStage(
 }
 
 async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<void> {
-  const parents = new Map<string, boolean>()
+  const known = new Set<string>()
   const twins = caseTwins(writes.map(({ path }) => path))
   for (const { path, before } of writes) {
-    await hasRealFolder(fs, stage.root, join(stage.prefix, path), parents)
     const target = join(stage.root, stage.prefix, path)
+    const obstacle = await obstacleOnTheWay(fs, stage.root, target, known)
     const isFree = twins.has(path) && !(await isSpelled(fs, stage.root, join(stage.prefix, path)))
-    const kind = isFree ? null : await fs.kind(target)
+    const kind = obstacle !== null ? 'other' : isFree ? null : await fs.kind(target)
     const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
-    if (now !== before) {
-      throw new CliError('WM_CHANGED_MEANWHILE', {
-        what: `${path} changed while the run was at work.`,
-        why: 'Going on could lose that change.',
-        hint: 'Run the same command again.',
-        path,
-      })
-    }
+    if (now !== before) throw changed(path)
   }
+}
+
+function changed(path: string): CliError {
+  return new CliError('WM_CHANGED_MEANWHILE', {
+    what: `${path} changed while the run was at work.`,
+    why: 'Going on could lose that change.',
+    hint: 'Run the same command again.',
+    path,
+  })
 }
 
 async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
-import { hasRealFolder } from '../fs/real-folders'
+import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { isRecord } from '../json'
 import { closeStage, commit, forget, isPending, tidy, undo } from './commit'
@@ -38,6 +38,7 @@ export async function findUnfinished(
 
 /** Finishes or undoes an unfinished run. Refuses to do either over files that were edited since. */
 export async function recover(fs: FileSystem, { stage, journal }: Unfinished, choice: Choice): Promise<void> {
+  await refuseLinks(fs, stage, journal)
   await refuseEdited(fs, stage, journal, choice)
   await (choice === 'continue' ? commit : undo)(fs, stage, journal)
   await (choice === 'continue' ? conclude(fs, stage, journal) : closeStage(fs, stage))
@@ -54,10 +55,28 @@ async function pendingMoves(fs: FileSystem, stage: string, journal: Journal): Pr
   return pending
 }
 
+/** What a journal moves stays below the stage and the project: a folder on the way that is a link would lead out of them. */
+async function refuseLinks(fs: FileSystem, stage: string, { root, moves }: Journal): Promise<void> {
+  const places = moves.flatMap(({ path }) => [
+    { top: root, at: join(root, path) },
+    { top: stage, at: stageFile.fresh(stage, path) },
+    { top: stage, at: stageFile.old(stage, path) },
+  ])
+  const seen = new Set<string>()
+  for (const { top, at } of places) {
+    const obstacle = await obstacleOnTheWay(fs, top, at, seen)
+    if (obstacle === null) continue
+    throw new CliError('WM_PATH_UNSAFE', {
+      what: `${obstacle} is not a folder.`,
+      why: 'The unfinished run would move files somewhere else, or nowhere.',
+      hint: `Put a real folder there, or look at what is left in ${stage} and delete it.`,
+      path: obstacle,
+    })
+  }
+}
+
 async function refuseEdited(fs: FileSystem, stage: string, journal: Journal, choice: Choice): Promise<void> {
   const pending = new Set(await pendingMoves(fs, stage, journal))
-  const parents = new Map<string, boolean>()
-  for (const { path } of journal.moves) await hasRealFolder(fs, journal.root, path, parents)
   for (const move of journal.moves) {
     const going = choice === 'continue' ? pending.has(move) : !pending.has(move)
     if (!going || (await isUntouched(fs, stage, journal.root, move, choice))) continue

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
+import { namePitfall } from '../fs/portable-name'
 import { coveringSets } from '../test-support/covering-set'
 import { diskWith } from '../test-support/world'
 import { emit, isTest } from './emit'
@@ -29,6 +30,15 @@ describe('the template', () => {
       expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
       expect(claims.filter(({ kind }) => kind !== 'core').length, path).toBeLessThanOrEqual(1)
     }
+  })
+
+  test('every path can be had on every system', () => {
+    const paths = [...real.files.keys()]
+    const pitfalls = paths.flatMap((path) => path.split('/').map((name) => ({ path, pitfall: namePitfall(name) })))
+    expect(pitfalls.filter(({ pitfall }) => pitfall !== null)).toEqual([])
+    expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size).toBe(paths.length)
+    // Windows ends paths at 260 characters unless told otherwise; what is left is for the project's own folder.
+    expect(Math.max(...paths.map(({ length }) => length))).toBeLessThan(120)
   })
 
   test('every unit requires only units that exist', () => {

@@ -10,7 +10,31 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       {
         what: `${project} cannot be written to.`,
         why: 'Nothing was changed.',
-        hint: 'Choose another folder, or give yourself permission to write there.',
+        hint: 'Choose another folder, or give yourself permission to write there. On Windows, close programs that have its files open.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  if (code === 'EBUSY') {
+    return new CliError(
+      'WM_NOT_WRITABLE',
+      {
+        what: `Something in ${project} is in use by another program.`,
+        why: 'Nothing was changed.',
+        hint: 'Close what has its files open (a dev server, an editor, a virus scan), then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  if (code === 'ENOTDIR' || code === 'ENOENT') {
+    return new CliError(
+      'WM_PATH_UNSAFE',
+      {
+        what: `On the way to ${project} there is something that is not a folder, or a folder that is gone.`,
+        why: 'Nothing was changed.',
+        hint: 'Choose another folder.',
         path: project,
       },
       { cause },

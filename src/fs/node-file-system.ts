@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { errorCode, type EntryKind, type FileSystem } from './file-system'
+import { whenFree } from './when-free'
 
 /** The real disk. */
 export const nodeFileSystem: FileSystem = {
@@ -35,7 +36,7 @@ export const nodeFileSystem: FileSystem = {
   makeFolder: async (path) => {
     await mkdir(path)
   },
-  rename,
+  rename: process.platform === 'win32' ? (from, to) => whenFree(() => rename(from, to)) : rename,
   removeFile: unlink,
   removeFolder: rmdir,
 }

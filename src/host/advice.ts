@@ -1,10 +1,11 @@
+import type { NextRouter } from './entry'
 import type { Framework } from './framework'
 import type { PackageManager } from './package-manager'
 
 /** What the advice depends on. */
 export interface Advised {
   framework: Framework
-  language: 'typescript' | 'javascript'
+  router: NextRouter | null
   /** Every dependency with its range. */
   ranges: ReadonlyMap<string, string>
 }
@@ -15,12 +16,12 @@ const loaders = ['ts-loader', 'esbuild-loader', 'swc-loader', 'builtin:swc-loade
 
 /** What the project lacks for the copied source to work, each with the step that mends it. */
 export function adviceFor(host: Advised, manager: PackageManager): string[] {
-  const { framework, language, ranges } = host
+  const { framework, router, ranges } = host
   return [
     ...oldVersions(ranges, manager),
-    ...(framework === 'next' && language === 'javascript' && !ranges.has('typescript')
+    ...(router === 'pages'
       ? [
-          `The copy is TypeScript, which Next.js compiles once its types are there. Run: ${install(manager, '--dev', 'typescript @types/react @types/node')}`,
+          `The pages router of Next.js takes global styles from _app alone. Move the line import './theme/tokens.css' from index.ts of the copy to _app, with the path as seen from there`,
         ]
       : []),
     ...(framework === 'astro' && !ranges.has('@astrojs/react')

@@ -188,8 +188,13 @@ describe('path aliases', () => {
 })
 
 describe('what is missing', () => {
+  test('the pages router of Next.js takes global styles from one file alone', async () => {
+    const files = { 'package.json': packageOf('next', 'react', 'typescript'), 'pages/_app.tsx': '' }
+    expect((await inspect(files)).warnings).toEqual([expect.stringContaining('tokens.css')])
+  })
+
   test.each([
-    [['next', 'react'], ['npm install --save-dev typescript @types/react @types/node']],
+    [['next', 'react'], []],
     [['astro', 'react'], ['npx astro add react']],
     [['webpack'], ['npm install --save-dev esbuild-loader css-loader style-loader', 'esbuild-loader']],
     [['webpack', 'css-loader', 'ts-loader'], ['namedExport: false']],

@@ -1,3 +1,5 @@
+import { namePitfall } from '../fs/portable-name'
+
 /** The rules of npm for the name of a new package. Returns what is wrong with a name, in words; an empty list when it is fine. */
 export function nameProblems(name: string): string[] {
   const bare = name.replace(/^@[^/]*\//, '')
@@ -10,6 +12,8 @@ export function nameProblems(name: string): string[] {
   if (/^[._-]/.test(bare)) problems.push(`it starts with "${bare.charAt(0)}"`)
   const odd = [...new Set([...`${scope ?? ''}${bare}`].filter((char) => !/[\w.~\s-]/.test(char)))]
   if (odd.length > 0) problems.push(`it has characters that npm does not allow (${odd.join(' ')})`)
+  const pitfall = odd.length > 0 || /\s$/.test(bare) ? null : namePitfall(bare)
+  if (pitfall !== null) problems.push(pitfall)
   if (bare === 'node_modules' || bare === 'favicon.ico') problems.push('npm keeps it for itself')
   return problems
 }

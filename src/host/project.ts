@@ -64,7 +64,7 @@ export async function inspectProject(
     entry: await findEntry(fs, root, { framework, router, sourceRoot }),
     react: ranges.get('react') ?? null,
     hasVitest: ranges.has('vitest'),
-    warnings: adviceFor({ framework, language, ranges }, manager),
+    warnings: adviceFor({ framework, router, ranges }, manager),
   }
 }
 

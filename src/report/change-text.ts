@@ -11,7 +11,7 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
   const sections = [
     [headline(outcome, paint)],
     outcome.changelog === '' ? [] : [paint.bold('What is new:'), ...outcome.changelog.split('\n').map(indent)],
-    table(outcome.changes, paint),
+    table(outcome, paint),
     dependencies(outcome),
     outcome.warnings.map((warning) => `${paint.yellow('!')} ${warning}`),
     conflicts(outcome, paint),
@@ -72,11 +72,19 @@ const reasons: Partial<Record<ChangeReport['reason'], string>> = {
   undone: 'as before',
 }
 
-function table(changes: readonly ChangeReport[], paint: Paint): string[] {
-  const rows = changes.length > 60 ? byFolder(changes) : changes.map((change) => ({ ...change, count: 0 }))
+/** Adding and removing units changes nothing of a file but the line that a registry has for each. */
+function reasonsOf(command: ChangeOutcome['command']): typeof reasons {
+  return command === 'add' || command === 'remove' ? { ...reasons, 'upstream-changed': 'lists the units' } : reasons
+}
+
+function table({ command, changes }: ChangeOutcome, paint: Paint): string[] {
+  const rows = changes.length > 25 ? byFolder(changes) : changes.map((change) => ({ ...change, count: 0 }))
   const width = Math.max(0, ...rows.map(({ path }) => path.length)) + 2
   return rows.map(({ action, path, reason, from, count }) => {
-    const why = [from === undefined ? '' : `from ${from}`, count > 0 ? `${count} files` : (reasons[reason] ?? '')]
+    const why = [
+      from === undefined ? '' : `from ${from}`,
+      count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : (reasonsOf(command)[reason] ?? ''),
+    ]
     return indent(
       `${action.padEnd(9)}${path.padEnd(width)}${paint.dim(why.filter((text) => text !== '').join(', '))}`.trimEnd(),
     )
@@ -150,5 +158,5 @@ function recovered({ recovered: what, command }: ChangeOutcome): string {
 }
 
 function indent(line: string): string {
-  return `  ${line}`
+  return line === '' ? '' : `  ${line}`
 }

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { publish } from '../test-support/releases'
 import { diskWith, worldOf } from '../test-support/world'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { firstCopyInput, runAdd } from './add'
 import { runCreate } from './create'
+import { runRemove } from './remove'
+import { runUpdate } from './update'
 
 const host = {
   '/work/package.json': '{\n  "name": "host",\n  "devDependencies": { "vite": "8" }\n}\n',
@@ -66,4 +70,47 @@ test('error: a symbolic link on the way', async () => {
   disk.link('/work/lib')
   const outcome = await runCreate({ target: 'lib/wallet-modal' }, worldOf(disk))
   expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE', path: 'lib' } })
+})
+
+describe('a project that formats its source', () => {
+  /** A formatter with rules of its own: texts end with a comment. */
+  const formatterOf = async () => async (path: string, text: string) =>
+    /\.tsx?$/.test(path) && !text.endsWith('// formatted\n') ? `${text}// formatted\n` : text
+  const index = '/work/src/wallet-modal/index.ts'
+
+  test('gets the copy formatted, and an update knows that nobody has edited it', async () => {
+    const disk = diskWith(host)
+    const world = worldOf(disk, { formatterOf })
+    await runCreate({}, world)
+    expect(disk.snapshot()[index]).toBe('export {}\n// formatted\n')
+    expect(JSON.parse(disk.snapshot()['/work/src/wallet-modal/wallet-modal.json'] ?? '')).toMatchObject({
+      format: 'prettier',
+      files: { 'index.ts': { written: expect.any(String) } },
+    })
+    await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export {} // 1.3\n' })
+    expect(await runUpdate({}, world)).toMatchObject({
+      exitCode: 0,
+      changes: [{ path: 'src/wallet-modal/index.ts', reason: 'upstream-changed' }],
+    })
+    expect(disk.snapshot()[index]).toBe('export {} // 1.3\n// formatted\n')
+    expect(await runRemove({ units: ['send'] }, world)).toMatchObject({ exitCode: 0, conflicts: [] })
+  })
+
+  test('--no-format leaves the template’s own', async () => {
+    const disk = diskWith(host)
+    await runCreate({ format: false }, worldOf(disk, { formatterOf }))
+    expect(disk.snapshot()[index]).toBe('export {}\n')
+  })
+})
+
+describe('add in a project without a copy', () => {
+  test('[C10-04] makes the first one, with the chains and features that are named', async () => {
+    const disk = diskWith({ ...host, '/work/src/deep/x.ts': '' })
+    const world = worldOf(disk, { cwd: '/work/src/deep' })
+    const input = await firstCopyInput({ units: ['solana', 'send'] }, world)
+    expect(input).toEqual({ dir: '../..', chains: 'solana', features: 'send' })
+    expect(await runCreate(input ?? {}, world)).toMatchObject({ ok: true, target: 'src/wallet-modal' })
+    expect(await firstCopyInput({ units: ['swaps'] }, world)).toBeNull()
+    expect(await runAdd({ units: ['swaps'] }, world)).toMatchObject({ ok: true, units: ['swaps'] })
+  })
 })

@@ -1,5 +1,6 @@
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
+import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
@@ -11,7 +12,6 @@ import { firstCopyTree, hostPackageJson } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 import { describeHost } from './describe-host'
 import { draftWiring } from './draft-wiring'
-import { insideProject } from './location'
 
 /** Decides everything about a copy into a project that exists, asking what no flag has said. */
 export async function draftCopy(
@@ -34,7 +34,7 @@ export async function draftCopy(
   const tree = await firstCopyTree(template, selection, version, target, format)
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
-  const wired = await draftWiring(host, target, choices.chains, input, context)
+  const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { publicEnv } from '../host/framework'
 import type { HostProject } from '../host/project'
+import type { Format } from '../merge/merge-changes'
 import type { Change, Local } from '../plan/plan'
-import { bytesOf } from '../text/text-style'
 import { projectIdName, withVariable } from '../wire/env-example'
 import type { Inserted } from '../wire/insert-provider'
 import { importPath } from '../wire/import-path'
@@ -11,6 +11,7 @@ import { styleOfSource } from '../wire/source-style'
 import { providerName, walletFile } from '../wire/wallet-file'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
+import { followFormat } from './follow-format'
 import { readLocal } from './read-local'
 import { walletPlace } from './wallet-place'
 import type { Wiring } from './wiring'
@@ -27,8 +28,7 @@ const example = '.env.example'
 /** Decides how the copy meets the project's code. A file of the team's is changed only with `--wire`, or after it has seen the change. */
 export async function draftWiring(
   host: HostProject,
-  target: string,
-  chains: readonly string[],
+  { target, chains, format }: { target: string; chains: readonly string[]; format: Format | null },
   input: CreateInput,
   context: RunContext,
 ): Promise<WiringDraft> {
@@ -40,13 +40,14 @@ export async function draftWiring(
   const changes: Change[] = []
   if (place && !place.isThere) {
     const options = { ...host, chains, folder: posix.basename(target), projectId: input.projectId }
-    const text = walletFile({ ...options, style: styleOfSource(entryText ?? '') })
-    changes.push({ path: place.path, action: 'add', reason: 'wired', bytes: bytesOf(text) })
+    const written = walletFile({ ...options, style: styleOfSource(entryText ?? '') })
+    const text = await followFormat(place.path, { before: null, after: written }, format)
+    changes.push({ path: place.path, action: 'add', reason: 'wired', bytes: encode(text) })
   }
   const variable = place ? variableOf(host) : null
   const line = variable === null ? null : exampleWith(variable, local, input.projectId)
   if (line) changes.push(line)
-  const wiring = await wireEntry(host, place?.path ?? null, entryText, input, context)
+  const wiring = await wireEntry(host, place?.path ?? null, entryText, { input, context, format })
   if (wiring.state === 'wired' && wiring.text !== null && host.entry !== null)
     changes.push({ path: host.entry, action: 'update', reason: 'wired', bytes: encode(wiring.text) })
   const { text: _, ...report } = wiring
@@ -58,9 +59,9 @@ async function wireEntry(
   host: HostProject,
   file: string | null,
   before: string | null,
-  input: CreateInput,
-  { prompter, progress }: RunContext,
+  { input, context, format }: { input: CreateInput; context: RunContext; format: Format | null },
 ): Promise<Omit<Wiring, 'variable'> & { text: string | null }> {
+  const { prompter, progress } = context
   const { entry } = host
   const open = { file, entry, state: 'open', why: null, diff: null, text: null } as const
   if (file === null) return { ...open, why: input.wire === false ? null : 'its usual names are taken' }
@@ -73,10 +74,11 @@ async function wireEntry(
   if (result.kind === 'present') return { ...open, state: 'present' }
   if (result.kind === 'unclear') return { ...open, why: result.why }
   const { unifiedDiff } = await import('../wire/unified-diff')
-  const diff = unifiedDiff(entry, before, result.text)
+  const text = await followFormat(entry, { before, after: result.text }, format)
+  const diff = unifiedDiff(entry, before, text)
   if (input.wire) progress(`Changing ${entry}:\n${diff}`)
   const consent = input.wire ?? (await prompter?.confirm('wire', true, diff)) ?? false
-  return { ...open, diff, ...(consent ? { state: 'wired', text: result.text } : {}) }
+  return { ...open, diff, ...(consent ? { state: 'wired', text } : {}) }
 }
 
 /** Around what the provider goes in the file that every page goes through. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Exec } from './context'
+import { startOf } from './start-of'
 
 // What npm tells the scripts it runs about its own call would steer an npm that we start.
 const notInherited = /^npm_config_(local_prefix|workspaces?|dry_run|json|yes|include_workspace_root|ignore_scripts)$/
@@ -10,13 +11,14 @@ export function processExec(signal: AbortSignal): Exec {
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
-      const child = spawn(command, args, {
+      const start = startOf(command, args, process.platform)
+      const child = spawn(start.command, start.args, {
         cwd,
-        env: { ...Object.fromEntries(inherited), ...env },
+        // A shell of Windows would look for a program in the project first.
+        env: { ...Object.fromEntries(inherited), NoDefaultCurrentDirectoryInExePath: '1', ...env },
         // A person's terminal shows the output on stderr: stdout is for results.
         stdio: visible ? ['ignore', 2, 2] : [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-        // The package managers are scripts on Windows; to a shell, an argument with a space would be several.
-        shell: process.platform === 'win32' && command !== process.execPath && command !== 'git',
+        shell: start.shell,
       })
       let output = ''
       // A program that ends without reading is no reason to fail.

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { CliError } from '../errors'
 import { isProject } from '../host/project'
-import { relativeFolder } from '../fs/plain-path'
 import { nameProblems, proposeName } from '../host/project-name'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
@@ -16,18 +15,6 @@ export async function locate(input: CreateInput, context: RunContext): Promise<L
   const project = resolve(context.cwd, given)
   if (await isProject(context.fs, project)) return { mode: 'existing', project }
   return { mode: 'new', project, name: await nameFor(project, input, context) }
-}
-
-/** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
-export function insideProject(folder: string): string {
-  const path = relativeFolder(folder)
-  if (path !== null && path !== '') return path
-  throw new CliError('WM_PATH_UNSAFE', {
-    what: `--dir ${folder} is not a folder inside the project.`,
-    why: 'The modal is copied into a folder of its own, and nothing outside the project is written.',
-    hint: 'Use a relative path, such as --dir src/wallet-modal.',
-    path: folder,
-  })
 }
 
 async function askLocation(input: CreateInput, context: RunContext): Promise<string> {
@@ -55,7 +42,7 @@ async function nameFor(project: string, input: CreateInput, context: RunContext)
   }
   throw new CliError('WM_NAME_INVALID', {
     what: `"${wished}" cannot be the name of a package: ${problems.join(', ')}.`,
-    why: 'npm would refuse the new package.json.',
+    why: 'npm would refuse the new package.json, or some systems its folder.',
     hint:
       input.name === undefined
         ? `Name the folder ${proposal}, or keep the folder and add --name ${proposal}.`

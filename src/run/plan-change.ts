@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Write } from '../apply/apply'
 import { copyDependencies, copyTree, isRegistryAt, placeOf, unitAt } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
-import { formatFile, withWritten } from '../copy/format-file'
+import { formatFile, manifestBytes, withWritten } from '../copy/format-file'
 import { toSelection } from '../copy/base'
 import { changeDependencies, type DependencyChange } from '../emit/dependency-change'
 import { emit } from '../emit/emit'
@@ -11,7 +11,6 @@ import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { sha256 } from '../hash'
 import { readPackageJson } from '../host/project'
-import { formatJson, styleOf } from '../json'
 import {
   describeCopy,
   manifestName,
@@ -23,7 +22,7 @@ import {
 import { mergeChanges, type ConflictMode, type Format } from '../merge/merge-changes'
 import { mergeLong } from '../merge/merge-long'
 import { plan, type Change, type Local } from '../plan/plan'
-import { bytesOf, isText, textOf } from '../text/text-style'
+import { bytesOf, isText, restyled, styleOfText, textOf } from '../text/text-style'
 import type { RunContext } from './context'
 import { readLocal } from './read-local'
 import { usedPackages } from './used-packages'
@@ -94,7 +93,7 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
   return {
     ...draft,
-    writes: writesOf(draft.changes, local, manifestWrite(copy, step, written, open)),
+    writes: writesOf(draft.changes, local, await manifestWrite(copy, step, written, open)),
     unitOf: (path) =>
       unitAt(path, step.to.template, copy) ?? (step.from.template && unitAt(path, step.from.template, copy)),
   }
@@ -216,20 +215,18 @@ function linkedPackageJson(): CliError {
   })
 }
 
-function manifestWrite(
+async function manifestWrite(
   copy: InstalledCopy,
   step: Step,
   written: ReadonlyMap<string, string>,
   open: readonly string[],
-): Write {
-  const { manifest, manifestBytes, target } = copy
+): Promise<Write> {
+  const { manifest, target } = copy
   const next: Manifest =
     open.length > 0 ? { ...manifest, pending: pendingOf(step, written, open) } : manifestAfter(copy, step.to, written)
-  return {
-    path: target === '' ? manifestName : `${target}/${manifestName}`,
-    bytes: new TextEncoder().encode(formatJson(next, styleOf(new TextDecoder().decode(manifestBytes)))),
-    before: sha256(manifestBytes),
-  }
+  const path = target === '' ? manifestName : `${target}/${manifestName}`
+  const bytes = restyled(await manifestBytes(next, path, step.format), styleOfText(copy.manifestBytes))
+  return { path, bytes, before: sha256(copy.manifestBytes) }
 }
 
 function pendingOf({ command, to }: Step, written: ReadonlyMap<string, string>, open: readonly string[]): Pending {

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
-import { hasRealFolder } from '../fs/real-folders'
 import { caseTwins, isSpelled } from '../fs/spelling'
 import type { Local } from '../plan/plan'
 
@@ -11,7 +11,7 @@ export async function readLocal(fs: FileSystem, project: string, paths: Iterable
   const wanted = [...paths]
   const twins = caseTwins(wanted)
   for (const path of wanted) {
-    if (!(await hasRealFolder(fs, project, path, parents))) continue
+    if (!(await parentsExist(fs, project, dirname(path), parents))) continue
     // On many disks a file answers to other spellings of its name: it counts only once.
     if (twins.has(path) && !(await isSpelled(fs, project, path))) continue
     const kind = await fs.kind(join(project, path))
@@ -19,4 +19,37 @@ export async function readLocal(fs: FileSystem, project: string, paths: Iterable
     else if (kind !== null) local.set(path, { kind: 'other' })
   }
   return local
+}
+
+async function parentsExist(
+  fs: FileSystem,
+  project: string,
+  folder: string,
+  known: Map<string, boolean>,
+): Promise<boolean> {
+  const seen = known.get(folder)
+  if (seen !== undefined) return seen
+  const above = folder === '.' || (await parentsExist(fs, project, dirname(folder), known))
+  const kind = above ? await fs.kind(join(project, folder)) : null
+  if (kind !== null && kind !== 'folder') throw folder === '.' ? elsewhere(project) : unsafe(folder, kind)
+  known.set(folder, kind === 'folder')
+  return kind === 'folder'
+}
+
+function unsafe(folder: string, kind: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${folder} is ${kind === 'link' ? 'a symbolic link' : 'not a folder'}.`,
+    why: 'Files written below it would end up somewhere else, or nowhere.',
+    hint: 'Put a real folder there, or choose another place with --dir.',
+    path: folder,
+  })
+}
+
+function elsewhere(project: string): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: `${project} is a symbolic link.`,
+    why: 'The files would be written to where it points.',
+    hint: 'Run the command in the folder itself, or name that.',
+    path: project,
+  })
 }

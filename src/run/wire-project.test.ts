@@ -103,6 +103,36 @@ describe('the root file', () => {
   })
 })
 
+describe('where the project has a formatter', () => {
+  /** Wants double quotes; notes what it is asked for. */
+  const formatter = (asked: string[]) => async () => async (path: string, source: string) => {
+    asked.push(path)
+    return source.includes('\r') ? null : source.replaceAll("'", '"')
+  }
+
+  test('its own file follows it', async () => {
+    const disk = diskWith({ ...vite, '/work/src/main.tsx': main.replaceAll('\n', '\r\n') })
+    await runCreate({ wire: true }, worldOf(disk, { formatterOf: formatter([]) }))
+    expect(text(disk, 'src/wallet.tsx')).toContain('from "./wallet-modal";\r\n')
+  })
+
+  test('the root file follows it only if it did so before', async () => {
+    const loose = diskWith(vite)
+    await runCreate({ wire: true }, worldOf(loose, { formatterOf: formatter([]) }))
+    expect(text(loose, 'src/main.tsx')).toContain(`import { createRoot } from 'react-dom/client';`)
+    const strict = diskWith({ ...vite, '/work/src/main.tsx': main.replaceAll("'", '"') })
+    await runCreate({ wire: true }, worldOf(strict, { formatterOf: formatter([]) }))
+    expect(text(strict, 'src/main.tsx')).toContain('import { WalletProvider } from "./wallet";')
+    expect(text(strict, 'src/main.tsx')).not.toContain("'")
+  })
+
+  test('--no-format asks it for nothing', async () => {
+    const asked: string[] = []
+    await runCreate({ wire: true, format: false }, worldOf(diskWith(vite), { formatterOf: formatter(asked) }))
+    expect(asked).toEqual([])
+  })
+})
+
 describe('the team’s own file', () => {
   test('has the chains that were chosen, in the style of the project', async () => {
     const disk = diskWith(vite)

@@ -11,13 +11,17 @@ export interface Faults {
 export interface FaultyFileSystem extends FileSystem {
   /** How many calls were made. */
   readonly calls: number
+  /** The first call that created something, counted from 0; `Infinity` when none did. */
+  readonly firstWrite: number
 }
 
 /** A file system that works until it does not: the twin that the crash tests run on. */
 export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileSystem {
   let calls = 0
+  let firstWrite = Infinity
   const guard = async <T>(name: string, path: string, creates: boolean, run: () => Promise<T>): Promise<T> => {
     const call = calls++
+    if (creates) firstWrite = Math.min(firstWrite, call)
     const due = faults.mode === 'once' ? call === faults.at : call >= faults.at && (faults.mode === 'dead' || creates)
     if (due) throw failure(faults.code ?? 'EIO', name, path)
     return run()
@@ -25,6 +29,9 @@ export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileS
   return {
     get calls() {
       return calls
+    },
+    get firstWrite() {
+      return firstWrite
     },
     kind: (path) => guard('kind', path, false, () => inner.kind(path)),
     read: (path) => guard('read', path, false, () => inner.read(path)),

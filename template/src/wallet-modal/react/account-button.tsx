@@ -8,7 +8,7 @@ import { formatBalance } from '../domain/amount'
 import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useShownRoot } from './root-context'
 
 export interface AccountButtonProps {
   disabled?: boolean
@@ -31,7 +31,7 @@ export const AccountButton = /* @__PURE__ */ observer(function AccountButton({
   namespace,
 }: AccountButtonProps) {
   'use no memo'
-  const { account, chain, modal, theme } = useRoot()
+  const { account, chain, modal, theme } = useShownRoot()
   const texts = useButtonTexts()
   const isActive = namespace === undefined || namespace === chain.activeChain
   const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)

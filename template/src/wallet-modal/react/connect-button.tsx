@@ -3,7 +3,7 @@ import { PillButton } from '../components/pill-button'
 import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useRoot, useShownRoot } from './root-context'
 
 export interface ConnectButtonProps {
   /** Default: 'Connect wallet'. */
@@ -24,7 +24,8 @@ export const ConnectButton = /* @__PURE__ */ observer(function ConnectButton({
   namespace,
 }: ConnectButtonProps) {
   'use no memo'
-  const { modal, theme, connection } = useRoot()
+  const { modal: dialog } = useRoot()
+  const { modal, theme, connection } = useShownRoot()
   const texts = useButtonTexts()
   const isBusy = modal.loading || connection.attempt.state === 'waiting'
   return (
@@ -36,7 +37,7 @@ export const ConnectButton = /* @__PURE__ */ observer(function ConnectButton({
       data-testid="wm-connect-button"
       onPointerEnter={() => void loadModal().catch(() => {})}
       onFocus={() => void loadModal().catch(() => {})}
-      onClick={() => modal.show({ view: 'Connect', ...(namespace && { namespace }) })}
+      onClick={() => dialog.show({ view: 'Connect', ...(namespace && { namespace }) })}
     >
       {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
     </PillButton>

@@ -5,7 +5,7 @@ import { NetworkDisc } from '../components/network-disc'
 import { PillButton } from '../components/pill-button'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useRoot, useShownRoot } from './root-context'
 
 export interface NetworkButtonProps {
   disabled?: boolean
@@ -16,13 +16,14 @@ export interface NetworkButtonProps {
 /** Shows the active network and opens the list of networks. */
 export const NetworkButton = /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
   'use no memo'
-  const { asset, chain, events, modal, theme } = useRoot()
+  const { events, modal: dialog } = useRoot()
+  const { asset, chain, modal, theme } = useShownRoot()
   const texts = useButtonTexts()
   const network = chain.activeCaipNetwork
   const isUnsupported = chain.isUnsupportedShown
   const open = () => {
     events.track({ event: 'CLICK_NETWORKS' })
-    modal.show({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' })
+    dialog.show({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' })
   }
   return (
     <PillButton

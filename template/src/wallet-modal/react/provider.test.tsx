@@ -1,12 +1,16 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { act, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { createFakeBrowser } from '../testing/fake-browser'
 import { settle } from '../testing/settle'
+import { NetworkButton } from './network-button'
 import { WalletModalProvider } from './provider'
+import { useWalletAccount } from './use-wallet-account'
 import { WalletModalButton } from './wallet-modal-button'
 
 /** A place in the page that is gone when the test has finished. */
@@ -16,6 +20,10 @@ function createPlace(html = ''): HTMLElement {
   document.body.append(place)
   onTestFinished(() => place.remove())
   return place
+}
+
+function Facts() {
+  return <p data-testid="facts">{useWalletAccount().status}</p>
 }
 
 /** A browser that knows a visitor from an earlier visit. */
@@ -43,6 +51,35 @@ test('markup of a server is taken over without a complaint, also for a visitor w
     return hydrated
   })
   expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  await act(async () => root.unmount())
+})
+
+test('a part of the page that is taken over after the start still finds what the server had sent', async () => {
+  const browser = await createReturningBrowser()
+  const server = await createTestRoot({ wallet: null, isStarted: false })
+  // A part in Suspense is taken over after the rest, as frameworks have it for each page inside of a layout.
+  const app = ({ modal }: typeof server) => (
+    <WalletModalProvider modal={modal}>
+      <Suspense>
+        <WalletModalButton />
+        <NetworkButton />
+        <Facts />
+      </Suspense>
+    </WalletModalProvider>
+  )
+  const place = createPlace(renderToString(app(server)))
+  const sent = screen.getByTestId('wm-connect-button')
+  const client = await createTestRoot({ browser, isStarted: false })
+  const complaints: unknown[] = []
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(place, app(client), { onRecoverableError: (error) => void complaints.push(error) })
+    await settle()
+    return hydrated
+  })
+  expect(complaints).toEqual([])
+  expect(sent.isConnected).toBe(false)
+  expect(screen.getByTestId('wm-button').dataset['status']).toBe('connected')
+  expect(screen.getByTestId('facts').textContent).toBe('connected')
   await act(async () => root.unmount())
 })
 

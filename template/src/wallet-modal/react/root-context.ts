@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { required } from '../domain/errors'
 import type { LateStores } from '../stores/late-stores'
 import type { RootStore } from '../stores/root.store'
+import { useIsClient } from './use-is-client'
 
 export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
 
@@ -11,6 +12,12 @@ export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
  */
 export function useRoot(): RootStore {
   return required(use(RootContext), 'PROVIDER_MISSING')
+}
+
+/** The stores of the modal above, for what a server renders too: while its markup is taken over, as the server had them. */
+export function useShownRoot(): RootStore {
+  const root = useRoot()
+  return useIsClient() ? root : root.served
 }
 
 /**

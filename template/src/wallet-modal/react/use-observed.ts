@@ -6,12 +6,14 @@ import { useRoot } from './root-context'
 /** What `read` takes from the stores, as an external store of React: the same object until the value changes. */
 function observe<T>(root: RootStore, read: (root: RootStore) => T) {
   let last = read(root)
+  const latest = (from: RootStore) => {
+    const value = read(from)
+    if (!compareStructural(last, value)) last = value
+    return last
+  }
   return {
-    current() {
-      const value = read(root)
-      if (!compareStructural(last, value)) last = value
-      return last
-    },
+    current: () => latest(root),
+    served: () => latest(root.served),
     subscribe: (onChange: () => void) => reaction(() => read(root), onChange, { equals: compareStructural }),
   }
 }
@@ -22,6 +24,6 @@ function observe<T>(root: RootStore, read: (root: RootStore) => T) {
 export function useObserved<T>(read: (root: RootStore) => T): T {
   'use no memo'
   const root = useRoot()
-  const { current, subscribe } = useMemo(() => observe(root, read), [root, read])
-  return useSyncExternalStore(subscribe, current, current)
+  const { current, served, subscribe } = useMemo(() => observe(root, read), [root, read])
+  return useSyncExternalStore(subscribe, current, served)
 }

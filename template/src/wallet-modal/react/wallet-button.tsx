@@ -6,7 +6,7 @@ import type { WalletButtonName } from '../domain/wallet-buttons'
 import { buttonWallets } from '../domain/wallet-buttons'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { loadModal } from './load-modal'
-import { useRoot } from './root-context'
+import { useRoot, useShownRoot } from './root-context'
 import styles from './wallet-button.module.css'
 import type { WalletButtons } from '../stores/wallet-buttons'
 
@@ -26,7 +26,8 @@ export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
   size = 'md',
 }: WalletButtonProps) {
   'use no memo'
-  const { account, asset, lateLoader, platform, theme } = useRoot()
+  const { lateLoader, platform } = useRoot()
+  const { account, asset, theme } = useShownRoot()
   const texts = useButtonTexts()
   const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
   const [buttons, setButtons] = useState<WalletButtons>()

@@ -1,19 +1,19 @@
+import { runInAction } from 'mobx'
 import type { AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
 import type { Network } from '../domain/network'
-import { namespacesOf } from '../domain/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../domain/options'
 import type { Platform } from '../platform/platform'
 import { AccountLoader } from './account-loader'
 import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
+import { addNamespaces } from './add-namespaces'
 import type { AlertCode } from '../domain/alerts'
 import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import type { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
 import { ChainStore } from './chain.store'
-import { createConnectionClient, createNetworkClient } from './clients'
 import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
@@ -63,13 +63,15 @@ export class RootStore {
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
   readonly #life = new AbortController()
-  readonly #defaultNetwork: Network | undefined
+  readonly #given: RootOptions
+  #served: RootStore | undefined
   #hintRead = false
   #started = false
 
-  constructor({ id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform }: RootOptions) {
+  constructor(given: RootOptions) {
+    const { id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform } = given
+    this.#given = given
     this.platform = platform
-    this.#defaultNetwork = defaultNetwork
     this.memory = new SessionMemory(id, platform, this.#life.signal)
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
@@ -128,7 +130,7 @@ export class RootStore {
       forgetAddresses: () => void memory.forgetAddresses(),
     })
     this.publicState = new PublicStateStore({ chain, modal })
-    this.#addNamespaces(networks)
+    addNamespaces(this, networks, defaultNetwork)
     chain.setNoAdapters(adapters.length === 0)
   }
 
@@ -166,6 +168,14 @@ export class RootStore {
       this.connection.showStored(namespace as ChainNamespace, connection, 'connecting')
   }
 
+  /**
+   * These stores as a server has them. React takes over the markup of a server part by part: what comes after the start would
+   * not match what the server has sent.
+   */
+  get served(): RootStore {
+    return this.#hintRead ? (this.#served ??= runInAction(() => new RootStore(this.#given))) : this
+  }
+
   /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
   start(): void {
     if (this.#started) return
@@ -199,21 +209,6 @@ export class RootStore {
       this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
       void this.connection.restore(namespace, stored.connectorId)
-    }
-  }
-
-  #addNamespaces(networks: readonly Network[]): void {
-    const { chain } = this
-    for (const namespace of namespacesOf(networks)) {
-      chain.addNamespace(
-        namespace,
-        networks.filter((network) => network.chainNamespace === namespace),
-      )
-      chain.setClients(namespace, createConnectionClient(namespace, this), createNetworkClient(namespace, this))
-    }
-    if (this.#defaultNetwork) {
-      chain.setActiveNamespace(this.#defaultNetwork.chainNamespace)
-      chain.setChainNetworkData({ caipNetwork: this.#defaultNetwork }, this.#defaultNetwork.chainNamespace)
     }
   }
 

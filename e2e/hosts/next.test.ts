@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { HostApp } from './support/app'
+import { useHostsWorld } from './support/hosts-world'
+import { walletBar } from './support/pages'
+import { run } from './support/process'
+
+const world = useHostsWorld()
+let app: HostApp
+/** The generated layout has fonts of Google's, which Next.js fetches when it builds; this is what it takes without a network. */
+let fonts: Record<string, string>
+
+const choices = [
+  '--ts',
+  '--eslint',
+  '--app',
+  '--src-dir',
+  '--no-tailwind',
+  '--no-react-compiler',
+  '--import-alias',
+  '@/*',
+]
+
+beforeAll(async () => {
+  app = world.keep(
+    await HostApp.generate('create-next-app@latest', [
+      'NAME',
+      ...choices,
+      '--use-npm',
+      '--skip-install',
+      '--disable-git',
+    ]),
+  )
+  const { found, wiring } = await app.addModal('--wire')
+  expect(found).toMatchObject({ framework: 'next', router: 'app', language: 'typescript', entry: 'src/app/layout.tsx' })
+  expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired', why: null })
+  await world.useSandbox(app, wiring.file)
+  await app.put({
+    'src/app/wallet-bar.tsx': walletBar({ modal: '@/wallet-modal', isClient: true }),
+    'fonts.js': `module.exports = ${JSON.stringify(await googleFonts(app))}`,
+  })
+  await app.replace('src/app/page.tsx', /^/, `import { WalletBar } from "./wallet-bar";\n`)
+  await app.replace('src/app/page.tsx', /<main[^>]*>/, '<main><WalletBar />')
+  fonts = { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: join(app.folder, 'fonts.js') }
+  await app.install()
+})
+
+/** The style sheets of the fonts that the layout names, without a font in them. */
+async function googleFonts(host: HostApp): Promise<Record<string, string>> {
+  const layout = await host.read('src/app/layout.tsx')
+  const names = /import \{ (.+) \} from "next\/font\/google"/.exec(layout)?.[1]?.split(', ') ?? []
+  return Object.fromEntries(
+    names.map((name) => {
+      const family = name.replaceAll('_', ' ')
+      const address = `https://fonts.googleapis.com/css2?family=${family.replaceAll(' ', '+')}:wght@100..900&display=swap`
+      return [address, `@font-face { font-family: '${family}'; font-style: normal; src: local('${family}'); }`]
+    }),
+  )
+}
+
+test('an app of create-next-app: its server renders the button, and it connects in development', async () => {
+  const next = await app.bin('next')
+  const server = await world.serve(app.folder, (port) => [next, 'dev', '--port', port], fonts)
+  expect(await server.markup()).toContain('data-testid="wm-connect-button"')
+  await world.connects(server.address)
+})
+
+test('it is type-checked, built and linted, renders the button, and connects as it was built', async () => {
+  const next = await app.bin('next')
+  await run(app.folder, process.execPath, [next, 'build'], fonts)
+  const server = await world.serve(app.folder, (port) => [next, 'start', '--port', port])
+  expect(await server.markup()).toContain('data-testid="wm-connect-button"')
+  await world.connects(server.address)
+  await app.npm('lint')
+})

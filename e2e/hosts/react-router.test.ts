@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { HostApp } from './support/app'
+import { useHostsWorld } from './support/hosts-world'
+import { walletBar } from './support/pages'
+import { reactRouterTemplate } from './support/react-router-template'
+
+const world = useHostsWorld()
+let app: HostApp
+
+beforeAll(async () => {
+  const template = world.keep(await HostApp.write(reactRouterTemplate))
+  const choices = ['--template', template.folder, '--yes', '--no-install', '--no-git-init', '--no-motion']
+  app = world.keep(await HostApp.generate('create-react-router@7.18.4', ['NAME', ...choices]))
+  const { found, wiring } = await app.addModal('--wire')
+  expect(found).toMatchObject({ framework: 'react-router', entry: 'app/root.tsx' })
+  expect(wiring).toMatchObject({ file: 'app/wallet.tsx', state: 'wired', why: null })
+  await world.useSandbox(app, wiring.file)
+  await app.put({ 'app/wallet-bar.tsx': walletBar({ modal: './wallet-modal' }) })
+  await app.replace('app/routes/home.tsx', /^/, `import { WalletBar } from "../wallet-bar";\n`)
+  await app.replace('app/routes/home.tsx', 'Welcome', '<WalletBar />')
+  await app.install()
+})
+
+test('an app of create-react-router: its server renders the button, and it connects in development', async () => {
+  const program = await app.bin('@react-router/dev', 'react-router')
+  const server = await world.serve(app.folder, (port) => [program, 'dev', '--port', port])
+  expect(await server.markup()).toContain('data-testid="wm-connect-button"')
+  await world.warmUp(server.address)
+  await world.connects(server.address)
+})
+
+test('it is type-checked and built, renders the button, and connects as it was built', async () => {
+  await app.npm('typecheck')
+  await app.npm('build')
+  const program = await app.bin('@react-router/serve', 'react-router-serve')
+  const server = await world.serve(app.folder, () => [program, './build/server/index.js'])
+  expect(await server.markup()).toContain('data-testid="wm-connect-button"')
+  await world.connects(server.address)
+})

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { packageRoot } from '../../../src/test-support/cli-process'
+import { run } from './process'
+
+/** A report of the CLI, as far as the tests look at it. */
+export interface Report {
+  ok: boolean
+  found: { framework: string; router: string | null; language: string; entry: string | null }
+  wiring: { file: string; entry: string; state: string; why: string | null; diff: string }
+  packageManager: string
+  warnings: string[]
+}
+
+/** A project in a temporary folder. */
+export class HostApp {
+  readonly folder: string
+  readonly #temporary: string
+
+  private constructor(temporary: string, name: string) {
+    this.#temporary = temporary
+    this.folder = join(temporary, name)
+  }
+
+  /** Lets a generator of npm make a project; its arguments get the project's name in place of `NAME`. */
+  static async generate(generator: string, args: readonly string[]): Promise<HostApp> {
+    const app = new HostApp(await temporaryFolder(), 'my-app')
+    await run(app.#temporary, 'npx', ['--yes', generator, ...args.map((arg) => arg.replace('NAME', 'my-app'))])
+    return app
+  }
+
+  /** A project of these files. */
+  static async write(files: Readonly<Record<string, string>>): Promise<HostApp> {
+    const app = new HostApp(await temporaryFolder(), 'my-app')
+    await app.put(files)
+    return app
+  }
+
+  async put(files: Readonly<Record<string, string>>): Promise<void> {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(this.folder, path)), { recursive: true })
+      await writeFile(join(this.folder, path), text)
+    }
+  }
+
+  read(path: string): Promise<string> {
+    return readFile(join(this.folder, path), 'utf8')
+  }
+
+  /** Changes a text of a file, which has to be there. */
+  async replace(path: string, from: string | RegExp, to: string): Promise<void> {
+    const text = await this.read(path)
+    const changed = text.replace(from, () => to)
+    if (changed === text) throw new Error(`${path} has no ${String(from)}:\n${text}`)
+    await this.put({ [path]: changed })
+  }
+
+  /** Puts the modal into the project as a user does: `words` are the units and flags of `add`. */
+  async addModal(...words: readonly string[]): Promise<Report> {
+    const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
+    const output = await run(this.folder, process.execPath, [
+      cli,
+      'add',
+      ...words,
+      '--no-install',
+      '--no-input',
+      '--json',
+    ])
+    const line = output.split('\n').find((one) => one.startsWith('{')) ?? ''
+    return JSON.parse(line) as Report
+  }
+
+  /** Installs what the project asks for, and further packages. */
+  async install(...packages: readonly string[]): Promise<void> {
+    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
+    await run(this.folder, 'npm', ['install', ...flags, ...packages])
+  }
+
+  /** Runs a script of the project. */
+  npm(...script: readonly string[]): Promise<string> {
+    return run(this.folder, 'npm', ['run', ...script])
+  }
+
+  /** The file that a package of the project starts with. */
+  async bin(packageName: string, name = packageName): Promise<string> {
+    const folder = join(this.folder, 'node_modules', packageName)
+    const { bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      bin: string | Record<string, string>
+    }
+    return join(folder, typeof bin === 'string' ? bin : (bin[name] ?? ''))
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#temporary, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'wallet-modal-hosts-'))
+}

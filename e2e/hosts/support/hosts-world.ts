@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { startSandbox, type Sandbox } from '../../../src/sandbox'
+import { devAccounts } from '../../../src/sandbox/chain/chains'
+import { Control } from '../../../src/sandbox/test-support/control'
+import { launchBrowser } from '../../support/browser'
+import { Guard } from '../../support/guard'
+import { sandboxNetworks } from '../../support/networks'
+import { approve } from '../../support/wallet-window'
+import type { HostApp } from './app'
+import { AppServer } from './process'
+
+const [account] = devAccounts
+
+/** Chains, wallet and browser for the apps of a test file, which it makes and removes itself. */
+export class HostsWorld {
+  #running: { sandbox: Sandbox; browser: Browser } | undefined
+  #servers: { stop(): Promise<void> }[] = []
+  readonly #apps: HostApp[] = []
+
+  /** The app is removed after the last test. */
+  keep(app: HostApp): HostApp {
+    this.#apps.push(app)
+    return app
+  }
+
+  /** Lets the team's file speak to the sandbox's networks, as somebody does who tries things out. */
+  async useSandbox(app: HostApp, file: string): Promise<void> {
+    const networks = JSON.stringify(sandboxNetworks(this.#world.sandbox.endpoints))
+    await app.replace(file, /networks: \[[^\]]*\]/, `networks: ${networks}`)
+    await app.replace(file, /, mainnet(, \w+)* \} from/, ' } from')
+  }
+
+  /** Starts a program of an app; it ends with the test. */
+  async serve(...args: Parameters<typeof AppServer.start>): Promise<AppServer> {
+    return this.end(await AppServer.start(...args))
+  }
+
+  /** The server ends with the test. */
+  end<T extends { stop(): Promise<void> }>(server: T): T {
+    this.#servers.push(server)
+    return server
+  }
+
+  /**
+   * A visitor comes, connects the sandbox's wallet, sees the address, and is still connected after a reload. Nothing may be
+   * printed or thrown meanwhile but what is expected, and nothing be asked of another host.
+   */
+  async connects(address: string, expected: readonly RegExp[] = []): Promise<void> {
+    const { browser, sandbox } = this.#world
+    const context = await browser.newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(30_000)
+    const guard = new Guard(context)
+    // The wallet comes as an extension brings it: its script is in the page before the app's own.
+    await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
+    const page = await context.newPage()
+    try {
+      await page.goto(address, { waitUntil: 'load' })
+      const shown = page.getByTestId('address')
+      await expect.poll(() => shown.textContent()).toBe('nobody')
+      await open(page)
+      await approve(page, 'sw-approve', () => walletRow(page).click())
+      await expect.poll(() => shown.textContent()).toBe(account)
+      await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
+      await page.reload({ waitUntil: 'load' })
+      await expect.poll(() => shown.textContent()).toBe(account)
+    } catch (error) {
+      const text = await page.evaluate('document.body.innerText').catch(() => '')
+      throw new Error(`${guard.findings([]).join('\n')}\nThe page says:\n${String(text)}`, { cause: error })
+    } finally {
+      await context.close()
+    }
+    expect(guard.findings(expected)).toEqual([])
+  }
+
+  /**
+   * Somebody comes before. Vite finds the packages of a page that is rendered on a server when they are first asked for, and
+   * loads the page anew for them: that is over once the wallet has opened its window.
+   */
+  async warmUp(address: string): Promise<void> {
+    const { browser, sandbox } = this.#world
+    const context = await browser.newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(15_000)
+    await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'load' })
+    await expect
+      .poll(
+        async () => {
+          const opened = page.waitForEvent('popup').then(
+            () => true,
+            () => false,
+          )
+          await open(page)
+          await walletRow(page)
+            .click()
+            .catch(() => {})
+          return opened
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true)
+    await context.close()
+    await this.reset()
+  }
+
+  async start(): Promise<void> {
+    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()])
+    this.#running = { sandbox, browser }
+  }
+
+  async reset(): Promise<void> {
+    await new Control(this.#world.sandbox.endpoints.control).post('/reset', {})
+  }
+
+  async endServers(): Promise<void> {
+    await Promise.all(this.#servers.splice(0).map((server) => server.stop()))
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#running?.browser.close(), this.#running?.sandbox.close()])
+    await Promise.all(this.#apps.map((app) => app.remove()))
+  }
+
+  get #world(): { sandbox: Sandbox; browser: Browser } {
+    if (!this.#running) throw new Error('The world has not started')
+    return this.#running
+  }
+}
+
+/** Gives a test file its world, started before its first test and ended after its last. */
+export function useHostsWorld(): HostsWorld {
+  const world = new HostsWorld()
+  beforeAll(() => world.start())
+  beforeEach(() => world.reset())
+  afterEach(() => world.endServers())
+  afterAll(() => world.stop())
+  return world
+}
+
+function walletRow(page: Page): Locator {
+  return page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
+}
+
+/** Presses the button until the modal is there: one that the server has sent does nothing before the page has taken it over. */
+async function open(page: Page): Promise<void> {
+  const modal = page.locator('[data-testid=wm-modal][data-open=true]')
+  const button = page.getByTestId('wm-button').getByRole('button')
+  await expect
+    .poll(async () => {
+      if ((await modal.count()) === 0) await button.click({ timeout: 2_000 }).catch(() => {})
+      return modal.count()
+    })
+    .toBe(1)
+}
+
+/** Loads the wallet's script into every document of the app, and not into the wallet's own window. */
+function announcing(script: string): string {
+  return `if (location.origin !== ${JSON.stringify(new URL(script).origin)}) document.addEventListener('DOMContentLoaded', () => {
+    document.head.append(Object.assign(document.createElement('script'), { src: ${JSON.stringify(script)}, async: false }))
+  })`
+}

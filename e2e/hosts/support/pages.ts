@@ -1,0 +1,15 @@
+/** A component of the user's: the button, and what a hook says. `modal` and `client` are as the project needs them. */
+export function walletBar({ modal, isClient = false }: { modal: string; isClient?: boolean }): string {
+  return `${isClient ? "'use client'\n" : ''}import { WalletModalButton, useWalletAccount } from '${modal}'
+
+export function WalletBar() {
+  const { address, isConnected } = useWalletAccount()
+  return (
+    <section>
+      <WalletModalButton />
+      <output data-testid="address">{isConnected ? address : 'nobody'}</output>
+    </section>
+  )
+}
+`
+}

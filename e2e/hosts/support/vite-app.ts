@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { HostApp } from './app'
+import { useHostsWorld } from './hosts-world'
+import { walletBar } from './pages'
+
+/** What holds for an app of create-vite, in either language. */
+export function testViteApp(language: 'typescript' | 'javascript'): void {
+  const [template, extension] = language === 'typescript' ? ['react-ts', 'tsx'] : ['react', 'jsx']
+  const world = useHostsWorld()
+  let app: HostApp
+
+  beforeAll(async () => {
+    app = world.keep(await HostApp.generate('create-vite@latest', ['NAME', '--template', template, '--no-interactive']))
+    const { found, wiring } = await app.addModal('--wire')
+    expect(found).toMatchObject({ framework: 'vite', language, entry: `src/main.${extension}` })
+    expect(wiring).toMatchObject({ file: `src/wallet.${extension}`, state: 'wired', why: null })
+    await world.useSandbox(app, wiring.file)
+    await app.put({ [`src/wallet-bar.${extension}`]: walletBar({ modal: './wallet-modal' }) })
+    await app.replace(`src/App.${extension}`, /^/, `import { WalletBar } from './wallet-bar'\n`)
+    await app.replace(`src/App.${extension}`, /<>/, '<><WalletBar />')
+    await app.install()
+  })
+
+  test('an app of create-vite connects in development', async () => {
+    const vite = await app.bin('vite')
+    const server = await world.serve(app.folder, (port) => [
+      vite,
+      '--port',
+      port,
+      '--strictPort',
+      '--host',
+      'localhost',
+    ])
+    await world.connects(server.address)
+  })
+
+  test('it is built and linted by its own scripts, and connects as it was built', async () => {
+    await app.npm('build')
+    await app.npm('lint')
+    const vite = await app.bin('vite')
+    const server = await world.serve(app.folder, (port) => [
+      vite,
+      'preview',
+      '--port',
+      port,
+      '--strictPort',
+      '--host',
+      'localhost',
+    ])
+    await world.connects(server.address)
+  })
+}

@@ -1,0 +1,3 @@
+import { testViteApp } from './support/vite-app'
+
+testViteApp('javascript')

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { namePitfall } from './portable-name'
+
+test.each([
+  'my-app',
+  'wallet modal',
+  '[slug]',
+  '(group)',
+  '.config',
+  'console',
+  'com',
+  'aux-files',
+  'ünïcode',
+  '%2e%2e',
+])('%s can be had everywhere', (name) => expect(namePitfall(name)).toBeNull())
+
+test.each(['con', 'NUL', 'aux.ts', 'Com1', 'lpt9.txt', 'app.', 'app ', '.. ', 'a:b', 'what?', 'a|b', 'a*'])(
+  'error: %s cannot be had on Windows',
+  (name) => expect(namePitfall(name)).toMatch(/^Windows /),
+)

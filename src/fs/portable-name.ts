@@ -1,0 +1,9 @@
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i
+
+/** Why a file or folder of this name cannot be had on every system that a team may use; `null` when it can. */
+export function namePitfall(name: string): string | null {
+  if (reserved.test(name)) return 'Windows keeps it for itself'
+  if (/[. ]$/.test(name)) return 'Windows drops the dot or space at its end'
+  const odd = /[<>:"|?*\\]/.exec(name)?.[0]
+  return odd === undefined ? null : `Windows does not allow ${odd} in it`
+}

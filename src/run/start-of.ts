@@ -1,0 +1,20 @@
+import { packageManagers } from '../host/package-manager'
+
+/** What to start, and how. */
+export interface Start {
+  command: string
+  args: readonly string[]
+  shell: boolean
+}
+
+/**
+ * How a program is started. On Windows package managers are scripts that only a shell can start, and a shell reads more into a word
+ * than its letters: throws on any word that would not mean itself there.
+ */
+export function startOf(command: string, args: readonly string[], platform: NodeJS.Platform): Start {
+  const isScript = packageManagers.some((name) => name === command)
+  if (platform !== 'win32' || !isScript) return { command, args, shell: false }
+  const odd = args.find((word) => !/^[\w@~+=:,./-]+$/.test(word))
+  if (odd !== undefined) throw new Error(`${command} cannot be given ${JSON.stringify(odd)} through a shell.`)
+  return { command: [command, ...args].join(' '), args: [], shell: true }
+}

@@ -1,0 +1,26 @@
+import type { FileSystem } from '../fs/file-system'
+
+/** A disk that does not tell capital letters from small ones, nor composed letters from decomposed ones, as on macOS and Windows. */
+export function caseBlindDisk(disk: FileSystem): FileSystem {
+  const fold = (name: string): string => name.normalize('NFC').toLowerCase()
+  /** The path as the disk spells it, as far as it exists. */
+  const at = async (path: string): Promise<string> => {
+    let found = ''
+    for (const name of path.split('/').filter((part) => part !== '')) {
+      const names = (await disk.kind(found || '/')) === 'folder' ? await disk.list(found || '/') : []
+      found = `${found}/${names.find((other) => fold(other) === fold(name)) ?? name}`
+    }
+    return found || '/'
+  }
+  return {
+    kind: async (path) => disk.kind(await at(path)),
+    read: async (path) => disk.read(await at(path)),
+    realPath: async (path) => disk.realPath(await at(path)),
+    list: async (path) => disk.list(await at(path)),
+    create: async (path, bytes) => disk.create(await at(path), bytes),
+    makeFolder: async (path) => disk.makeFolder(await at(path)),
+    rename: async (from, to) => disk.rename(await at(from), await at(to)),
+    removeFile: async (path) => disk.removeFile(await at(path)),
+    removeFolder: async (path) => disk.removeFolder(await at(path)),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import type { FileSystem } from '../fs/file-system'
+import { faultyFileSystem } from './faulty-file-system'
+import type { MemoryFileSystem } from './memory-file-system'
+
+type Tree = Record<string, string>
+
+/** A run that is made to fail at each of its calls to the disk. */
+export interface CrashScenario {
+  /** A new disk, as before the run. */
+  disk(): MemoryFileSystem
+  /** The run; with `unfinished`, the one after it. Never rejects. */
+  run(fs: FileSystem, unfinished?: 'continue' | 'abort'): Promise<{ ok: boolean }>
+}
+
+/** What a run does when all is well. It is made to fail from the call before its first write on: until then there is nothing to undo. */
+async function whole({
+  disk,
+  run,
+}: CrashScenario): Promise<{ first: number; calls: number; before: Tree; after: Tree }> {
+  const good = disk()
+  const counting = faultyFileSystem(good, { at: Infinity, mode: 'once' })
+  expect(await run(counting)).toMatchObject({ ok: true })
+  return { first: Math.max(0, counting.firstWrite - 1), calls: counting.calls, before: mine(disk()), after: mine(good) }
+}
+
+/** A tree without what a run keeps for itself: what it was doing, and what undoing it needs. */
+function mine(disk: MemoryFileSystem): Tree {
+  return Object.fromEntries(
+    Object.entries(disk.snapshot()).filter(([path]) => !/\.wallet-modal-(stage|undo)/.test(path)),
+  )
+}
+
+/** Lets each call fail in turn, once (`EACCES`) or, as on a full disk, with all that create something after it (`ENOSPC`). */
+export async function expectOldOrNewAfterFailure(scenario: CrashScenario, mode: 'once' | 'writes'): Promise<void> {
+  const { first, calls, before, after } = await whole(scenario)
+  const code = mode === 'once' ? 'EACCES' : 'ENOSPC'
+  for (let at = first; at < calls; at++) {
+    const disk = scenario.disk()
+    const { ok } = await scenario.run(faultyFileSystem(disk, { at, mode, code }))
+    expect(mine(disk), `call ${at}`).toEqual(ok ? after : before)
+  }
+}
+
+/** Kills the run at each call in turn (`kill -9`), and lets the next one finish it or take it back. Returns how often it had to. */
+export async function expectOldOrNewAfterKill(scenario: CrashScenario, choice: 'continue' | 'abort'): Promise<number> {
+  const { first, calls, before, after } = await whole(scenario)
+  let mended = 0
+  for (let at = first; at < calls; at++) {
+    const disk = scenario.disk()
+    await scenario.run(faultyFileSystem(disk, { at, mode: 'dead' }))
+    const left = mine(disk)
+    expect(await scenario.run(disk, choice), `call ${at}`).toMatchObject({ ok: true })
+    const next = mine(disk)
+    expect([before, after], `call ${at}`).toContainEqual(next)
+    if (JSON.stringify(left) !== JSON.stringify(next)) {
+      mended += 1
+      expect(next, `call ${at}`).toEqual(choice === 'continue' ? after : before)
+    }
+    expect(Object.keys(disk.snapshot()).filter((path) => path.includes('wallet-modal-stage'))).toEqual([])
+  }
+  return mended
+}

@@ -1,0 +1,152 @@
+import { lstat, mkdir, mkdtemp, readFile, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { expect } from 'vitest'
+import { packageFiles } from './world'
+
+/** A project on a real disk, with something beside it that no run may touch. */
+export interface Place {
+  /** Holds everything, and nothing else. */
+  root: string
+  /** A project with a `package.json` and a `src`. */
+  project: string
+  /** A folder that is not the project's. */
+  outside: string
+  /** The small package of the tests, installed. */
+  packageRoot: string
+}
+
+/** A project that is not as a run expects it. */
+export interface HostileTree {
+  name: string
+  /** Makes a project hostile, whether it has a copy of the modal or not. */
+  lay(place: Place): Promise<void>
+}
+
+/** Lays out a new place; `remove` takes it away again. */
+export async function newPlace(): Promise<Place & { remove(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'wallet modal hostile '))
+  const place = {
+    root,
+    project: join(root, 'work', 'shop'),
+    outside: join(root, 'outside'),
+    packageRoot: join(root, 'pkg'),
+  }
+  for (const [path, text] of Object.entries(packageFiles)) await put(join(root, path), text)
+  await put(join(place.project, 'package.json'), '{ "name": "shop", "devDependencies": { "vite": "8" } }\n')
+  await put(join(place.project, 'src', 'app.ts'), 'app\n')
+  await put(join(place.outside, 'secret.txt'), 'secret\n')
+  return { ...place, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+/** Everything below a folder, links not followed: path → kind, permissions and what it holds. */
+export async function snapshotOf(root: string): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  const visit = async (path: string): Promise<void> => {
+    const entry = await lstat(path)
+    const mode = (entry.mode & 0o777).toString(8)
+    const name = relative(root, path)
+    if (entry.isSymbolicLink()) rows[name] = `link to ${await readlink(path)}`
+    else if (entry.isDirectory()) {
+      rows[name] = `folder ${mode}`
+      for (const child of await readdir(path)) await visit(join(path, child))
+    } else rows[name] = `file ${mode} ${await readFile(path, 'base64')}`
+  }
+  await visit(root)
+  return rows
+}
+
+/**
+ * The one rule for all hostile trees: a run that fails leaves everything as it was; one that succeeds, or ends with conflicts to
+ * resolve, has changed, of what was there, only what it says, has written real files, and has left everything outside of the project
+ * alone.
+ */
+export async function expectOldOrNew(
+  { root, project }: Place,
+  before: Record<string, string>,
+  outcome: { exitCode: number; changes: readonly { path: string; action: string }[] },
+): Promise<void> {
+  const after = await snapshotOf(root)
+  if (![0, 5].includes(outcome.exitCode)) return expect(after).toEqual(before)
+  const changed = outcome.changes.filter(({ action }) => ['add', 'update', 'remove'].includes(action))
+  const inProject = relative(root, project)
+  const said = new Set(changed.map(({ path }) => join(inProject, path)))
+  // The manifest changes with every change of a copy, without being named.
+  const isOurs = (path: string): boolean => /^\/?work\/.*(\.wallet-modal-(undo|stage)|\/wallet-modal\.json$)/.test(path)
+  // A folder goes with the last file in it.
+  const isEmptied = (path: string): boolean =>
+    [...said].some((other) => other.startsWith(`${path}/`)) && !(path in after)
+  const kept = Object.entries(before).filter(([path]) => !said.has(path) && !isOurs(path) && !isEmptied(path))
+  for (const [path, entry] of kept) expect(after[path], path).toBe(entry)
+  const added = Object.keys(after).filter((path) => !(path in before))
+  expect(added.filter((path) => !path.startsWith(`${inProject}/`) && path !== inProject)).toEqual([])
+  expect(added.filter((path) => path.includes('wallet-modal-stage'))).toEqual([])
+  for (const { path, action } of changed) {
+    if (action !== 'remove') expect(after[join(inProject, path)], path).toMatch(/^file /)
+  }
+}
+
+/** Puts a link in the place of a path; what stood there goes outside, so that reading through the link still finds it. */
+async function linkOut({ project, outside }: Place, path: string): Promise<void> {
+  const [at, to] = [join(project, path), join(outside, `linked-${basename(path)}`)]
+  await mkdir(dirname(at), { recursive: true })
+  await rename(at, to).catch(() => (/\.\w+$/.test(path) ? writeFile(to, 'outside\n') : mkdir(to)))
+  await symlink(to, at)
+}
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** Puts a file in the place of a folder, or of nothing. */
+async function fileAt({ project }: Place, path: string): Promise<void> {
+  await rm(join(project, path), { recursive: true, force: true })
+  await put(join(project, path), 'mine\n')
+}
+
+/** Puts a folder in the place of a file, or of nothing. */
+async function folderAt({ project }: Place, path: string): Promise<void> {
+  await rm(join(project, path), { recursive: true, force: true })
+  await put(join(project, path, 'mine.txt'), 'mine\n')
+}
+
+const modal = 'src/wallet-modal'
+
+/** A stage that came with somebody's repository; its journal wants to move files from and to elsewhere. */
+async function foreignStage({ project, outside }: Place, move: string, root: string): Promise<void> {
+  const stage = join(project, '.wallet-modal-stage')
+  const moves = [{ path: move, sha256: null, brings: true, before: null }]
+  await put(join(stage, 'journal.json'), JSON.stringify({ schema: 1, root, folders: [], moves }))
+  await symlink(outside, join(stage, 'new'))
+}
+
+/** Projects that would lead a careless run astray. */
+export const hostileTrees: readonly HostileTree[] = [
+  { name: 'src is a link', lay: (place) => linkOut(place, 'src') },
+  { name: 'the modal’s folder is a link', lay: (place) => linkOut(place, modal) },
+  { name: 'a folder of the modal is a link', lay: (place) => linkOut(place, `${modal}/adapters`) },
+  { name: 'a file of the modal is a link', lay: (place) => linkOut(place, `${modal}/index.ts`) },
+  { name: 'the manifest is a link', lay: (place) => linkOut(place, `${modal}/wallet-modal.json`) },
+  { name: 'package.json is a link', lay: (place) => linkOut(place, 'package.json') },
+  {
+    name: 'the modal’s folder is a link to nothing',
+    lay: async ({ project, outside }) => {
+      await rm(join(project, modal), { recursive: true, force: true })
+      await symlink(join(outside, 'nothing'), join(project, modal))
+    },
+  },
+  { name: 'the modal’s folder is a file', lay: (place) => fileAt(place, modal) },
+  { name: 'a folder of the modal is a file', lay: (place) => fileAt(place, `${modal}/adapters`) },
+  { name: 'a file of the modal is a folder', lay: (place) => folderAt(place, `${modal}/index.ts`) },
+  { name: 'the manifest is a folder', lay: (place) => folderAt(place, `${modal}/wallet-modal.json`) },
+  { name: 'the stage is a link', lay: (place) => linkOut(place, '.wallet-modal-stage') },
+  { name: 'the stage is a file', lay: (place) => fileAt(place, '.wallet-modal-stage') },
+  { name: 'the folder for undoing is a link', lay: (place) => linkOut(place, '.wallet-modal-undo') },
+  { name: 'a foreign stage wants to write outside', lay: (place) => foreignStage(place, '../escaped', place.project) },
+  { name: 'a foreign stage names another root', lay: (place) => foreignStage(place, 'secret.txt', place.root) },
+  {
+    name: 'a foreign stage brings files from outside',
+    lay: (place) => foreignStage(place, 'secret.txt', place.project),
+  },
+]
