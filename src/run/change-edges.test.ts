@@ -95,7 +95,8 @@ describe('a change that waits', () => {
   })
 
   test('what the project’s formatter made of arriving files is known afterwards', async () => {
-    const format = async (_: string, content: string): Promise<string> => content.replace(/;?\n$/, ';\n')
+    const format = async (at: string, content: string): Promise<string> =>
+      at.endsWith('.json') ? content : content.replace(/;?\n$/, ';\n')
     const formatting = { ...world, formatterOf: async () => format }
     await editManifest('"format": "none"', '"format": "prettier"')
     await put(disk, `${app}/${path}`, 'mine;\n')
