@@ -18,7 +18,9 @@ const shared = {
   platform: 'node',
   target: 'node20',
   splitting: true,
+  // Names stay, so that a stack trace still says where.
   minifySyntax: true,
+  minifyWhitespace: true,
   legalComments: 'inline',
   chunkNames: '[name]-[hash]',
   logLevel: 'error',

@@ -1,5 +1,5 @@
 import { sha256 } from '../hash'
-import type { Manifest, ManifestFile } from '../manifest/manifest'
+import { formatManifest, type Manifest, type ManifestFile } from '../manifest/manifest'
 import type { Format } from '../merge/merge-changes'
 import { bytesOf, isText, styleOfText, textOf } from '../text/text-style'
 
@@ -13,6 +13,13 @@ export async function formatFile(
   const text = await format(path, textOf(bytes))
   if (text === null || text === textOf(bytes)) return null
   return { bytes: bytesOf(text, styleOfText(bytes)), written: sha256(bytesOf(text)) }
+}
+
+/** A manifest as it is written to a path of the project, formatted by the host's rules where the copy is. */
+export async function manifestBytes(manifest: Manifest, path: string, format: Format | null): Promise<Uint8Array> {
+  const bytes = formatManifest(manifest)
+  if (format === null || manifest.format !== 'prettier') return bytes
+  return (await formatFile(path, bytes, format))?.bytes ?? bytes
 }
 
 /** A manifest that notes which files the host's formatter has changed. `writtenAt` gives the hash of a file by its manifest path. */

@@ -26,7 +26,7 @@ const bookkeeping = new Set(['units.json', 'renames.json'])
 export async function readTemplate(fs: FileSystem, root: string): Promise<Template> {
   const skip = (path: string): boolean => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    return neverCopied.has(name) || name.endsWith('.tgz') || bookkeeping.has(path)
+    return neverCopied.has(name) || /\.(tgz|tsbuildinfo)$/.test(name) || bookkeeping.has(path)
   }
   const paths = await listFiles(fs, root, skip)
   const contents = await Promise.all(paths.map((path) => fs.read(join(root, path))))

@@ -1,4 +1,4 @@
-import { formatFile, withWritten } from '../copy/format-file'
+import { formatFile, manifestBytes, withWritten } from '../copy/format-file'
 import { emit, modalFolder, modalOnly, type Selection } from '../emit/emit'
 import { dependenciesOf, mergeDependencies, type Dependency } from '../emit/package-json'
 import type { Template } from '../emit/template'
@@ -45,7 +45,8 @@ export async function firstCopyTree(
     written.set(path.slice(target.length + 1), formatted.written)
   }
   const noted = withWritten({ ...manifest, format: 'prettier' }, (path) => written.get(path))
-  return tree.set(`${target}/${manifestName}`, formatManifest(noted))
+  const path = `${target}/${manifestName}`
+  return tree.set(path, await manifestBytes(noted, path, format))
 }
 
 /** The host's package.json with what the chosen units need. */

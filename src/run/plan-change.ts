@@ -1,7 +1,7 @@
 import type { Write } from '../apply/apply'
 import { copyDependencies, copyTree, isRegistryAt, placeOf, unitAt } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
-import { formatFile, withWritten } from '../copy/format-file'
+import { formatFile, manifestBytes, withWritten } from '../copy/format-file'
 import { toSelection } from '../copy/base'
 import { changeDependencies, type DependencyChange } from '../emit/dependency-change'
 import { emit } from '../emit/emit'
@@ -9,12 +9,11 @@ import { matchesGlob } from '../emit/glob'
 import type { Template } from '../emit/template'
 import { sha256 } from '../hash'
 import { readPackageJson } from '../host/project'
-import { formatJson, styleOf } from '../json'
 import { describeCopy, manifestName, type CopySelection, type Manifest, type ManifestFile } from '../manifest/manifest'
 import { mergeChanges, type ConflictMode, type Format } from '../merge/merge-changes'
 import { mergeLong } from '../merge/merge-long'
 import { plan, type Change, type Local } from '../plan/plan'
-import { bytesOf, isText, textOf } from '../text/text-style'
+import { bytesOf, isText, restyled, styleOfText, textOf } from '../text/text-style'
 import type { RunContext } from './context'
 import { readLocal } from './read-local'
 import { usedPackages } from './used-packages'
@@ -83,7 +82,7 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
   return {
     ...draft,
-    writes: writesOf(draft.changes, local, manifestWrite(copy, step, written, open)),
+    writes: writesOf(draft.changes, local, await manifestWrite(copy, step, written, open)),
     unitOf: (path) =>
       unitAt(path, step.to.template, copy) ?? (step.from.template && unitAt(path, step.from.template, copy)),
   }
@@ -194,23 +193,21 @@ async function planPackageJson(
   return { dependencies, changes: dependencies.text === text ? [] : [change], bytes: encode(text) }
 }
 
-function manifestWrite(
+async function manifestWrite(
   copy: InstalledCopy,
   step: Step,
   written: ReadonlyMap<string, string>,
   open: readonly string[],
-): Write {
-  const { manifest, manifestBytes, target } = copy
+): Promise<Write> {
+  const { manifest, target } = copy
   const { version, selection } = step.to
   const next: Manifest =
     open.length > 0
       ? { ...manifest, pending: { command: step.command, template: version, selection, conflicts: [...open] } }
       : manifestAfter(copy, step.to, written)
-  return {
-    path: target === '' ? manifestName : `${target}/${manifestName}`,
-    bytes: new TextEncoder().encode(formatJson(next, styleOf(new TextDecoder().decode(manifestBytes)))),
-    before: sha256(manifestBytes),
-  }
+  const path = target === '' ? manifestName : `${target}/${manifestName}`
+  const bytes = restyled(await manifestBytes(next, path, step.format), styleOfText(copy.manifestBytes))
+  return { path, bytes, before: sha256(copy.manifestBytes) }
 }
 
 /** The manifest of a copy once a change is complete. `written` are the hashes of texts that the host's formatter has changed. */

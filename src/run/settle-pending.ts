@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { apply } from '../apply/apply'
 import { templateOf } from '../copy/base'
 import type { InstalledCopy } from '../copy/find-copy'
+import { manifestBytes } from '../copy/format-file'
 import { CliError } from '../errors'
 import { sha256 } from '../hash'
-import { manifestName, formatManifest, type Pending } from '../manifest/manifest'
+import { manifestName, type Pending } from '../manifest/manifest'
 import { conflictLines } from '../merge/conflict-lines'
+import { restyled, styleOfText } from '../text/text-style'
 import type { ChangeInput } from './change-input'
 import type { ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
@@ -46,7 +48,9 @@ async function conclude(copy: InstalledCopy, pending: Pending, context: RunConte
   if (!template) throw otherVersion(pending)
   const manifest = manifestAfter(copy, { template, version, selection }, new Map())
   const path = copy.target === '' ? manifestName : `${copy.target}/${manifestName}`
-  const write = { path, bytes: formatManifest(manifest), before: sha256(copy.manifestBytes) }
+  const format = manifest.format === 'prettier' ? await context.formatterOf(copy.project) : null
+  const bytes = restyled(await manifestBytes(manifest, path, format), styleOfText(copy.manifestBytes))
+  const write = { path, bytes, before: sha256(copy.manifestBytes) }
   // Without an undo note: what `undo` takes back is the whole change, not only its end.
   await apply(fs, copy.project, [write], { signal, pid })
 }
