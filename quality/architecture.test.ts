@@ -177,6 +177,18 @@ describe('the source of the modal', () => {
     expect(offenders).toEqual([])
   })
 
+  test('has tests that say themselves what they run in, so that they pass in any project', () => {
+    const tests = readModalFiles().filter(({ path }) => /\.test\.tsx?$/.test(path))
+    const lacking = tests.filter(({ text }) => {
+      const isNode = text.startsWith('// @vitest-environment node\n')
+      const isDom =
+        text.startsWith('// @vitest-environment happy-dom\n') && /import '[./]+(testing\/)?setup'/.test(text)
+      return !isNode && !isDom
+    })
+    expect(tests.length).toBeGreaterThan(100)
+    expect(lacking.map(({ path }) => path)).toEqual([])
+  })
+
   test('keeps to small files', () => {
     const lines = files.map(({ path, text }) => ({ path, count: text.split('\n').length - 1 }))
     const limit = (path: string) => (path.startsWith('stores/') ? 250 : path.startsWith('components/') ? 150 : 350)

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownerOf } from '../../src/emit/units'
+import { nodeFileSystem } from '../../src/fs/node-file-system'
+import { inspectProject } from '../../src/host/project'
+import { firstCopyTree, hostPackageJson } from '../../src/run/create-tree'
 import { singleSets } from '../../src/test-support/covering-set'
-import { template, useFolder, writeApp } from './app'
+import { template, useFolder, writeApp, writeProject } from './app'
 import { runTool } from './run'
 
 const folder = useFolder()
@@ -15,12 +19,24 @@ function testsOf(id: string): string[] {
   })
 }
 
-// What is left when most is left out: no EVM chain, no feature.
-test('[C10-05] an app of one chain and no feature passes every test that came with it', async () => {
-  const app = await writeApp(folder.path, singleSets(template.units).get('solana') ?? [])
-  const output = await runTool(app, 'vitest/vitest.mjs', 'run', '--reporter=dot')
+// What is left when most is left out: no EVM chain, no feature. The project has vitest, and no config for it.
+test('[C10-05] a copy of one chain and no feature passes every test that came with it, whatever the project’s config', async () => {
+  const project = join(folder.path, 'host')
+  const selection = { units: singleSets(template.units).get('solana') ?? [], tests: true }
+  await writeProject(project, new Map([['package.json', encode({ name: 'host', devDependencies: { vitest: '4' } })]]))
+  const host = await inspectProject(nodeFileSystem, project)
+  const tree = await firstCopyTree(template, selection, '1.0.0', 'src/wallet-modal', null)
+  const tsconfig = encode({ compilerOptions: { jsx: 'react-jsx' } })
+  const own = [
+    ['package.json', hostPackageJson(template, selection, host).bytes],
+    ['tsconfig.json', tsconfig],
+  ] as const
+  await writeProject(project, new Map([...tree, ...own]))
+  const output = await runTool(project, 'vitest/vitest.mjs', 'run', '--reporter=dot', '--pool=vmThreads')
   expect(Number(/Test Files {2}(\d+) passed/.exec(output)?.[1])).toBeGreaterThan(80)
 })
+
+const encode = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
 const alone = [...singleSets(template.units)].filter(([id]) => id !== 'solana' && testsOf(id).length > 0)
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import './testing/setup'
 import { expect, test, vi } from 'vitest'
 import { createWalletModal } from './create-wallet-modal'
 import type { NetworkInput } from './domain/network'

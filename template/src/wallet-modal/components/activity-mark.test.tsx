@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ActivityMark } from './activity-mark'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Logo } from './logo'

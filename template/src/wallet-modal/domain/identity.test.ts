@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import { heart, identity } from './identity'
 import { rosette } from './rosette'

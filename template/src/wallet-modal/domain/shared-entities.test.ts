@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import { AlertStore } from '../stores/alert.store'
 import { EventsStore } from '../stores/events.store'

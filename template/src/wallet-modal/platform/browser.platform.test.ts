@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserPlatform } from './browser.platform'
 

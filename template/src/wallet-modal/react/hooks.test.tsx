@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EventRecord } from '../domain/events'

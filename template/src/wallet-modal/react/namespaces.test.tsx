@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { secondAddress } from '../testing/fake-wallet'

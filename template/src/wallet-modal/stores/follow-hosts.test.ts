@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
 import { createTestRoot } from '../testing/create-test-root'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import type { ChainNamespace } from '../domain/caip'
 import { WalletModalError, required } from '../domain/errors'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { walletError } from '../testing/fake-wallet'

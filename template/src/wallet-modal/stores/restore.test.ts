@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import { announce } from '../testing/announce'
 import { createTestRoot } from '../testing/create-test-root'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import { completeNetwork } from '../domain/network'
 import { EndpointRanking } from '../services/endpoint-ranking'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { expect, test } from 'vitest'
 import type { Adapter } from '../adapters/adapter'
 import { emptyAccountState } from '../domain/account'

@@ -1,8 +1,8 @@
-import { firstAddress } from '../testing/fake-wallet'
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { completeNetwork } from '../domain/network'
 import { createFakePlatform } from '../testing/fake-platform'
+import { firstAddress } from '../testing/fake-wallet'
 import { alpha } from '../testing/networks'
 import { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'

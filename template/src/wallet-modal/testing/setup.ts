@@ -2,6 +2,9 @@ import { cleanup } from '@testing-library/react'
 import { configure } from 'mobx'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// What the tests count on in any project, whatever its own config says. A first test waits for every chunk to be transformed.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+
 // Tests only: `configure` is global to the page's MobX, so the modal itself never calls it.
 configure({ enforceActions: 'always' })
 
@@ -17,5 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   expect(complaints).toEqual([])
 })

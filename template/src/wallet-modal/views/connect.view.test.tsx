@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce, testWalletInfo } from '../testing/announce'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { required } from '../domain/errors'

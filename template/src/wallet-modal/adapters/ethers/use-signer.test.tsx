@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import { waitFor } from '@testing-library/react'
 import { JsonRpcSigner } from 'ethers'
 import { expect, test } from 'vitest'

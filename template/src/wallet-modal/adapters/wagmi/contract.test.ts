@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import { privateKeyToAccount } from 'viem/accounts'
 import { hashMessage, numberToHex, recoverAddress } from 'viem'
 import { toConnector } from '../../connectors/wagmi/to-connector'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import type { Config } from '@wagmi/core'
 import { connect, disconnect, getConnection, reconnect, switchChain } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
 import { createConfig, createConnector, http, injected, mock } from '@wagmi/core'
 import { defineChain } from 'viem'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallet-entry'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
 import { expect, test } from 'vitest'
 import { WalletModalError, required } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
