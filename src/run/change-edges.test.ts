@@ -95,8 +95,8 @@ describe('a change that waits', () => {
   })
 
   test('what the project’s formatter made of arriving files is known afterwards', async () => {
-    const format = async (at: string, content: string): Promise<string> =>
-      at.endsWith('.json') ? content : content.replace(/;?\n$/, ';\n')
+    const format = async (file: string, content: string): Promise<string | null> =>
+      file.endsWith('.ts') ? content.replace(/;?\n$/, ';\n') : null
     const formatting = { ...world, formatterOf: async () => format }
     await editManifest('"format": "none"', '"format": "prettier"')
     await put(disk, `${app}/${path}`, 'mine;\n')

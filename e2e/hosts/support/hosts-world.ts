@@ -83,23 +83,17 @@ export class HostsWorld {
     context.setDefaultTimeout(15_000)
     await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
     const page = await context.newPage()
-    await page.goto(address, { waitUntil: 'load' })
-    await expect
-      .poll(
-        async () => {
-          const opened = page.waitForEvent('popup').then(
-            () => true,
-            () => false,
-          )
-          await open(page)
-          await walletRow(page)
-            .click()
-            .catch(() => {})
-          return opened
-        },
-        { timeout: 120_000 },
-      )
-      .toBe(true)
+    let isOpened = false
+    page.on('popup', () => (isOpened = true))
+    const tryOut = async (): Promise<boolean> => {
+      if (isOpened) return true
+      await page.goto(address, { waitUntil: 'load' })
+      await open(page)
+      await walletRow(page).click()
+      await page.waitForEvent('popup')
+      return true
+    }
+    await expect.poll(tryOut, { timeout: 200_000 }).toBe(true)
     await context.close()
     await this.reset()
   }
