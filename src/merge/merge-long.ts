@@ -12,7 +12,9 @@ export async function mergeLong(exec: Exec, sides: Sides, labels: MergeOptions['
     const names = ['mine', 'base', 'theirs'] as const
     for (const name of names) await writeFile(join(cwd, name), sides[name])
     const flags = names.flatMap((name) => ['-L', labels[name]])
-    const { exitCode, output } = await exec('git', ['merge-file', '--quiet', '--diff3', '-p', ...flags, ...names], { cwd })
+    const { exitCode, output } = await exec('git', ['merge-file', '--quiet', '--diff3', '-p', ...flags, ...names], {
+      cwd,
+    })
     // The exit code is the number of conflicts, at most 127; above that it is an error.
     return exitCode >= 127 ? null : { text: output, conflicts: conflictLines(output) }
   } finally {
