@@ -49,7 +49,7 @@ test('update: the versions, what is new, what was merged, and each conflict with
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline' }, world), wording)
-  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 1 file changed (1 in conflict)')
+  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 2 files changed (1 in conflict)')
   expect(text).toContain('What is new:\n  ## 1.3.0\n\n  - Better.')
   expect(text).toContain('Conflicts:\n  src/wallet-modal/index.ts:1')
   expect(changeText(await runUpdate({ unfinished: 'abort' }, world), wording)).toContain('is undone')

@@ -11,7 +11,7 @@ import {
 } from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
-import { publish, put } from '../test-support/releases'
+import { forgetCli, publish, put } from '../test-support/releases'
 import { diskWith, worldOf } from '../test-support/world'
 import { runAdd } from './add'
 import type { ChangeOutcome } from './change-outcome'
@@ -84,6 +84,7 @@ let start: MemoryFileSystem
 beforeAll(async () => {
   start = diskWith(Object.fromEntries([...original].map(([name, text]) => [`/pkg/template/${modal}/${name}`, text])))
   await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(start))
+  await forgetCli(start, app)
 })
 
 const at = (disk: MemoryFileSystem): RunContext => worldOf(disk, { cwd: app })
@@ -117,21 +118,12 @@ async function release(
 async function fresh(disk: MemoryFileSystem): Promise<Record<string, string>> {
   const other = disk.clone()
   await runCreate({ dir: 'other', chains: 'evm', features: 'send' }, worldOf(other))
+  await forgetCli(other, '/work/other')
   const files = Object.entries(other.snapshot()).filter(([path]) => path.startsWith('/work/other'))
   return Object.fromEntries(
     files.map(([path, text]) => [path.replace('/work/other', app), text.replaceAll('"other"', '"shop"')]),
   )
 }
-
-/** The team's own package.json has the CLI that it was made with. */
-const withoutCli = (rows: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(rows).map(([path, text]) => [path, text.replace(/"create-wallet-modal": "[^"]*"/, '')]),
-  )
-const filesOnly = (rows: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(rows).filter(([, text]) => text !== '/'))
-const bare = (text: string): string => text.replaceAll(/[\s\uFEFF]/g, '')
-const runs = { numRuns: 60 }
 
 describe('update', () => {
   test('of a copy that nobody edited is a copy of the new version', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeTree } from '../fs/tree'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
-import { publish, put } from '../test-support/releases'
+import { forgetCli, publish, put } from '../test-support/releases'
 import { diskWith, fakeExec, worldOf } from '../test-support/world'
 import { runAdd } from './add'
 import type { ChangeOutcome } from './change-outcome'
@@ -153,6 +153,7 @@ describe('update', () => {
     await put(disk, '/pkg/template/src/wallet-modal/old.ts', 'old\n')
     await removeTree(disk, app)
     await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
+    await forgetCli(disk, app)
   })
   const release = (changes: Record<string, string | null>): Promise<void> => publish(disk, '1.3.0', changes)
 
@@ -216,6 +217,13 @@ describe('update', () => {
     expect(outcome.dependencies.change).toEqual({ ethers: '^6.5.0' })
     expect(outcome.warnings.join()).toContain('mobx ^7.1.0')
     expect(packageJson()['dependencies']).toMatchObject({ ethers: '^6.5.0', mobx: '^7.1.0' })
+  })
+
+  test('the CLI that an app has installed goes along with its copy', async () => {
+    const own = project()[`${app}/package.json`] ?? ''
+    await put(disk, `${app}/package.json`, own.replace('"mobx"', '"create-wallet-modal": "^1.2.3", "mobx"'))
+    await release({ [path]: long('one', '8') })
+    expect((await runUpdate({}, world)).dependencies.change).toEqual({ 'create-wallet-modal': '^1.3.0' })
   })
 
   test('a file that moved upstream moves here, with its edits', async () => {

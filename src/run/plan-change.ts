@@ -6,11 +6,12 @@ import { formatFile, manifestBytes, withWritten } from '../copy/format-file'
 import { toSelection } from '../copy/base'
 import { changeDependencies, type DependencyChange } from '../emit/dependency-change'
 import { emit } from '../emit/emit'
+import type { Dependency } from '../emit/package-json'
 import { matchesGlob } from '../emit/glob'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { sha256 } from '../hash'
-import { readPackageJson } from '../host/project'
+import { dependencyRanges, readPackageJson } from '../host/project'
 import {
   describeCopy,
   manifestName,
@@ -182,15 +183,24 @@ async function formatted(
   return { changes: result, written }
 }
 
+const packageName = 'create-wallet-modal'
+
 async function planPackageJson(
   copy: InstalledCopy,
   step: Step,
   changes: readonly Change[],
   { fs }: RunContext,
 ): Promise<{ dependencies: DependencyChange; changes: Change[]; bytes: Uint8Array }> {
-  const { text } = await readPackageJson(fs, copy.project)
-  const from = step.from.template ? copyDependencies(step.from.template, toSelection(step.from.selection), copy) : []
-  const to = copyDependencies(step.to.template, toSelection(step.to.selection), copy)
+  const { text, json } = await readPackageJson(fs, copy.project)
+  const isNamed = dependencyRanges(json).has(packageName)
+  const needs = ({ template, version, selection }: Step['to']): Dependency[] => [
+    ...copyDependencies(template, toSelection(selection), copy),
+    // The sandbox of an app, and its local CLI, are those of its copy.
+    ...(isNamed ? [{ name: packageName, range: `^${version}`, section: 'devDependencies' as const }] : []),
+  ]
+  const { template } = step.from
+  const from = template ? needs({ ...step.from, template }) : []
+  const to = needs(step.to)
   const needed = new Set(to.map(({ name }) => name))
   const leaving = from.map(({ name }) => name).filter((name) => !needed.has(name))
   const gone = new Set(changes.filter(({ action }) => action !== 'keep').map(({ path }) => path))

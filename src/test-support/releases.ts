@@ -9,6 +9,13 @@ export async function put(disk: MemoryFileSystem, path: string, text: string | n
   await disk.create(path, new TextEncoder().encode(text))
 }
 
+/** Takes the CLI out of the package.json of an app, so that updates leave that file alone. */
+export async function forgetCli(disk: MemoryFileSystem, app: string): Promise<void> {
+  const path = `${app}/package.json`
+  const text = new TextDecoder().decode(await disk.read(path))
+  await put(disk, path, text.replace(/\s*"create-wallet-modal": "[^"]*",?/, ''))
+}
+
 /** Publishes the package at `/pkg`, and then makes it the next version with some files of the template changed. */
 export async function publish(
   disk: MemoryFileSystem,
