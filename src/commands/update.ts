@@ -6,6 +6,7 @@ import type { Launch } from './launch'
 interface UpdateFlags extends ChangeFlags {
   check?: boolean
   base?: string
+  only?: string
 }
 
 /** Adds `update`: merges a newer template into a copy. */
@@ -16,11 +17,12 @@ export function addUpdate(program: Command, launch: Launch): Command {
       .description('merge this version’s template into the copy; your edits stay')
       .argument('[version]', 'the version to arrive at (default: that of this package)')
       .option('--check', 'only tell what would change; exit code 3 when something would')
+      .option('--only <glob>', 'only files of the copy that match, such as "views/**"; package.json stays')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version'),
   ).action(async (version: string | undefined, _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<UpdateFlags>()
-    const { check, base } = flags
+    const { check, base, only } = flags
     const { runUpdateCommand } = await import('./change-action')
-    await runUpdateCommand({ ...changeInput(flags), ...defined({ version, check, base }) }, flags, launch)
+    await runUpdateCommand({ ...changeInput(flags), ...defined({ version, check, base, only }) }, flags, launch)
   })
 }

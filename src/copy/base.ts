@@ -29,12 +29,37 @@ export interface BaseSources {
 export async function findBase(manifest: Manifest, sources: BaseSources): Promise<Template | null> {
   let mismatch: string | undefined
   for (const read of candidates(manifest.template, sources)) {
-    const template = await read()
-    if (template === null) continue
+    const plain = await read()
+    if (plain === null) continue
+    const template = await withLaterFiles(plain, manifest, sources)
     mismatch = firstMismatch(template, manifest)
     if (mismatch === undefined) return template
   }
   if (mismatch !== undefined) throw corrupt(manifest.template, mismatch)
+  return null
+}
+
+/** A template with the files that `update --only` has brought to another version as that version has them. */
+async function withLaterFiles(template: Template, { files }: Manifest, sources: BaseSources): Promise<Template> {
+  const noted = Object.entries(files).flatMap(([path, { template: version }]) =>
+    version === undefined ? [] : [{ path: `${modalFolder}/${path}`, version }],
+  )
+  const texts = new Map(template.files)
+  for (const version of new Set(noted.map((each) => each.version))) {
+    const later = await firstOf(candidates(version, { ...sources, named: undefined }))
+    for (const { path } of noted.filter((each) => each.version === version)) {
+      const bytes = later?.files.get(path)
+      if (bytes) texts.set(path, bytes)
+    }
+  }
+  return { ...template, files: texts }
+}
+
+async function firstOf(reads: readonly (() => Promise<Template | null>)[]): Promise<Template | null> {
+  for (const read of reads) {
+    const found = await read()
+    if (found) return found
+  }
   return null
 }
 

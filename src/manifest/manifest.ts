@@ -12,6 +12,8 @@ export interface ManifestFile {
   sha256: string
   /** The SHA-256 of what was written, where the host's formatter changed the text. */
   written?: string
+  /** The version of the template that the file is of, where `update --only` has left the others at an earlier one. */
+  template?: string
 }
 
 /** The units a copy was made with; what they require is not listed. */
@@ -44,6 +46,8 @@ export interface Pending {
   template: string
   selection: CopySelection
   conflicts: string[]
+  /** The files that the change was limited to. */
+  only?: string
   /** Path inside the project → the SHA-256 of what was written there, where the host's formatter changed the text. */
   written?: Record<string, string>
 }

@@ -8,9 +8,12 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const unitId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 // A manifest comes with a repository, so it may be anybody's: its paths lead nowhere but into the folder.
 const path = v.pipe(v.string(), v.check(isPlainPath, 'a path that leads out of the folder'))
-const files = v.record(path, v.object({ unit: unitId, sha256: hash, written: v.exactOptional(hash) }))
 const selection = v.object({ chains: v.array(unitId), features: v.array(unitId), tests: v.boolean() })
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
+const files = v.record(
+  path,
+  v.object({ unit: unitId, sha256: hash, written: v.exactOptional(hash), template: v.exactOptional(version) }),
+)
 
 const manifest = v.object({
   schema: v.literal(1),
@@ -26,6 +29,7 @@ const manifest = v.object({
       template: version,
       selection,
       conflicts: v.array(path),
+      only: v.exactOptional(v.string()),
       written: v.exactOptional(v.record(path, hash)),
     }),
   ),

@@ -17,7 +17,8 @@ import type { ChangeOutcome, ConflictReport } from './change-outcome'
 import type { RunContext } from './context'
 import { settlePending } from './settle-pending'
 import { settleUnfinished } from './settle-unfinished'
-import { planChange, type ChangeDraft, type Step } from './plan-change'
+import { planChange, type ChangeDraft } from './plan-change'
+import type { Step } from './step'
 
 /**
  * The copy that a command is to change, once what an earlier run left behind is settled. `null` when settling it was all there was to
@@ -53,11 +54,15 @@ export async function requireBase(copy: InstalledCopy, context: RunContext, name
     named: named && resolve(context.cwd, named),
   })
   if (base) return base
-  const version = copy.manifest.template
-  throw new CliError('WM_BASE_MISSING', {
+  throw baseMissing(copy.manifest.template)
+}
+
+/** Without the text that was copied there is no telling what the team has changed. */
+export function baseMissing(version: string): CliError {
+  return new CliError('WM_BASE_MISSING', {
     what: `The template ${version}, from which this copy was made, is not at hand.`,
-    why: 'Units are added and removed in the version of the copy, so that nothing else changes.',
-    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or update first: create-wallet-modal update`,
+    why: 'Units are added and removed, and single files updated, from the text that was copied.',
+    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or update all of it first: create-wallet-modal update`,
   })
 }
 

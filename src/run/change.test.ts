@@ -251,6 +251,54 @@ describe('update', () => {
     expect(await runUpdate({ check: true, version: '1.2.3' }, world)).toMatchObject({ exitCode: 0 })
   })
 
+  describe('--only', () => {
+    const old = 'src/wallet-modal/old.ts'
+    const notes = (): Record<string, { template?: string }> =>
+      manifest()['files'] as Record<string, { template?: string }>
+
+    test('changes the files that match, and notes that they are ahead of the rest', async () => {
+      await release({ [path]: long('one', '8'), [old]: 'old 2\n', 'src/wallet-modal/deep/new.ts': 'new\n' })
+      expect(actions(await runUpdate({ only: 'deep' }, world))).toEqual(['add src/wallet-modal/deep/new.ts'])
+      expect(actions(await runUpdate({ only: '*.ts' }, world))).toEqual([`update ${path}`, `update ${old}`])
+      expect(manifest()['template']).toBe('1.2.3')
+      expect(notes()).toMatchObject({ 'index.ts': { template: '1.3.0' }, 'deep/new.ts': { template: '1.3.0' } })
+      expect(notes()['adapters/index.ts']).not.toHaveProperty('template')
+    })
+
+    test('what it brought is the base of later changes, and a whole update ends the notes', async () => {
+      await release({ [path]: long('one', '8'), [old]: 'old 2\n' })
+      await runUpdate({ only: 'index.ts' }, world)
+      expect(await runAdd({ units: ['solana'] }, world)).toMatchObject({ ok: true, conflicts: [] })
+      expect(await runRemove({ units: ['solana'] }, world)).toMatchObject({ ok: true })
+      expect(notes()['index.ts']).toMatchObject({ template: '1.3.0' })
+      await put(disk, `${app}/${path}`, long('one', 'edited'))
+      await publish(disk, '1.4.0', { [path]: long('first', '8') })
+      expect(await runUpdate({}, world)).toMatchObject({ ok: true, conflicts: [] })
+      expect(project()[`${app}/${path}`]).toBe(long('first', 'edited'))
+      expect(project()[`${app}/${old}`]).toBe('old 2\n')
+      expect(JSON.stringify(notes())).not.toContain('"template"')
+    })
+
+    test('a conflict in it waits like any other, and concluding it keeps the rest as it was', async () => {
+      await put(disk, `${app}/${path}`, long('mine', '8'))
+      await release({ [path]: long('theirs', '8'), [old]: 'old 2\n' })
+      expect(await runUpdate({ only: 'index.ts', conflict: 'inline' }, world)).toMatchObject({ exitCode: 5 })
+      await put(disk, `${app}/${path}`, long('resolved', '8'))
+      expect(await runUpdate({ unfinished: 'continue' }, world)).toMatchObject({ exitCode: 0 })
+      expect(manifest()).toMatchObject({ template: '1.2.3', files: { 'index.ts': { template: '1.3.0' } } })
+      expect(project()[`${app}/${old}`]).toBe('old\n')
+    })
+
+    test('error: nothing matches, or the copied text is not at hand', async () => {
+      await release({ [path]: long('one', '8') })
+      expect(await runUpdate({ only: 'nowhere/**' }, world)).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
+      await removeTree(disk, '/pkg/history')
+      const { exec } = fakeExec(1)
+      const outcome = await runUpdate({ only: 'index.ts' }, { ...world, exec })
+      expect(outcome).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })
+    })
+  })
+
   describe('a conflict', () => {
     beforeEach(async () => {
       await put(disk, `${app}/${path}`, long('mine', '8'))

@@ -11,7 +11,7 @@ import { restyled, styleOfText } from '../text/text-style'
 import type { ChangeInput } from './change-input'
 import type { ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
-import { manifestAfter } from './plan-change'
+import { manifestAfter } from './manifest-after'
 import { readUndo } from '../undo/undo-record'
 import { readLocal } from './read-local'
 import { undoLast } from './undo-last'
@@ -50,7 +50,7 @@ async function conclude(copy: InstalledCopy, pending: Pending, context: RunConte
   const template = await templateOf(fs, packageRoot, version)
   if (!template) throw otherVersion(pending)
   const written = new Map(Object.entries(pending.written ?? {}))
-  const manifest = manifestAfter(copy, { template, version, selection }, written)
+  const manifest = manifestAfter(copy, { template, version, selection }, written, pending.only)
   const path = manifestPath(copy)
   // Also refuses a folder that is reached through a link.
   await readLocal(fs, copy.project, [path])

@@ -8,7 +8,7 @@ import { CliError } from '../errors'
 import { releasedVersions } from '../history/history'
 import type { CopySelection } from '../manifest/manifest'
 import { changelogBetween } from '../report/changelog'
-import { changeCopy, openCopy, rulesFor } from './change-copy'
+import { baseMissing, changeCopy, openCopy, rulesFor } from './change-copy'
 import type { ChangeInput } from './change-input'
 import { emptyChange, type ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
@@ -22,6 +22,8 @@ export interface UpdateInput extends ChangeInput {
   /** Only tells what an update would bring. */
   check?: boolean
   base?: string
+  /** Only files of the copy whose path inside the copied folder matches this glob. */
+  only?: string
 }
 
 /**
@@ -40,7 +42,7 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     if (compare(to, from) === 0) return
     outcome.changelog = await changelog(from, to, context)
     const base = await baseOf(copy, input, context)
-    outcome.repeat = repeatChange('update', input.version === undefined ? [] : [to], input)
+    outcome.repeat = repeatChange('update', [...(input.version === undefined ? [] : [to]), ...onlyFlag(input)], input)
     const rules = await rulesFor(input, copy, context)
     const step = {
       command: 'update' as const,
@@ -48,12 +50,18 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
       to: { version: to, template, selection },
       ...rules,
       removeEdited: false,
+      only: input.only,
     }
+    if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
     outcome.warnings.push(...goneUnits(selection, template, to))
     if (base === null) outcome.warnings.push(withoutBase(from))
     await changeCopy(copy, step, { ...input, dryRun: input.dryRun === true || input.check === true }, context, outcome)
     if (input.check) outcome.exitCode = 3
   })
+}
+
+function onlyFlag({ only }: UpdateInput): string[] {
+  return only === undefined ? [] : ['--only', only]
 }
 
 async function targetTemplate(to: string, copy: InstalledCopy, { fs, packageRoot }: RunContext): Promise<Template> {

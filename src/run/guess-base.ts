@@ -1,0 +1,26 @@
+import { plainHash, recordsOf } from '../copy/copied-files'
+import type { InstalledCopy } from '../copy/find-copy'
+import { sha256 } from '../hash'
+import type { Local } from '../plan/plan'
+
+/** The base as far as hashes tell: what nobody edited, and what upstream has not changed. For the rest there is none. */
+export function guessBase(
+  copy: InstalledCopy,
+  ours: ReadonlyMap<string, Local>,
+  theirs: ReadonlyMap<string, Uint8Array>,
+): { base: Map<string, Uint8Array>; withoutBase: Set<string> } {
+  const base = new Map<string, Uint8Array>()
+  const withoutBase = new Set<string>()
+  for (const [path, file] of recordsOf(copy)) {
+    const local = ours.get(path)
+    const upstream = theirs.get(path)
+    if (local?.kind === 'file' && [file.sha256, file.written].includes(plainHash(local.bytes)))
+      base.set(path, local.bytes)
+    else if (upstream && sha256(upstream) === file.sha256) base.set(path, upstream)
+    else {
+      base.set(path, new Uint8Array())
+      withoutBase.add(path)
+    }
+  }
+  return { base, withoutBase }
+}

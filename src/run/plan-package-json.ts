@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { toSelection } from '../copy/base'
+import { copyDependencies } from '../copy/copy-tree'
+import type { InstalledCopy } from '../copy/find-copy'
+import { changeDependencies, type DependencyChange } from '../emit/dependency-change'
+import type { Dependency } from '../emit/package-json'
+import { CliError } from '../errors'
+import { dependencyRanges, readPackageJson } from '../host/project'
+import type { Change } from '../plan/plan'
+import type { RunContext } from './context'
+import type { Step } from './step'
+import { usedPackages } from './used-packages'
+
+const packageName = 'create-wallet-modal'
+
+/** What becomes of the project's package.json. Throws `WM_PATH_UNSAFE` when it would change and is a link. */
+export async function planPackageJson(
+  copy: InstalledCopy,
+  step: Step,
+  changes: readonly Change[],
+  { fs }: RunContext,
+): Promise<{ dependencies: DependencyChange; changes: Change[]; bytes: Uint8Array }> {
+  const { text, json } = await readPackageJson(fs, copy.project)
+  const isNamed = dependencyRanges(json).has(packageName)
+  const needs = ({ template, version, selection }: Step['to']): Dependency[] => [
+    ...copyDependencies(template, toSelection(selection), copy),
+    // The sandbox of an app, and its local CLI, are those of its copy.
+    ...(isNamed ? [{ name: packageName, range: `^${version}`, section: 'devDependencies' as const }] : []),
+  ]
+  const { template } = step.from
+  const from = template ? needs({ ...step.from, template }) : []
+  const to = step.only === undefined ? needs(step.to) : from
+  const needed = new Set(to.map(({ name }) => name))
+  const leaving = from.map(({ name }) => name).filter((name) => !needed.has(name))
+  const gone = new Set(changes.filter(({ action }) => action !== 'keep').map(({ path }) => path))
+  const used = await usedPackages(fs, copy.project, leaving, gone)
+  const dependencies = changeDependencies(text, from, to, (name) => used.has(name))
+  const encode = (value: string): Uint8Array => new TextEncoder().encode(value)
+  const change: Change = {
+    path: 'package.json',
+    action: 'update',
+    reason: 'dependencies-changed',
+    bytes: encode(dependencies.text),
+  }
+  const isSame = dependencies.text === text
+  if (!isSame && (await fs.kind(join(copy.project, 'package.json'))) !== 'file') throw linkedPackageJson()
+  return { dependencies, changes: isSame ? [] : [change], bytes: encode(text) }
+}
+
+function linkedPackageJson(): CliError {
+  return new CliError('WM_PATH_UNSAFE', {
+    what: 'package.json is a link, not a file.',
+    why: 'The dependencies change, and writing them would replace the link or change a file elsewhere.',
+    hint: 'Put a real package.json there, then run the same command again.',
+    path: 'package.json',
+  })
+}
