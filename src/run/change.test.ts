@@ -523,7 +523,7 @@ describe('undo', () => {
 
   test('error: a record that came with somebody’s repository leads nowhere else', async () => {
     await runAdd({ units: ['solana'] }, world)
-    const at = `${app}/.wallet-modal-undo/undo.json`
+    const at = `${app}/.wallet-modal-undo/record`
     await put(disk, at, (disk.snapshot()[at] ?? '').replaceAll('src/wallet-modal/adapters', '../../etc'))
     const before = disk.snapshot()
     expect(await runUndo({}, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_UNDO_MISSING' } })

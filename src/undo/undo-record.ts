@@ -26,7 +26,8 @@ export interface UndoRecord extends UndoNote {
 export const undoFolder = '.wallet-modal-undo'
 
 export const undoFile = {
-  record: (folder: string) => join(folder, 'undo.json'),
+  // Without an ending, as the blobs beside it: no formatter or linter takes it for a file of the project.
+  record: (folder: string) => join(folder, 'record'),
   blob: (folder: string, hash: string) => join(folder, hash),
 }
 
