@@ -7,6 +7,7 @@ import { closeSelection, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { relativeFolder } from '../fs/plain-path'
 import { manifestName, type CopySelection } from '../manifest/manifest'
+import { chosenChains } from '../wire/chosen-chains'
 import { toOption } from './choices'
 import { changeCopy, openCopy, requireBase, rulesFor } from './change-copy'
 import type { ChangeInput } from './change-input'
@@ -78,6 +79,9 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     const known = added.filter(({ id }) => present.has(id)).map(({ id }) => id)
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
     outcome.units = added.map(({ id }) => id)
+    const fresh = added.filter(({ id, kind }) => kind === 'chain' && id !== 'universal' && !present.has(id))
+    // A starter app lists its chains by itself; a team's own options are the team's to edit.
+    if (copy.manifest.starter === undefined && fresh.length > 0) outcome.warnings.push(toDo(fresh))
     outcome.repeat = repeatChange('add', units, input)
     const rules = await rulesFor(input, copy, context)
     const step = {
@@ -89,6 +93,14 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     }
     await changeCopy(copy, step, input, context, outcome)
   })
+}
+
+function toDo(chains: readonly Unit[]): string {
+  const { calls, networks } = chosenChains(
+    chains.map(({ id }) => id),
+    'yourWagmiConfig',
+  )
+  return `Your options need them too: ${calls.join(', ')} in adapters, and ${networks.join(', ')} in networks.`
 }
 
 /** The units to add: those that were named, else those that somebody chooses. Throws `WM_INPUT_MISSING` when nobody can be asked. */
