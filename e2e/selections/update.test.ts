@@ -19,6 +19,8 @@ interface Report {
   exitCode: number
   changes: { path: string; action: string; reason: string }[]
   conflicts: { path: string; lines: number[] }[]
+  /** Of `diff`. */
+  files?: { path: string; state: string }[]
   error?: { code: string; message: string }
 }
 
@@ -144,7 +146,7 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
 
   test('the team’s edits are seen', () => {
     expect(edited).toHaveLength(20)
-    const { files } = cli(next, app, 'diff') as unknown as { files: { path: string; state: string }[] }
+    const { files = [] } = cli(next, app, 'diff')
     expect(files.filter(({ state }) => state === 'edited').length).toBe(14)
   })
 

@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { CliError } from '../errors'
 import { isProject } from '../host/project'
+import { isNoSource } from '../host/source-folders'
 import { relativeFolder } from '../fs/plain-path'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
@@ -18,7 +19,6 @@ export interface InstalledCopy {
   manifestBytes: Uint8Array
 }
 
-const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
 const usual = ['src/wallet-modal', 'wallet-modal', 'app/wallet-modal', 'lib/wallet-modal']
 
 /** The nearest folder at or above `cwd` that has a package.json. Throws `WM_NO_PROJECT`. */
@@ -40,10 +40,7 @@ export async function findTargets(fs: FileSystem, project: string): Promise<stri
   const known: string[] = []
   for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') known.push(folder)
   if (known.length > 0) return known
-  const skip = (path: string): boolean => {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    return name.startsWith('.') || skipped.has(name) || path.split('/').length > 7
-  }
+  const skip = (path: string): boolean => isNoSource(path) || path.split('/').length > 7
   const found = await listFiles(fs, project, skip)
   return found
     .filter((path) => path === manifestName || path.endsWith(`/${manifestName}`))

@@ -2,8 +2,7 @@ import { emit, isTest, modalOnly } from '../emit/emit'
 import type { Template } from '../emit/template'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
-
-const skipped = /(^|\/)(node_modules|dist|build|out|coverage|vendor|\..+)$/
+import { isNoSource } from '../host/source-folders'
 
 /** The folder of a project, inside it, that has the most of core's files where core has them; `null` when none has half of them. */
 export async function findLostCopy(fs: FileSystem, project: string, template: Template): Promise<string | null> {
@@ -11,7 +10,7 @@ export async function findLostCopy(fs: FileSystem, project: string, template: Te
     [...modalOnly(emit(template, { units: [], tests: false }), '').keys()].filter((path) => !isTest(path)),
   )
   const counts = new Map<string, number>()
-  for (const path of await listFiles(fs, project, (each) => skipped.test(each))) {
+  for (const path of await listFiles(fs, project, isNoSource)) {
     for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
       if (!core.has(path.slice(at + 1))) continue
       const folder = path.slice(0, at)

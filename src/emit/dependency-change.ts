@@ -1,7 +1,7 @@
 import intersects from 'semver/ranges/intersects'
 import validRange from 'semver/ranges/valid'
 import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
-import { mergeDependencies, type Dependency } from './package-json'
+import { everySection, mergeDependencies, type Dependency } from './package-json'
 
 export interface DependencyChange {
   text: string
@@ -52,7 +52,7 @@ function rewrite(
 ): string {
   if (Object.keys(change).length === 0 && remove.length === 0) return text
   const entries = Object.entries(host).map(([section, value]): [string, unknown] => {
-    if (!sections.includes(section) || !isRecord(value)) return [section, value]
+    if (!everySection.includes(section) || !isRecord(value)) return [section, value]
     // Elsewhere the team may name the same package with a range of its own: as a peer, say.
     const isOurs = (name: string, range: unknown): boolean => range === before.get(name)
     const kept = Object.entries(value).filter(([name, range]) => !(remove.includes(name) && isOurs(name, range)))
@@ -64,10 +64,8 @@ function rewrite(
   return formatJson(Object.fromEntries(entries), styleOf(text))
 }
 
-const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
-
 function rangeOf(host: JsonObject, name: string): string | undefined {
-  for (const section of sections) {
+  for (const section of everySection) {
     const record = host[section]
     if (isRecord(record) && typeof record[name] === 'string') return record[name]
   }

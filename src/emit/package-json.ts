@@ -3,6 +3,10 @@ import type { EmitOptions } from './emit'
 import type { Unit } from './units'
 
 const sections = ['dependencies', 'devDependencies'] as const
+
+/** The sections of a package.json in which a project may name a package. */
+export const everySection: readonly string[] = [...sections, 'peerDependencies', 'optionalDependencies']
+
 export type DependencySection = (typeof sections)[number]
 
 export interface Dependency {
@@ -60,11 +64,7 @@ export function dependenciesOf(
 /** A host's package.json with the missing dependencies added; its own entries, indentation and line ends stay as they are. */
 export function mergeDependencies(text: string, wanted: readonly Dependency[]): { text: string; added: Dependency[] } {
   const host = parseJsonObject(text)
-  const present = new Set(
-    ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((section) =>
-      Object.keys(recordOf(host[section])),
-    ),
-  )
+  const present = new Set(everySection.flatMap((section) => Object.keys(recordOf(host[section]))))
   const added = wanted.filter(({ name }) => !present.has(name))
   if (added.length === 0) return { text, added }
   const target: JsonObject = { ...host }

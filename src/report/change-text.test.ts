@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
-import { diskWith, worldOf } from '../test-support/world'
+import { worldOf } from '../test-support/world'
 import { runAdd } from '../run/add'
 import type { RunContext } from '../run/context'
-import { runCreate } from '../run/create'
 import { runRemove } from '../run/remove'
 import { runUndo } from '../run/undo'
 import { runUpdate } from '../run/update'
@@ -17,9 +17,8 @@ let disk: MemoryFileSystem
 let world: RunContext
 
 beforeEach(async () => {
-  disk = diskWith()
+  disk = await diskWithShop({ chains: 'evm', features: 'send' })
   world = worldOf(disk, { cwd: '/work/shop' })
-  await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
 })
 
 test('add: what came, what package.json has more, and how to go on or back', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { caseBlind } from '../test-support/case-blind'
+import { caseBlindDisk } from '../test-support/case-blind-disk'
 import { faultyFileSystem } from '../test-support/faulty-file-system'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { publish, put } from '../test-support/releases'
@@ -14,7 +14,7 @@ const files = (disk: MemoryFileSystem): Record<string, string> =>
   Object.fromEntries(Object.entries(disk.snapshot()).filter(([path, text]) => path.startsWith(modal) && text !== '/'))
 
 describe.each([
-  ['does not tell upper from lower case', caseBlind],
+  ['does not tell upper from lower case', caseBlindDisk],
   ['does', (disk: MemoryFileSystem) => disk],
 ])('a file that upstream spells in another way, on a disk that %s', (_, asSeen) => {
   let disk: MemoryFileSystem

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDependencies } from '../emit/dependency-change'
 import { mergeRegistry } from '../emit/registry'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
-import { diskWith, fakeExec, worldOf } from '../test-support/world'
+import { fakeExec, worldOf } from '../test-support/world'
 import { runAdd } from './add'
 import type { RunContext } from './context'
-import { runCreate } from './create'
 import { runRemove } from './remove'
 import { runUndo } from './undo'
 import { runUpdate } from './update'
@@ -17,9 +17,8 @@ let disk: MemoryFileSystem
 let world: RunContext
 
 beforeEach(async () => {
-  disk = diskWith()
+  disk = await diskWithShop({ chains: 'evm', features: 'send' })
   world = worldOf(disk, { cwd: app })
-  await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
 })
 
 const text = (path: string): string => disk.snapshot()[path] ?? ''

@@ -1,6 +1,6 @@
 import type { PackageManager } from '../host/package-manager'
 import type { CopySelection } from '../manifest/manifest'
-import type { ChangeReport, Outcome } from './outcome'
+import { untold, type ChangeReport, type Outcome } from './outcome'
 import type { RunContext } from './context'
 
 /** A file that both sides have changed, or that was edited and is no longer upstream. */
@@ -46,11 +46,9 @@ export function emptyChange(
   context: RunContext,
 ): ChangeOutcome {
   return {
-    command,
-    ok: true,
-    exitCode: 0,
+    ...untold(command),
+    interactive: context.prompter !== null,
     dryRun,
-    version: { cli: '', from: null, to: null },
     project: null,
     target: null,
     packageManager: 'npm',
@@ -62,9 +60,6 @@ export function emptyChange(
     install: null,
     recovered: null,
     changelog: '',
-    warnings: [],
-    interactive: context.prompter !== null,
     repeat: [],
-    error: null,
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeTree } from '../fs/tree'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { diskWithShop } from '../test-support/copies'
 import { forgetCli, publish, put } from '../test-support/releases'
 import { diskWith, fakeExec, worldOf } from '../test-support/world'
 import { runAdd } from './add'
@@ -17,9 +18,8 @@ let disk: MemoryFileSystem
 let world: RunContext
 
 beforeEach(async () => {
-  disk = diskWith()
+  disk = await diskWithShop({ chains: 'evm', features: 'send' })
   world = worldOf(disk, { cwd: app })
-  await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
 })
 
 /** The project's files, without what the CLI keeps for undoing. */

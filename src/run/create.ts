@@ -20,7 +20,7 @@ import { writesOf, type Draft } from './draft'
 import { draftCopy } from './draft-copy'
 import { draftNewApp } from './draft-new-app'
 import { locate, type Location } from './location'
-import { settled, type ChangeReport, type CreateOutcome } from './outcome'
+import { settled, untold, type ChangeReport, type CreateOutcome } from './outcome'
 import { repeatArguments } from './repeat'
 import { settleUnfinished } from './settle-unfinished'
 
@@ -131,11 +131,9 @@ function placeOf(location: Location, cwd: string): Parameters<typeof repeatArgum
 
 function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
   return {
-    command: 'create',
-    ok: true,
-    exitCode: 0,
+    ...untold('create'),
+    interactive: context.prompter !== null,
     dryRun: input.dryRun === true,
-    version: { cli: '', from: null, to: '' },
     mode: null,
     project: null,
     target: null,
@@ -150,9 +148,6 @@ function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
     install: null,
     git: false,
     recovered: null,
-    warnings: [],
-    interactive: context.prompter !== null,
     repeat: [],
-    error: null,
   }
 }

@@ -12,7 +12,7 @@ import type { Format } from '../merge/merge-changes'
 import { readPackageJson } from '../host/project'
 import { bytesOf, sameText, textOf } from '../text/text-style'
 import type { RunContext } from './context'
-import { settled, type Outcome } from './outcome'
+import { settled, untold, type Outcome } from './outcome'
 import { pendingWarnings } from './pending-warning'
 
 export interface DiffInput {
@@ -70,19 +70,13 @@ export interface DiffOutcome extends Outcome {
 /** Compares a copy with what was copied, or that with this version's template. Writes nothing. */
 export async function runDiff(input: DiffInput, context: RunContext): Promise<DiffOutcome> {
   const outcome: DiffOutcome = {
-    command: 'diff',
-    ok: true,
-    exitCode: 0,
-    version: { cli: '', from: null, to: null },
+    ...untold('diff'),
     project: null,
     target: null,
     side: input.upstream ? 'upstream' : 'mine',
     path: null,
     files: [],
     text: null,
-    warnings: [],
-    interactive: false,
-    error: null,
   }
   return settled(outcome, context.signal, () => diff(input, context, outcome))
 }

@@ -18,7 +18,7 @@ import { detectPackageManager, type PackageManager } from '../host/package-manag
 import { readPackageJson } from '../host/project'
 import { isRecord } from '../json'
 import type { RunContext } from './context'
-import { settled, type Outcome } from './outcome'
+import { settled, untold, type Outcome } from './outcome'
 
 export interface DoctorInput {
   /** The folder of the copy, inside the project. */
@@ -46,19 +46,13 @@ export interface DoctorOutcome extends Outcome {
 /** Looks at the surroundings and the health of a copy. Writes nothing, except what `fix` mends. */
 export async function runDoctor(input: DoctorInput, context: RunContext): Promise<DoctorOutcome> {
   const outcome: DoctorOutcome = {
-    command: 'doctor',
-    ok: true,
-    exitCode: 0,
+    ...untold('doctor'),
     dryRun: input.dryRun === true,
-    version: { cli: '', from: null, to: null },
     project: null,
     target: null,
     packageManager: 'npm',
     checks: [],
     fixed: {},
-    warnings: [],
-    interactive: false,
-    error: null,
   }
   return settled(outcome, context.signal, () => doctor(input, context, outcome))
 }

@@ -16,7 +16,7 @@ import { readPackageJson } from '../host/project'
 import { describeCopy, formatManifest, manifestName, type CopySelection, type Manifest } from '../manifest/manifest'
 import { bytesOf, textOf } from '../text/text-style'
 import type { RunContext } from './context'
-import { settled, type ChangeReport, type Outcome } from './outcome'
+import { settled, untold, type ChangeReport, type Outcome } from './outcome'
 import { readLocal } from './read-local'
 
 export interface LinkInput {
@@ -45,20 +45,14 @@ export interface LinkOutcome extends Outcome {
 /** Adopts a copy that has no manifest: finds out its version and units, and writes `wallet-modal.json`. */
 export async function runLink(input: LinkInput, context: RunContext): Promise<LinkOutcome> {
   const outcome: LinkOutcome = {
-    command: 'link',
-    ok: true,
-    exitCode: 0,
+    ...untold('link'),
     dryRun: input.dryRun === true,
-    version: { cli: '', from: null, to: null },
     project: null,
     target: null,
     selection: null,
     files: { total: 0, pristine: 0, edited: 0, missing: 0 },
     versions: [],
     changes: [],
-    warnings: [],
-    interactive: false,
-    error: null,
   }
   return settled(outcome, context.signal, () => link(input, context, outcome))
 }

@@ -10,7 +10,7 @@ import type { FileSystem } from '../fs/file-system'
 import { dependencyRanges, readPackageJson } from '../host/project'
 import type { CopySelection, Manifest } from '../manifest/manifest'
 import type { RunContext } from './context'
-import { settled, type Outcome } from './outcome'
+import { settled, untold, type Outcome } from './outcome'
 import { pendingWarnings } from './pending-warning'
 
 export interface ListInput {
@@ -55,17 +55,11 @@ export interface ListOutcome extends Outcome {
 /** Lists the units of the copy around the current folder, or those that could be copied. Writes nothing. */
 export async function runList(input: ListInput, context: RunContext): Promise<ListOutcome> {
   const outcome: ListOutcome = {
-    command: 'list',
-    ok: true,
-    exitCode: 0,
-    version: { cli: '', from: null, to: null },
+    ...untold('list'),
     project: null,
     target: null,
     selection: null,
     units: [],
-    warnings: [],
-    interactive: false,
-    error: null,
   }
   return settled(outcome, context.signal, () => list(input, context, outcome))
 }

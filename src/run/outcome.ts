@@ -38,6 +38,12 @@ export interface Outcome {
   error: ErrorReport | null
 }
 
+/** What an outcome has before its command has done anything. */
+export function untold<Command extends string>(command: Command): Outcome & { command: Command } {
+  const version = { cli: '', from: null, to: null }
+  return { command, ok: true, exitCode: 0, version, warnings: [], interactive: false, error: null }
+}
+
 /** All that a run of `create` has to tell. */
 export interface CreateOutcome extends Outcome {
   command: 'create'

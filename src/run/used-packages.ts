@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { listFiles } from '../fs/tree'
+import { isNoSource } from '../host/source-folders'
 
 const source = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx)$|(^|\/)tsconfig[^/]*\.json$/
-const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor'])
 
 /** Those of some packages that the source of a project names in an import, apart from files that are about to change. */
 export async function usedPackages(
@@ -13,12 +13,8 @@ export async function usedPackages(
   except: ReadonlySet<string>,
 ): Promise<Set<string>> {
   if (names.length === 0) return new Set()
-  const skip = (path: string): boolean => {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    return name.startsWith('.') || skipped.has(name)
-  }
   const used = new Set<string>()
-  for (const path of await listFiles(fs, project, skip)) {
+  for (const path of await listFiles(fs, project, isNoSource)) {
     if (!source.test(path) || except.has(path)) continue
     if ((await fs.kind(join(project, path))) !== 'file') continue
     const text = new TextDecoder().decode(await fs.read(join(project, path)))

@@ -17,7 +17,7 @@ export function caseBlindDisk(disk: FileSystem): FileSystem {
     read: async (path) => disk.read(await at(path)),
     realPath: async (path) => disk.realPath(await at(path)),
     list: async (path) => disk.list(await at(path)),
-    create: async (path, bytes) => disk.create(await at(path), bytes),
+    create: async (path, bytes, like) => disk.create(await at(path), bytes, like && (await at(like))),
     makeFolder: async (path) => disk.makeFolder(await at(path)),
     rename: async (from, to) => disk.rename(await at(from), await at(to)),
     removeFile: async (path) => disk.removeFile(await at(path)),

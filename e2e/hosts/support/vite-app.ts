@@ -21,32 +21,20 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
     await app.install()
   })
 
-  test('an app of create-vite connects in development', async () => {
+  const connectsTo = async (...mode: string[]): Promise<void> => {
     const vite = await app.bin('vite')
-    const server = await world.serve(app.folder, (port) => [
-      vite,
-      '--port',
-      port,
-      '--strictPort',
-      '--host',
-      'localhost',
-    ])
+    const place = ['--strictPort', '--host', 'localhost']
+    const server = await world.serve(app.folder, (port) => [vite, ...mode, '--port', port, ...place])
     await world.connects(server.address)
+  }
+
+  test('an app of create-vite connects in development', async () => {
+    await connectsTo()
   })
 
   test('it is built and linted by its own scripts, and connects as it was built', async () => {
     await app.npm('build')
     await app.npm('lint')
-    const vite = await app.bin('vite')
-    const server = await world.serve(app.folder, (port) => [
-      vite,
-      'preview',
-      '--port',
-      port,
-      '--strictPort',
-      '--host',
-      'localhost',
-    ])
-    await world.connects(server.address)
+    await connectsTo('preview')
   })
 }
