@@ -12,6 +12,7 @@ const interfaces = [
   'connectors/connector.ts',
   'connectors/walletconnect/pairing-client.ts',
   'services/rpc-client.ts',
+  'services/siwx-context.ts',
   'storage/storage.ts',
   'platform/platform.ts',
 ]
@@ -35,6 +36,7 @@ const allowed: Record<string, readonly string[]> = {
   modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform', 'features'],
   features: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
   react: ['stores', 'modal', 'components', 'domain', 'locales', 'adapters'],
+  server: ['domain', 'networks', 'services'],
 }
 
 /** The packages a folder may use. */
@@ -43,6 +45,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
+  server: ['@hono/node-server', 'unstorage', 'valibot'],
   connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],
@@ -53,6 +56,9 @@ const packages: Record<string, readonly string[]> = {
   features: ['react', 'mobx', 'mobx-react-lite', 'virtua'],
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
+
+/** The packages that check signatures. */
+const signaturePackages = ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', 'viem']
 
 /** The packages of the adapters: chain libraries, and what stands in for parts of them. */
 const adapterPackages = [
@@ -115,6 +121,7 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
+          if (file.path.startsWith('services/siwx-verify/')) return !signaturePackages.includes(packageOf(target))
           if (folder === 'adapters') return !adapterPackages.includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import type { Eip1193Provider } from '../domain/eip1193'
 import type { Network } from '../domain/network'
+import type { SiwxMessageData } from '../domain/siwx'
 import type { ConnectorSource } from '../connectors/connector'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from '../services/rpc-client'
@@ -95,6 +96,11 @@ export interface Adapter {
   /** The native balance, from the network itself. */
   getBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
   signMessage(session: AdapterSession, message: string, address: string): Promise<string>
+  /**
+   * Has a wallet that knows sign-in messages write and sign one itself (Wallet Standard, `solana:signIn`); undefined for a wallet
+   * that does not.
+   */
+  signIn?(session: AdapterSession, data: SiwxMessageData): Promise<SignedMessage> | undefined
   sendTransaction(session: AdapterSession, transaction: NativeTransaction): Promise<string>
   /** Resolves when the network has the transaction, or rejects with 'timed out' after 25 s. */
   waitForTransaction(request: { hash: string; network: Network }): Promise<'success' | 'reverted'>
@@ -104,6 +110,12 @@ export interface Adapter {
   loadCalls?(): Promise<WalletCalls>
   /** The chain library's own signer; which type is in `AdapterSigners`. */
   getSigner?(session: AdapterSession, address: string): Promise<unknown>
+}
+
+/** A message as the wallet wrote it, and its signature as `signMessage` has it. */
+export interface SignedMessage {
+  message: string
+  signature: string
 }
 
 interface NativeTransaction {

@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from './account-errors'
+import type { SiwxErrorCode } from './siwx-errors'
 
 /**
  * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
@@ -43,10 +44,10 @@ export const errorMessages = {
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
 } as const
 
-/** The codes of this catalogue. Those of sending, tokens and names are in `account-errors.ts`, which comes later. */
+/** The codes of this catalogue. Those of an account and of signing in have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-export type ErrorCode = CoreErrorCode | AccountErrorCode
+export type ErrorCode = CoreErrorCode | AccountErrorCode | SiwxErrorCode
 
 export interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */

@@ -1,5 +1,6 @@
 import { required } from '../domain/errors'
 import { serviceHost } from '../domain/service-hosts'
+import type { PairingSignIn } from '../domain/siwx'
 import type { Device } from '../platform/device'
 import { readDevice } from '../platform/device'
 import { AlertStore } from './alert.store'
@@ -27,6 +28,8 @@ export class LateStores {
   readonly networkSwitch: NetworkSwitch
   readonly api: ApiStore
   readonly walletList: WalletList
+  /** Set by the unit that signs visitors in. */
+  pairingSignIn: PairingSignIn | undefined = undefined
   readonly #features: Partial<FeatureStores> = {}
   readonly #root: RootStore
   #walletButtons: Promise<WalletButtons> | undefined

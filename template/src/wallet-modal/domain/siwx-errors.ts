@@ -1,0 +1,26 @@
+import type { ErrorFacts } from './errors'
+import { WalletModalError } from './errors'
+
+/** What can go wrong with signing in. A catalogue of its own: a page that only shows a button never needs it. */
+export const siwxErrorMessages = {
+  SIWX_NOT_ENABLED: 'SIWX is not enabled',
+  NO_ACTIVE_CAIP_ADDRESS: 'No ActiveCaipAddress found',
+  NO_ACTIVE_NETWORK_OR_CLIENT: 'No ActiveCaipNetwork or client found',
+  SIWX_INIT_FAILED: 'A problem occurred while trying initialize authentication',
+  SIGNATURE_DECLINED: 'Signature declined',
+  SMART_ACCOUNT_NOT_SUPPORTED: 'This application might not support Smart Accounts',
+  SIGNATURE_NOT_VALID: 'The signature is not valid',
+  SIWE_NOT_VERIFIED: 'Failed to verify message',
+  SIWX_MESSAGE_NOT_VALID: 'The sign-in message is not valid',
+  SIWX_NETWORK_NOT_FOUND: 'EIP155.verify: CaipNetwork not found',
+  SIWX_NOT_AUTHENTICATED: 'Not authenticated',
+  SIGN_IN_UNAVAILABLE: 'The sign-in service does not answer',
+  SIGN_IN_REFUSED: 'The sign-in service refused this sign-in',
+} as const
+
+export type SiwxErrorCode = keyof typeof siwxErrorMessages
+
+/** An error of this catalogue. */
+export function siwxError(code: SiwxErrorCode, facts: ErrorFacts = {}): WalletModalError {
+  return new WalletModalError(code, { ...facts, shortMessage: siwxErrorMessages[code] })
+}
