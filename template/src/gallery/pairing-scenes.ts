@@ -45,14 +45,14 @@ interface PairingScene {
 function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () => RootStore {
   return () =>
     createStillRoot({ options: { hosts: { relay: 'wss://relay.example' } } }, (root) => {
-      const { late, platform, router } = root
+      const { features, late, platform, router } = root
       const store = startPairing(root, late)
-      const panels = late.feature('pairingPanels')
+      const panels = features.pairingPanels
       if (!panels) return
       platform.now = () => now
       Object.assign(late.device, isPhone && { isMobile: true, isIos: true })
       const createClient = () => (failure ? Promise.reject(failure) : new Promise<never>(() => {}))
-      late.feature('pairingSource')?.use({ ...pairingKit, createClient })
+      features.pairingSource?.use({ ...pairingKit, createClient })
       if (left !== undefined) store.state = { state: 'ready', link: { uri, expiresAt: now + left } }
       router.push({ view: 'ConnectingWalletConnect', data: wallet && { wallet } })
       store.isEntered = true

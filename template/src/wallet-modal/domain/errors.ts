@@ -25,6 +25,7 @@ export const errorMessages = {
   JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',
   TIMED_OUT: 'timed out',
   NO_NETWORKS: 'At least one network is required',
+  SIWX_AND_SIWE: 'Cannot set both `siweConfig` and `siwx` options',
   MODAL_NOT_LOADED: 'The modal is not loaded yet',
   PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
   USER_REJECTED: 'You declined the request',

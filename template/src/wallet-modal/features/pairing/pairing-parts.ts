@@ -40,8 +40,8 @@ async function createClient(root: RootStore, kit: PairingKit, relayUrl: string):
 
 /** Makes the stores of the unit, once for each modal: with the first view, session or link that needs them. */
 export function startPairing(root: RootStore, late: LateStores): PairingStore {
-  const known = late.feature('pairing')
-  if (known) return known
+  const { features } = root
+  if (features.pairing) return features.pairing
   const { device } = late
   const source = new PairingSource({
     loadKit: async () => (await import('../../connectors/walletconnect/pairing-kit')).pairingKit,
@@ -50,9 +50,9 @@ export function startPairing(root: RootStore, late: LateStores): PairingStore {
   })
   const pairing = new PairingStore({ root, source })
   const panels = new PairingPanels({ root, device, pairing })
-  late.addFeature('pairing', pairing)
-  late.addFeature('pairingSource', source)
-  late.addFeature('pairingPanels', panels)
+  features.pairing = pairing
+  features.pairingSource = source
+  features.pairingPanels = panels
   void resumePairing({ root, source, paired: pairing.paired })
   startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
   return pairing
