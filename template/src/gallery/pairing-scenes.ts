@@ -1,5 +1,6 @@
 import { pairingKit } from '../wallet-modal/connectors/walletconnect/pairing-kit'
-import { WalletModalError } from '../wallet-modal/domain/errors'
+import type { WalletModalError } from '../wallet-modal/domain/errors'
+import { pairingError } from '../wallet-modal/domain/pairing-errors'
 import type { WalletEntry } from '../wallet-modal/domain/wallet-entry'
 import type { PairingPanels } from '../wallet-modal/features/pairing/pairing-panels'
 import { startPairing } from '../wallet-modal/features/pairing/pairing-parts'
@@ -62,7 +63,7 @@ function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () 
 }
 
 /** The service did not answer. */
-const unavailable = new WalletModalError('PAIRING_UNAVAILABLE', {
+const unavailable = pairingError('PAIRING_UNAVAILABLE', {
   hint: 'Check your connection, then try again',
 })
 

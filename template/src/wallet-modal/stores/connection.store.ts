@@ -120,7 +120,7 @@ export class ConnectionStore {
     try {
       const { loadAdapter, findConnector } = this.#deps
       const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(namespace, connectorId)]))
-      if (!found && isPaired) throw new WalletModalError('PAIRING_UNAVAILABLE')
+      if (!found && isPaired) throw new WalletModalError('WALLET_UNREACHABLE')
       const connector = found?.restore ? yield* wait(found.restore()) : found
       const session = connector && (yield* wait(adapter.reconnect({ connector, network: this.#networkOf(namespace) })))
       if (!isStillWanted()) return

@@ -58,7 +58,8 @@ export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }
 /** The views that need no data, which a host app may open. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
-const accountViews = /^(?:Account|Approve|ConnectingSiwe|SIWX|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
+const accountViews =
+  /^(?:Account|Approve|ConnectingSiwe|SIWX|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
 
 /** Whether a view is about a connected account, and shows nothing without one. */
 export function needsAccount(view: ViewName): boolean {

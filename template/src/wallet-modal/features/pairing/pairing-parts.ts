@@ -1,5 +1,6 @@
 import type { PairingClient, PairingKit } from '../../connectors/walletconnect/pairing-client'
-import { WalletModalError, required } from '../../domain/errors'
+import { required } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { LateStores } from '../../stores/late-stores'
 import type { RootStore } from '../../stores/root.store'
@@ -14,7 +15,7 @@ function relayOf(root: RootStore): string {
   const relayUrl = serviceHost('relay', root.options.state)
   if (relayUrl) return relayUrl
   void root.showAlert('PROJECT_ID_NOT_CONFIGURED')
-  throw new WalletModalError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
+  throw pairingError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
 }
 
 async function createClient(root: RootStore, kit: PairingKit, relayUrl: string): Promise<PairingClient> {

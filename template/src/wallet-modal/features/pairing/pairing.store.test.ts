@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import { WalletModalError, required } from '../../domain/errors'
+import { required } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'
@@ -130,7 +131,7 @@ test('a wallet that says no is shown as such, with a new link ready behind it', 
 
 test('error: a relay that does not answer is told, and tried again only when asked', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
-  client.failure = new WalletModalError('PAIRING_UNAVAILABLE')
+  client.failure = pairingError('PAIRING_UNAVAILABLE')
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PAIRING_UNAVAILABLE' } })
   await platform.advance(600_000)
