@@ -28,7 +28,8 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
   async function sweep({ sweep: remove }: StoreParts): Promise<void> {
     if (!remove || now() < nextSweep) return
     nextSweep = now() + sweepInterval
-    await remove()
+    // What is not removed now is removed later.
+    await remove().catch(() => {})
   }
 
   return {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/errors'
 import { builtinModule } from '../environment'
 
 /** Of Node's file functions those that a folder store needs. */
@@ -8,15 +9,11 @@ interface FileSystem {
 }
 
 function isFileSystem(value: unknown): value is FileSystem {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['mkdir', 'rename', 'unlink'].every((name) => typeof Reflect.get(value, name) === 'function')
-  )
+  return isRecord(value) && ['mkdir', 'rename', 'unlink'].every((name) => typeof value[name] === 'function')
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
+  return isRecord(error) && error['code'] === 'ENOENT'
 }
 
 /** Steps on the files of a folder that either happen as a whole or not at all. */

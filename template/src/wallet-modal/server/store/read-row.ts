@@ -8,7 +8,8 @@ const rowSchema = v.object({ expiresAt: v.number(), value: v.looseObject({}) })
  * @throws what the store answered with, where that is an error and not a row
  */
 export function readRow(stored: unknown, now: number): Row | undefined {
-  if (stored instanceof Error) throw stored
+  // Not `instanceof`: the errors of the file system may be those of another realm.
+  if (Object.prototype.toString.call(stored) === '[object Error]') throw stored
   const parsed = v.safeParse(rowSchema, typeof stored === 'string' ? parseJson(stored) : stored)
   return parsed.success && parsed.output.expiresAt > now ? parsed.output : undefined
 }
