@@ -9,14 +9,9 @@ export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable'
 }
 
-/** The chain itself answered with an error, such as a contract that reverts. */
-export class ChainRefusal extends Error {
-  override readonly name = 'ChainRefusal'
-}
-
 const answerSchema = v.looseObject({
   result: v.optional(v.unknown()),
-  error: v.optional(v.looseObject({ code: v.optional(v.unknown()), message: v.optional(v.string()) })),
+  error: v.optional(v.looseObject({ message: v.optional(v.string()) })),
 })
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -38,10 +33,8 @@ async function post(send: Fetch, url: string, method: string, params: readonly u
   }
   const { error, result } = answer
   if (error === undefined && result !== undefined) return result
-  // Everything but a contract that says no is the endpoint's trouble: too many requests, no archive, a method it has not.
-  const isRevert = error?.code === 3 || /revert|out of gas|invalid opcode/i.test(error?.message ?? '')
-  if (isRevert) throw new ChainRefusal(error?.message ?? 'The call was reverted')
-  throw new ChainUnavailable('The chain answered with an error', { cause: error?.message })
+  // Whether this is a contract that says no, or the endpoint's own trouble, is for the caller to tell.
+  throw new Error(error?.message ?? 'The answer has no result', { cause: error })
 }
 
 /** Asks an eip155 chain: `call(method, params)`. Makes sure once that the endpoint is one of that chain. */

@@ -61,7 +61,10 @@ describe('a folder', () => {
       now += 60_001
       await store.write('session:two', { a: 1 }, inAnHour())
     }
-    expect((await filesOf(path)).map((file) => file.slice(path.length + 1)).sort()).toEqual(['session/one', 'session/two'])
+    expect((await filesOf(path)).map((file) => file.slice(path.length + 1)).sort()).toEqual([
+      'session/one',
+      'session/two',
+    ])
   })
 
   test('never shows a row half written', async () => {
