@@ -1,3 +1,4 @@
+import { addFeatures } from '../../stores/add-features'
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 import type { SiwxStore } from './siwx.store'
@@ -19,9 +20,9 @@ export const siwx: Feature = {
   order: 60,
   views: viewsOf(siwxParts, ['SIWXSignMessage', 'ConnectingSiwe']),
   attach(root, late) {
-    const { features, options, platform } = root
+    const { options, platform } = root
     const start = async () => (await siwxParts()).startSiwx(root, late)
-    features.startSiwx = start
+    addFeatures(root, { startSiwx: start })
     if (!options.state.siwx && !options.state.siweConfig) return
     late.goesOn = true
     start().catch((error: unknown) => platform.log.error('Signing in could not be loaded.', error))

@@ -12,12 +12,18 @@ import { NetworkDisc } from '../../components/network-disc'
 import { Slip } from '../../components/slip'
 import { iconShield } from '../../components/view-icon-paths'
 import { shortenAddress } from '../../domain/address'
-import { required } from '../../domain/errors'
 import { useRoot } from '../../react/root-context'
 import { AppAndWallet } from './app-and-wallet'
 import type { Draft } from './draft'
 import styles from './siwx.module.css'
+import type { SiwxStore } from './siwx.store'
 import { useSiwxTexts } from './siwx-texts-context'
+
+interface SignInPanelProps {
+  store: SiwxStore
+  /** "Sign" was pressed. */
+  onSign?: () => void
+}
 
 /** When a session would end, as people write it: `28 Nov, 09:41`. */
 function endText(draft: Draft): string | undefined {
@@ -32,10 +38,9 @@ function endText(draft: Draft): string | undefined {
 }
 
 /** What is about to be signed, in one sentence, in its facts, and in full; and the two answers. */
-export const SignInPanel = observer(function SignInPanel({ onSign }: { onSign?: () => void }) {
+export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
   'use no memo'
-  const { account, asset, chain, features, options } = useRoot()
-  const store = required(features.siwx, 'MODAL_NOT_LOADED')
+  const { account, asset, chain, options } = useRoot()
   const texts = useSiwxTexts()
   const { state, isCancelling, isRequired, notice } = store
   const { draft } = store.signing

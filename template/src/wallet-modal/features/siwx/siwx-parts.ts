@@ -1,4 +1,5 @@
 import type { LateStores } from '../../stores/late-stores'
+import { addFeatures } from '../../stores/add-features'
 import type { RootStore } from '../../stores/root.store'
 import { Farewell } from './farewell'
 import { pairingSignIn } from './pairing-sign-in'
@@ -18,7 +19,7 @@ export function startSiwx(root: RootStore, late: LateStores): SiwxStore {
   const siwx = siwxOf(root)
   const store = new SiwxStore({ root, late, siwx })
   const farewell = new Farewell(root, siwx)
-  features.siwx = store
+  addFeatures(root, { siwx: store })
   modal.isHeld = () => store.isCloseDisabled
   root.farewell = (namespaces) =>
     farewell.leave(

@@ -13,6 +13,7 @@ export const siwxTexts = {
   cancelling: 'Cancelling...',
   sign: 'Sign',
   signing: 'Signing...',
+  notEnabled: 'This app has no sign-in.',
   notReady: 'The message could not be made',
   tryAgain: 'Try again',
   expired: 'Your session has expired. Sign in again.',
