@@ -45,7 +45,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  server: ['@hono/node-server', 'unstorage', 'valibot'],
+  server: ['@hono/node-server', 'db0', 'hono', 'unstorage', 'valibot'],
   connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],
@@ -97,6 +97,8 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  // Hooks of a unit for host apps.
+  if (target === 'react/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   return from === 'react' && target === 'create-wallet-modal.ts'
 }
 
