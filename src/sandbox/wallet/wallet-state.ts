@@ -25,6 +25,8 @@ export interface PageState {
   readonly refuseSwitch: boolean
   /** Whether a site can be allowed to act by itself. */
   readonly permissions: boolean
+  /** Whether the wallet has Wallet Standard's `solana:signIn`; what a page has loaded stays as it is. */
+  readonly solanaSignIn: boolean
   /** The namespaces that the wallet serves by the Wallet Standard. */
   readonly standard: Readonly<Record<string, StandardPageState>>
 }
@@ -116,6 +118,7 @@ export class WalletState {
       popup,
       refuseSwitch,
       permissions,
+      solanaSignIn: this.#settings.solanaSignIn !== 'none',
       standard: this.standard.pageState(origin, locked),
     }
   }
