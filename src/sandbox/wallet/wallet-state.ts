@@ -1,6 +1,7 @@
 import { devAccounts, nowhereChain, toHexId } from '../chain/chains'
 import { invalidParams } from '../rpc-error'
 import { CallBatches } from './call-batches'
+import { contractAccountOf } from './contract-account'
 import type { WalletSettings } from './settings'
 import { StandardAccounts, type StandardNamespace, type StandardPageState } from './standard-accounts'
 
@@ -101,9 +102,11 @@ export class WalletState {
     return this.#settings.locked || !this.isConnected(origin) ? [] : this.exposedAccounts
   }
 
-  /** The accounts that whoever is connected may see, the selected one first. */
+  /** The accounts that whoever is connected may see, the selected one first; a contract that the wallet acts for is alone. */
   get exposedAccounts(): readonly string[] {
     const { selectedAccount, exposedAccounts } = this.#settings
+    const contract = contractAccountOf(this.#settings)
+    if (contract !== undefined) return [contract.address]
     return [selectedAccount, ...exposedAccounts.filter((address) => address !== selectedAccount)]
   }
 
