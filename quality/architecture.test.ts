@@ -57,7 +57,7 @@ const packages: Record<string, readonly string[]> = {
   react: ['react', 'mobx', 'mobx-react-lite'],
 }
 
-/** The packages that check signatures. */
+/** The packages that check signatures, and the checksums of the addresses in what is signed. */
 const signaturePackages = ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', 'viem']
 
 /** The packages of the adapters: chain libraries, and what stands in for parts of them. */
@@ -121,7 +121,8 @@ describe('imports of the modal', () => {
         .filter(({ target }) => {
           const folder = folderOf(file.path)
           if (composition.includes(file.path)) return !['mobx', 'react'].includes(packageOf(target))
-          if (file.path.startsWith('services/siwx-verify/')) return !signaturePackages.includes(packageOf(target))
+          if (/^(?:services\/siwx-verify|domain\/siwx)\//.test(file.path))
+            return !signaturePackages.includes(packageOf(target))
           if (folder === 'adapters') return !adapterPackages.includes(packageOf(target))
           return !packages[folder]?.includes(packageOf(target))
         })

@@ -1,5 +1,6 @@
 import { pairingKit } from '../wallet-modal/connectors/walletconnect/pairing-kit'
-import { WalletModalError } from '../wallet-modal/domain/errors'
+import type { WalletModalError } from '../wallet-modal/domain/errors'
+import { pairingError } from '../wallet-modal/domain/pairing-errors'
 import type { WalletEntry } from '../wallet-modal/domain/wallet-entry'
 import type { PairingPanels } from '../wallet-modal/features/pairing/pairing-panels'
 import { startPairing } from '../wallet-modal/features/pairing/pairing-parts'
@@ -45,14 +46,14 @@ interface PairingScene {
 function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () => RootStore {
   return () =>
     createStillRoot({ options: { hosts: { relay: 'wss://relay.example' } } }, (root) => {
-      const { late, platform, router } = root
+      const { features, late, platform, router } = root
       const store = startPairing(root, late)
-      const panels = late.feature('pairingPanels')
+      const panels = features.pairingPanels
       if (!panels) return
       platform.now = () => now
       Object.assign(late.device, isPhone && { isMobile: true, isIos: true })
       const createClient = () => (failure ? Promise.reject(failure) : new Promise<never>(() => {}))
-      late.feature('pairingSource')?.use({ ...pairingKit, createClient })
+      features.pairingSource?.use({ ...pairingKit, createClient })
       if (left !== undefined) store.state = { state: 'ready', link: { uri, expiresAt: now + left } }
       router.push({ view: 'ConnectingWalletConnect', data: wallet && { wallet } })
       store.isEntered = true
@@ -62,7 +63,7 @@ function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () 
 }
 
 /** The service did not answer. */
-const unavailable = new WalletModalError('PAIRING_UNAVAILABLE', {
+const unavailable = pairingError('PAIRING_UNAVAILABLE', {
   hint: 'Check your connection, then try again',
 })
 

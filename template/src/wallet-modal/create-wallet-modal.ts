@@ -7,9 +7,12 @@ import type { Network, NetworkInput } from './domain/network'
 import { completeNetwork } from './domain/network'
 import type { Features, Metadata, PairingOverride, ServiceHosts, ThemeMode, ThemeVariables } from './domain/options'
 import { defaultFeatures } from './domain/options'
+import type { SiweConfig } from './domain/siwe'
+import type { Siwx } from './domain/siwx'
 import type { CustomWallet } from './domain/wallet-entry'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
+import type { SiwxFactory } from './services/siwx-context'
 import type { OpenOptions } from './stores/modal.store'
 import type { PublicState } from './stores/public-state.store'
 import { RootStore } from './stores/root.store'
@@ -91,6 +94,13 @@ export interface WalletModalOptions {
   chainImages?: Partial<Record<string, string>>
   /** Own wallet logos by connector id. */
   connectorImages?: Readonly<Record<string, string>>
+  /**
+   * How visitors sign in: `localSiwx()`, `serverSiwx()`, `cloudSiwx()` of the unit `siwx`, or an object of your own. Default: they
+   * do not.
+   */
+  siwx?: Siwx | SiwxFactory
+  /** As `siwx`, with the callbacks that apps have for EIP-4361; for EVM accounts only. Not together with `siwx`. */
+  siweConfig?: SiweConfig
   /** What the modal stands on, for tests. Default: the browser. */
   platform?: Platform
 }
@@ -115,6 +125,7 @@ export class WalletModal {
     } = options
     if (networks.length === 0)
       throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
+    if (rest.siwx && rest.siweConfig) throw new WalletModalError('SIWX_AND_SIWE')
     const { customRpcUrls, chainImages, ...stored } = rest
     this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages })
     this.root = new RootStore({

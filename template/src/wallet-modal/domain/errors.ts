@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from './account-errors'
+import type { PairingErrorCode } from './pairing-errors'
 import type { SiwxErrorCode } from './siwx-errors'
 
 /**
@@ -25,6 +26,7 @@ export const errorMessages = {
   JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',
   TIMED_OUT: 'timed out',
   NO_NETWORKS: 'At least one network is required',
+  SIWX_AND_SIWE: 'Cannot set both `siweConfig` and `siwx` options',
   MODAL_NOT_LOADED: 'The modal is not loaded yet',
   PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
   USER_REJECTED: 'You declined the request',
@@ -36,18 +38,14 @@ export const errorMessages = {
   WALLET_FAILED: 'The wallet reported an error',
   RPC_UNAVAILABLE: 'The network does not answer',
   RPC_WRONG_CHAIN: 'The endpoint belongs to another network',
-  PAIRING_UNAVAILABLE: 'The pairing service does not answer',
-  PAIRING_REFUSED: 'The pairing service refused this app',
-  PROJECT_ID_MISSING: 'Pairing is not set up',
-  SESSION_ENDED: 'The wallet ended the session',
   METHOD_NOT_SUPPORTED: 'The wallet does not support this',
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
 } as const
 
-/** The codes of this catalogue. Those of an account and of signing in have catalogues of their own, which come later. */
+/** The codes of this catalogue. Those of an account, of pairing and of signing in have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-export type ErrorCode = CoreErrorCode | AccountErrorCode | SiwxErrorCode
+export type ErrorCode = CoreErrorCode | AccountErrorCode | PairingErrorCode | SiwxErrorCode
 
 export interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */

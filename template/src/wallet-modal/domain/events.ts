@@ -35,6 +35,10 @@ export type AnalyticsEvent =
   | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
   | { event: 'SWITCH_NETWORK'; properties: { network: CaipNetworkId } }
   | {
+      event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX' | 'CLICK_SIGN_SIWX_MESSAGE'
+      properties: { network: CaipNetworkId | ''; isSmartAccount: boolean }
+    }
+  | {
       event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'
     }
 

@@ -1,5 +1,6 @@
 import type { AccountType } from './account'
 import type { ChainNamespace } from './caip'
+import type { SiweConfig } from './siwe'
 import type { CustomWallet } from './wallet-entry'
 
 /** How the app introduces itself to wallets and visitors. */
@@ -124,8 +125,9 @@ export interface OptionsState {
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   metadata: Metadata | undefined
+  /** What the host gave; the unit that signs visitors in reads it. */
   siwx: unknown
-  siweConfig: unknown
+  siweConfig: SiweConfig | undefined
   debug: boolean
   allowUnsupportedChain: boolean
   enableEmbedded: boolean

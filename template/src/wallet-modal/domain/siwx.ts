@@ -87,6 +87,10 @@ export interface Siwx {
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
   /** Whether a visitor who does not sign in is disconnected. Left out: no. */
   getRequired?(): boolean
+  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
+  asksOnConnect?(): boolean
+  /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
+  follow?(changed: () => void): () => void
 }
 
 /** Signing in with the very yes that pairs a wallet. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { retryable } from '../domain/retryable'
 
 interface ModalParts {
   ModalDialog: ComponentType
@@ -7,7 +8,6 @@ interface ModalParts {
 }
 
 let parts: ModalParts | undefined
-let loading: Promise<ModalParts> | undefined
 
 /** The modal's own chunk, fetched once; undefined until it is here. */
 export function loadedModal(): ModalParts | undefined {
@@ -15,13 +15,8 @@ export function loadedModal(): ModalParts | undefined {
 }
 
 /** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
-export function loadModal(): Promise<ModalParts> {
-  loading ??= import('../modal/modal-parts').then(
-    ({ EmbeddedCard, ModalDialog, prefetchViews }) => (parts = { EmbeddedCard, ModalDialog, prefetchViews }),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+export const loadModal: () => Promise<ModalParts> = /* @__PURE__ */ retryable(async () => {
+  const { EmbeddedCard, ModalDialog, prefetchViews } = await import('../modal/modal-parts')
+  parts = { EmbeddedCard, ModalDialog, prefetchViews }
+  return parts
+})

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { required } from '../domain/errors'
+import { retryable } from '../domain/retryable'
 import type { AccountStores } from './account-stores'
 import type { RootStore } from './root.store'
 
@@ -7,13 +8,15 @@ import type { RootStore } from './root.store'
 export class AccountLoader {
   /** Undefined until `load` has settled. */
   stores: AccountStores | undefined = undefined
-  #loading: Promise<AccountStores> | undefined
-  readonly #root: RootStore
-  readonly #signal: AbortSignal
+  /** Rejects when the code cannot be had; the next call tries again. */
+  readonly load: () => Promise<AccountStores>
 
   constructor(root: RootStore, signal: AbortSignal) {
-    this.#root = root
-    this.#signal = signal
+    this.load = retryable(async () => {
+      if (this.stores) return this.stores
+      const { AccountStores } = await import('./account-stores')
+      return this.take(new AccountStores(root, signal))
+    })
     makeAutoObservable(this, { stores: observableRef, load: false })
   }
 
@@ -29,18 +32,6 @@ export class AccountLoader {
     return required(this.stores, 'MODAL_NOT_LOADED')
   }
 
-  /** Rejects when the code cannot be had; the next call tries again. */
-  load(): Promise<AccountStores> {
-    this.#loading ??= import('./account-stores').then(
-      ({ AccountStores }) => this.take(new AccountStores(this.#root, this.#signal)),
-      (error: unknown) => {
-        this.#loading = undefined
-        throw error
-      },
-    )
-    return this.#loading
-  }
-
   /** Notes what was sent through a wallet, also where nothing of the account was asked for before. */
   noteSent(...sent: Parameters<AccountStores['noteSent']>): void {
     this.load().then(
@@ -52,7 +43,6 @@ export class AccountLoader {
   /** Takes stores that are here already. */
   take(stores: AccountStores): AccountStores {
     this.stores = stores
-    this.#loading = Promise.resolve(stores)
     return stores
   }
 }

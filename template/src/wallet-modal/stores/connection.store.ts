@@ -32,6 +32,8 @@ interface ConnectionDeps {
   /** Resolves with the connector once its wallet has appeared; undefined when it does not in time. */
   findConnector: (namespace: ChainNamespace, id: string) => Promise<Connector | undefined>
   resetSend: () => void
+  /** Lets units say goodbye while the wallets are still connected. */
+  leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
   rememberWallet: (connector: Connector) => void
   forgetAddresses: () => void
 }
@@ -118,7 +120,7 @@ export class ConnectionStore {
     try {
       const { loadAdapter, findConnector } = this.#deps
       const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(namespace, connectorId)]))
-      if (!found && isPaired) throw new WalletModalError('PAIRING_UNAVAILABLE')
+      if (!found && isPaired) throw new WalletModalError('WALLET_UNREACHABLE')
       const connector = found?.restore ? yield* wait(found.restore()) : found
       const session = connector && (yield* wait(adapter.reconnect({ connector, network: this.#networkOf(namespace) })))
       if (!isStillWanted()) return
@@ -141,6 +143,7 @@ export class ConnectionStore {
     const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
     modal.setLoading(true)
     this.#deps.resetSend()
+    yield* wait(this.#deps.leave(targets))
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
     // The one that is looked at is the last to go, so that nothing else is shown in between.
     const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)

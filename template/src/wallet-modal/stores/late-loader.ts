@@ -1,4 +1,5 @@
 import { required } from '../domain/errors'
+import { retryable } from '../domain/retryable'
 import type { Feature } from '../features/feature'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
@@ -6,13 +7,16 @@ import type { RootStore } from './root.store'
 /** Fetches the stores of the open modal, once. */
 export class LateLoader {
   #stores: LateStores | undefined
-  #loading: Promise<LateStores> | undefined
   readonly #root: RootStore
-  readonly #signal: AbortSignal
+  /** Rejects when the stores or the units cannot be had; the next call tries again. */
+  readonly load: () => Promise<LateStores>
 
   constructor(root: RootStore, signal: AbortSignal) {
     this.#root = root
-    this.#signal = signal
+    this.load = retryable(async () => {
+      const { LateStores, units } = await import('../modal/modal-parts')
+      return this.attach(new LateStores(root, signal), units)
+    })
   }
 
   /** @throws WalletModalError MODAL_NOT_LOADED before `load` has settled */
@@ -22,18 +26,6 @@ export class LateLoader {
 
   get isLoaded(): boolean {
     return this.#stores !== undefined
-  }
-
-  /** Rejects when the stores or the units cannot be had; the next call tries again. */
-  load(): Promise<LateStores> {
-    this.#loading ??= import('../modal/modal-parts').then(
-      ({ LateStores, units }) => this.attach(new LateStores(this.#root, this.#signal), units),
-      (error: unknown) => {
-        this.#loading = undefined
-        throw error
-      },
-    )
-    return this.#loading
   }
 
   /** Takes stores that are here already, and lets the units in use add theirs. */

@@ -5,7 +5,6 @@ import type { Device } from '../platform/device'
 import { readDevice } from '../platform/device'
 import { AlertStore } from './alert.store'
 import { ApiStore } from './api.store'
-import type { FeatureStores } from './feature-stores'
 import { startLateReactions } from './late.reactions'
 import { NetworkSwitch } from './network-switch'
 import { OptionsStateStore } from './options-state.store'
@@ -30,7 +29,6 @@ export class LateStores {
   readonly walletList: WalletList
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
-  readonly #features: Partial<FeatureStores> = {}
   readonly #root: RootStore
   #walletButtons: Promise<WalletButtons> | undefined
 
@@ -52,14 +50,5 @@ export class LateStores {
   walletButtons(): Promise<WalletButtons> {
     this.#walletButtons ??= import('./wallet-buttons').then(({ WalletButtons }) => new WalletButtons(this.#root, this))
     return this.#walletButtons
-  }
-
-  /** The store of a unit; undefined without the unit. */
-  feature<Name extends keyof FeatureStores>(name: Name): FeatureStores[Name] | undefined {
-    return this.#features[name]
-  }
-
-  addFeature<Name extends keyof FeatureStores>(name: Name, store: FeatureStores[Name]): void {
-    this.#features[name] = store
   }
 }

@@ -36,11 +36,13 @@ export class ModalStore {
   shaking = false
   /** What is busy: a namespace, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
+  /** Says of a unit that the view has to be answered first. */
+  isHeld: () => boolean = () => false
   readonly #deps: ModalDeps
 
   constructor(deps: ModalDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { busy: observableShallow })
+    makeAutoObservable(this, { busy: observableShallow, isHeld: false })
   }
 
   get loading(): boolean {
@@ -102,6 +104,7 @@ export class ModalStore {
 
   #isRefused(reason: CloseReason): boolean {
     if (reason === 'api' || reason === 'done') return false
+    if (this.isHeld()) return true
     // The wallet still asks: only the cross says that the visitor means it.
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     return this.#deps.router.view === 'UnsupportedChain' && !this.#deps.chain.isActiveNetworkSupported

@@ -17,6 +17,7 @@ import { ChainStore } from './chain.store'
 import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
+import type { FeatureStores } from './feature-stores'
 import { findConnector } from './find-connector'
 import { LateLoader } from './late-loader'
 import type { LateStores } from './late-stores'
@@ -62,6 +63,10 @@ export class RootStore {
   readonly accountLoader: AccountLoader
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
+  /** The stores of units, which make them when they are first needed. */
+  readonly features: Partial<FeatureStores> = {}
+  /** What units do before the visitor leaves namespaces. It settles soon, and never rejects. */
+  readonly farewells = new Set<(leaving: readonly ChainNamespace[]) => Promise<void>>()
   readonly #life = new AbortController()
   readonly #given: RootOptions
   #served: RootStore | undefined
@@ -126,6 +131,7 @@ export class RootStore {
       loadAdapter: (namespace) => this.adapters.load(namespace),
       findConnector: (namespace, connectorId) => this.#findConnector(namespace, connectorId),
       resetSend: () => this.resets.forEach((reset) => reset()),
+      leave: (namespaces) => Promise.all([...this.farewells].map((say) => say(namespaces))),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
     })

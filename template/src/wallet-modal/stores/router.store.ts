@@ -37,6 +37,10 @@ export interface ViewData {
   WalletCompatibleNetworks: undefined
   /** What the account has done. */
   Transactions: undefined
+  /** The account is to be proved by a signature. */
+  SIWXSignMessage: undefined
+  /** The same, for an app with `siweConfig`. */
+  ConnectingSiwe: undefined
   Networks: undefined
   SwitchNetwork: { network: Network }
   /** A network of a namespace that no wallet is connected for. */
@@ -54,7 +58,8 @@ export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }
 /** The views that need no data, which a host app may open. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
-const accountViews = /^(?:Account|Approve|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
+const accountViews =
+  /^(?:Account|Approve|ConnectingSiwe|SIWX|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
 
 /** Whether a view is about a connected account, and shows nothing without one. */
 export function needsAccount(view: ViewName): boolean {
@@ -88,6 +93,7 @@ export class RouterStore {
 
   /** From UnsupportedChain there is no way back, only a way out. */
   get canGoBack(): boolean {
+    if (this.view === 'ConnectingSiwe') return false
     return this.history.length > 1 && !this.history.some(({ view }) => view === 'UnsupportedChain')
   }
 

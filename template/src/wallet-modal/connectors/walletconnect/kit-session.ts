@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import type { Kit } from './kit'
 import type { ApprovedNamespace, PairedSession, Peer, SessionNews } from './pairing-client'
 
@@ -28,11 +28,11 @@ export class KitSession implements PairedSession {
   }
 
   async request(chainId: string, method: string, params: unknown): Promise<unknown> {
-    if (this.isEnded) throw new WalletModalError('SESSION_ENDED')
+    if (this.isEnded) throw pairingError('SESSION_ENDED')
     // A request that is open when the session ends would otherwise wait for its own limit of five minutes.
     let stop = () => {}
     const ended = new Promise<never>((_, reject) => {
-      stop = this.follow(({ type }) => type === 'ended' && reject(new WalletModalError('SESSION_ENDED')))
+      stop = this.follow(({ type }) => type === 'ended' && reject(pairingError('SESSION_ENDED')))
     })
     const asking = this.#kit.request<unknown>({ topic: this.topic, chainId, request: { method, params } })
     return Promise.race([asking, ended]).finally(stop)

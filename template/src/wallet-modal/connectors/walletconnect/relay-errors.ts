@@ -2,6 +2,7 @@ import type { AlertCode } from '../../domain/alerts'
 import { alerts } from '../../domain/alerts'
 import { alertForMessage } from '../../domain/service-messages'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import { toWalletError } from '../../domain/wallet-errors'
 
 /** The answers of a wallet that mean no, whether its visitor or its software gave them (CAIP-25, 5000 to 5003). */
@@ -10,7 +11,7 @@ const rejectionCodes: readonly unknown[] = [5000, 5001, 5002, 5003]
 /** What the visitor is told when the relay refuses the app, for a reason that it gave. */
 export function refusedError(message: string): WalletModalError {
   const alert: AlertCode | undefined = alertForMessage(message)
-  return new WalletModalError('PAIRING_REFUSED', {
+  return pairingError('PAIRING_REFUSED', {
     ...(alert && { hint: alerts[alert].text }),
     cause: new Error(message),
   })
@@ -18,7 +19,7 @@ export function refusedError(message: string): WalletModalError {
 
 /** What the visitor is told when the relay does not answer. */
 export function unavailableError(cause?: unknown): WalletModalError {
-  return new WalletModalError('PAIRING_UNAVAILABLE', { hint: 'Check your connection, then try again', cause })
+  return pairingError('PAIRING_UNAVAILABLE', { hint: 'Check your connection, then try again', cause })
 }
 
 /** Turns whatever ended an offer into one of our errors. */

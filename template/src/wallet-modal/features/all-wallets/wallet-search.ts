@@ -135,10 +135,7 @@ export class WalletSearch {
 }
 
 /** The search of a modal: one, so that who comes back finds it as it was left. */
-export function walletSearchOf({ platform, events, late }: RootStore): WalletSearch {
-  const known = late.feature('walletSearch')
-  if (known) return known
-  const search = new WalletSearch({ platform, events, api: late.api })
-  late.addFeature('walletSearch', search)
-  return search
+export function walletSearchOf({ platform, events, features, late }: RootStore): WalletSearch {
+  features.walletSearch ??= new WalletSearch({ platform, events, api: late.api })
+  return features.walletSearch
 }

@@ -11,9 +11,8 @@ declare module '../../stores/feature-stores' {
 
 /** The history of a modal, made when it is first looked at. */
 export function transactionsOf(root: RootStore): TransactionsStore {
-  const { accountLoader, late, modal } = root
-  const known = late.feature('transactions')
-  if (known) return known
+  const { accountLoader, features, late, modal } = root
+  if (features.transactions) return features.transactions
   const { platform, options, chain, account, events, resets, sessions } = root
   const store = new TransactionsStore({
     platform,
@@ -26,7 +25,7 @@ export function transactionsOf(root: RootStore): TransactionsStore {
       if (modal.open || modal.isEmbedded) late.snack.showError(shortMessage)
     },
   })
-  late.addFeature('transactions', store)
+  features.transactions = store
   resets.add(() => store.leave())
   sessions.life.addEventListener('abort', () => store.stop(), { once: true })
   return store

@@ -9,6 +9,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
 import type { Connector } from '../../domain/connector'
 import { walletConnectConnectorId } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import type { WalletEntry } from '../../domain/wallet-entry'
@@ -71,7 +72,7 @@ export class PairedWallet {
       const details = name && `none on ${name}`
       throw new WalletModalError('NO_ACCOUNT', { ...(details && { details }), hint: 'Try again with another account' })
     }
-    if (session.isEnded) throw new WalletModalError('SESSION_ENDED')
+    if (session.isEnded) throw pairingError('SESSION_ENDED')
     this.#follow(session, kit)
     this.#showApproved(session, kit)
     for (const one of opened.filter(isWanted)) sessions.open(one.adapter, one.session, one.connector)
@@ -84,7 +85,7 @@ export class PairedWallet {
   /** The connector with what an earlier visit left; undefined when its session is gone. Rejects when nobody can tell whether the session is still there: it is then left alone. */
   async restore(namespace: ChainNamespace): Promise<Connector | undefined> {
     const { root, load } = this.#deps
-    if (this.#isSpent) throw new WalletModalError('PAIRING_UNAVAILABLE')
+    if (this.#isSpent) throw pairingError('PAIRING_UNAVAILABLE')
     this.#restored ??= load().then(({ client }) => client.session())
     const ready = Promise.all([this.#restored, load(), root.adapters.rpc()])
     const [session, { kit }, rpc] = await withTimeout(ready, limits.restore, root.platform.after).catch((error) => {

@@ -8,7 +8,7 @@ export function withPairing(View: ComponentType): ComponentType {
   return function PairingGate() {
     const root = useRoot()
     const late = useLate()
-    const [isStarted, setStarted] = useState(() => late.feature('pairing') !== undefined)
+    const [isStarted, setStarted] = useState(() => root.features.pairing !== undefined)
     useLayoutEffect(() => {
       startPairing(root, late)
       setStarted(true)

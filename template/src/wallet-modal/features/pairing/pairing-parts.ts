@@ -1,5 +1,6 @@
 import type { PairingClient, PairingKit } from '../../connectors/walletconnect/pairing-client'
-import { WalletModalError, required } from '../../domain/errors'
+import { required } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { LateStores } from '../../stores/late-stores'
 import type { RootStore } from '../../stores/root.store'
@@ -14,7 +15,7 @@ function relayOf(root: RootStore): string {
   const relayUrl = serviceHost('relay', root.options.state)
   if (relayUrl) return relayUrl
   void root.showAlert('PROJECT_ID_NOT_CONFIGURED')
-  throw new WalletModalError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
+  throw pairingError('PROJECT_ID_MISSING', { hint: 'Wallets in this browser work; phones need a project id' })
 }
 
 async function createClient(root: RootStore, kit: PairingKit, relayUrl: string): Promise<PairingClient> {
@@ -40,8 +41,8 @@ async function createClient(root: RootStore, kit: PairingKit, relayUrl: string):
 
 /** Makes the stores of the unit, once for each modal: with the first view, session or link that needs them. */
 export function startPairing(root: RootStore, late: LateStores): PairingStore {
-  const known = late.feature('pairing')
-  if (known) return known
+  const { features } = root
+  if (features.pairing) return features.pairing
   const { device } = late
   const source = new PairingSource({
     loadKit: async () => (await import('../../connectors/walletconnect/pairing-kit')).pairingKit,
@@ -50,9 +51,9 @@ export function startPairing(root: RootStore, late: LateStores): PairingStore {
   })
   const pairing = new PairingStore({ root, source })
   const panels = new PairingPanels({ root, device, pairing })
-  late.addFeature('pairing', pairing)
-  late.addFeature('pairingSource', source)
-  late.addFeature('pairingPanels', panels)
+  features.pairing = pairing
+  features.pairingSource = source
+  features.pairingPanels = panels
   void resumePairing({ root, source, paired: pairing.paired })
   startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
   return pairing

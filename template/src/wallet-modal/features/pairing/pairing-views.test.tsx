@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof renderModal>[0] & { entry?: Walle
   const { entry: chosen, ...rest } = options
   const rendered = await renderModal({ hosts: { relay: 'wss://relay.example' }, ...rest })
   const client = givePairingClient(rendered)
-  const pairing = required(rendered.root.late.feature('pairing'), 'MODAL_NOT_LOADED')
+  const pairing = required(rendered.root.features.pairing, 'MODAL_NOT_LOADED')
   const enter = () => rendered.show({ view: 'ConnectingWalletConnect', data: chosen && { wallet: chosen } })
   return { ...rendered, client, pairing, enter }
 }
@@ -131,7 +131,7 @@ test.each([
   client.failure = refusedError(message)
   const tell: (() => void)[] = []
   const metadata = { name: '', description: '', url: '', icons: [] }
-  root.late.feature('pairingSource')?.use({
+  root.features.pairingSource?.use({
     ...pairingKit,
     appMetadata: () => metadata,
     createClient: async (_, { onAlert }) => {
@@ -218,7 +218,7 @@ test('an app that does not open is told in place, with the link, the code and th
   await click('wm-show-code')
   expect(screen.getByTestId('wm-qr').dataset['uri']).toBe(client.last.uri)
   expect(platform.keyValue.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
-  expect(root.late.feature('pairing')?.linking).toBeUndefined()
+  expect(root.features.pairing?.linking).toBeUndefined()
 })
 
 test('an app that opens is waited for', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import { WalletModalError, required } from '../../domain/errors'
+import { required } from '../../domain/errors'
+import { pairingError } from '../../domain/pairing-errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'
@@ -130,7 +131,7 @@ test('a wallet that says no is shown as such, with a new link ready behind it', 
 
 test('error: a relay that does not answer is told, and tried again only when asked', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
-  client.failure = new WalletModalError('PAIRING_UNAVAILABLE')
+  client.failure = pairingError('PAIRING_UNAVAILABLE')
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PAIRING_UNAVAILABLE' } })
   await platform.advance(600_000)
@@ -173,7 +174,7 @@ test('going back keeps the link for the next wallet', async () => {
 test('error: no project and no host is an alert and an error in place', async () => {
   const { root, pairing, openCode } = await createPairingTest({ hosts: {} })
   const { pairingKit } = await import('../../connectors/walletconnect/pairing-kit')
-  root.late.feature('pairingSource')?.use(pairingKit)
+  root.features.pairingSource?.use(pairingKit)
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PROJECT_ID_MISSING' } })
   expect(root.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
@@ -278,11 +279,11 @@ test('a page that was loaded anew while the wallet’s app was open takes its an
   before.root.modal.show()
   before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
   await settle()
-  before.root.late.feature('pairingPanels')?.openWallet()
+  before.root.features.pairingPanels?.openWallet()
   expect(before.browser.stored.get('wallet-modal:default:pairing')).not.toContain('symKey')
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
-  const source = required(root.late.feature('pairingSource'), 'MODAL_NOT_LOADED')
+  const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
   await resumePairing({ root, source, paired: pairing.paired })
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
   expect(root.recentConnectorIds).toEqual([phoneWallet.id])
@@ -294,14 +295,14 @@ test('a pairing that was given up, or has expired, is not taken up', async () =>
   before.root.modal.show()
   before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
   await settle()
-  before.root.late.feature('pairingPanels')?.openWallet()
+  before.root.features.pairingPanels?.openWallet()
   const stored = before.browser.stored.get('wallet-modal:default:pairing') ?? ''
   before.modal.close()
   expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
   before.browser.stored.set('wallet-modal:default:pairing', stored.replace(/"expiresAt":\d+/, '"expiresAt":1'))
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
-  const source = required(root.late.feature('pairingSource'), 'MODAL_NOT_LOADED')
+  const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
   await resumePairing({ root, source, paired: pairing.paired })
   expect(root.account.status).toBe('disconnected')
 })

@@ -7,10 +7,9 @@ const feeDelay = 300
 
 /** The form of a modal; it is made with the first look at it and stays, so that going back loses nothing. */
 export function sendStoreOf(root: RootStore): SendStore {
-  const known = root.late.feature('send')
-  if (known) return known
+  if (root.features.send) return root.features.send
   const store = new SendStore(root, root.accountLoader.loaded)
-  root.late.addFeature('send', store)
+  root.features.send = store
   root.resets.add(() => store.resetSend())
   let cancel = () => {}
   reaction(

@@ -18,6 +18,8 @@ export const viewTexts = {
     WalletReceive: 'Receive',
     WalletCompatibleNetworks: 'Networks',
     Transactions: 'Activity',
+    SIWXSignMessage: 'Sign In',
+    ConnectingSiwe: 'Sign In',
     ConnectingExternal: 'Connect wallet',
     ConnectingWalletConnectBasic: 'Scan with your phone',
     Networks: 'Choose network',

@@ -171,7 +171,7 @@ export async function createPairingTest(
   return {
     ...test,
     client,
-    pairing: required(root.late.feature('pairing'), 'MODAL_NOT_LOADED'),
+    pairing: required(root.features.pairing, 'MODAL_NOT_LOADED'),
     async openCode() {
       root.modal.show()
       root.router.push({ view: 'ConnectingWalletConnect', data: undefined })
@@ -185,8 +185,6 @@ export function givePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'p
   const client = new FakePairingClient(platform)
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
   startPairing(root, root.late)
-  root.late
-    .feature('pairingSource')
-    ?.use({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })
+  root.features.pairingSource?.use({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })
   return client
 }

@@ -1,0 +1,39 @@
+import type { SiwxMessageData } from '../siwx'
+import { checkSiwxFields } from './fields'
+import type { SiwxForm } from './form'
+import { chainTexts } from './form'
+
+/** Messages that are longer are refused. */
+export const maxMessageLength = 16_384
+
+/** The text of the fields, whatever they are. */
+export function joinSiwxLines(data: SiwxMessageData, form: SiwxForm): string {
+  const { word, chain } = chainTexts(data.chainId, form)
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = data
+  return [
+    `${data.domain} wants you to sign in with your ${word} account:`,
+    data.accountAddress,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${data.uri}`,
+    `Version: ${data.version}`,
+    `Chain ID: ${chain}`,
+    `Nonce: ${data.nonce}`,
+    ...(issuedAt === undefined ? [] : [`Issued At: ${issuedAt}`]),
+    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
+    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
+    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n')
+}
+
+/**
+ * Writes the message that a visitor signs, by the grammar of EIP-4361 on eip155 and by CAIP-122 elsewhere.
+ * @param form 'namespace' unless given. Namespaces without a word of their own have the form 'blockchain' only.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID when a field breaks the grammar; its details name the field.
+ */
+export function buildSiwxMessage(data: SiwxMessageData, form: SiwxForm = 'namespace'): string {
+  checkSiwxFields(data)
+  return joinSiwxLines(data, form)
+}

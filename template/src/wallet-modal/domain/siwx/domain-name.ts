@@ -1,0 +1,22 @@
+import { isIpv6 } from './uri'
+
+const labelsPattern =
+  /^(?!.{254})[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/
+const portPattern = /^[1-9][0-9]{0,4}$/
+
+/**
+ * True for the host of a page as a browser writes it (`location.host`): lower-case ASCII, with `xn--` for other scripts, and
+ * the port unless it is the default one. RFC 3986 calls more than that an authority; a user name in front, capitals,
+ * percent-encoding and other scripts only serve to look like another domain, so they are refused.
+ */
+export function isPageDomain(text: string): boolean {
+  const bracket = text.startsWith('[') ? text.indexOf(']') : -1
+  const colon = text.indexOf(':', bracket + 1)
+  const host = colon === -1 ? text : text.slice(0, colon)
+  if (colon !== -1) {
+    const port = text.slice(colon + 1)
+    if (!portPattern.test(port) || Number(port) > 65_535) return false
+  }
+  if (bracket === -1) return labelsPattern.test(host)
+  return host.endsWith(']') && host === host.toLowerCase() && isIpv6(host.slice(1, -1))
+}

@@ -1,0 +1,240 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { SiwxMessageData } from '../siwx'
+import { buildSiwxMessage } from './build-message'
+import { checkSiwxMessage } from './check-message'
+import { createNonce } from './nonce'
+import { parseSiwxMessage, readSiwxMessage } from './parse-message'
+
+const ethereum: SiwxMessageData = {
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example/page',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'I accept the terms: https://app.example/tos',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-02T00:00:00.000Z',
+  notBefore: '2026-01-01T00:00:00Z',
+  requestId: 'some_id',
+  resources: ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'https://app.example/claim.json'],
+}
+const least: SiwxMessageData = {
+  accountAddress: ethereum.accountAddress,
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  nonce: 'abcdefgh',
+  issuedAt: '2026-01-01T00:00:00Z',
+}
+const solana: SiwxMessageData = {
+  ...ethereum,
+  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+const bitcoin: SiwxMessageData = {
+  ...ethereum,
+  accountAddress: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+  chainId: 'bip122:000000000019d6689c085ae165831e93',
+}
+const polkadot: SiwxMessageData = {
+  ...least,
+  accountAddress: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+}
+
+test('every field has its line', () => {
+  expect(buildSiwxMessage(ethereum)).toBe(`app.example wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the terms: https://app.example/tos
+
+URI: https://app.example/page
+Version: 1
+Chain ID: 1
+Nonce: abcdefgh12345678
+Issued At: 2026-01-01T00:00:00.000Z
+Expiration Time: 2026-01-02T00:00:00.000Z
+Not Before: 2026-01-01T00:00:00Z
+Request ID: some_id
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://app.example/claim.json`)
+})
+
+test('without a statement there are two empty lines, and nothing after the last field', () => {
+  expect(buildSiwxMessage(least)).toBe(`app.example wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+
+URI: https://app.example
+Version: 1
+Chain ID: 1
+Nonce: abcdefgh
+Issued At: 2026-01-01T00:00:00Z`)
+})
+
+test('every namespace has its word; the others, and the form of CAIP-122, name the whole chain', () => {
+  const [first, chain] = [(text: string) => text.split('\n')[0], (text: string) => /^Chain ID: (.*)$/m.exec(text)?.[1]]
+  expect(first(buildSiwxMessage(solana))).toBe('app.example wants you to sign in with your Solana account:')
+  expect(chain(buildSiwxMessage(solana))).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(first(buildSiwxMessage(bitcoin))).toBe('app.example wants you to sign in with your Bitcoin account:')
+  expect(chain(buildSiwxMessage(bitcoin))).toBe('000000000019d6689c085ae165831e93')
+  for (const text of [buildSiwxMessage(polkadot), buildSiwxMessage(polkadot, 'blockchain')]) {
+    expect(first(text)).toBe('app.example wants you to sign in with your **blockchain** account:')
+    expect(chain(text)).toBe('polkadot:91b171bb158e2d3848fa23a9f1c25182')
+  }
+  const cloud = buildSiwxMessage(ethereum, 'blockchain')
+  expect(first(cloud)).toBe('app.example wants you to sign in with your **blockchain** account:')
+  expect(chain(cloud)).toBe('eip155:1')
+})
+
+test.each([ethereum, least, solana, bitcoin, polkadot])('what is built is read again, $chainId', (data) => {
+  for (const form of ['namespace', 'blockchain'] as const) {
+    const text = buildSiwxMessage(data, form)
+    const read = readSiwxMessage(text)
+    expect(read.data).toEqual(data)
+    expect(buildSiwxMessage(read.data, read.form)).toBe(text)
+  }
+})
+
+const broken: [field: keyof SiwxMessageData, value: unknown][] = [
+  ...['', 'App.example', 'app.example.', 'https://app.example', 'user@app.example', 'app.example:', 'app.example:0'],
+  ...['app.example:65536', 'app.example:080', 'a..b', '-a.example', 'аpp.example', 'app%2eexample', 'app.example/x'],
+  ...['[::1', '[::G]', '[1:2]', 'app.example\n', 'app example', 'a'.repeat(64), `${'a.'.repeat(127)}a`],
+].map((value): [keyof SiwxMessageData, unknown] => ['domain', value])
+broken.push(
+  ['accountAddress', ''],
+  ['accountAddress', '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'],
+  ['accountAddress', 'C02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
+  ['accountAddress', solana.accountAddress],
+  ['chainId', 'eip155:01'],
+  ['chainId', 'eip155:0x1'],
+  ['chainId', 'eip155:'],
+  ['chainId', 'eip155'],
+  ['chainId', 'near:mainnet'],
+  ['chainId', 'eip155:1:2'],
+  ['uri', 'app.example'],
+  ['uri', 'https://app.example/a b'],
+  ['uri', 'https://app.example/%zz'],
+  ['uri', 'https://app.example/ü'],
+  ['uri', 'https://[::1/'],
+  ['uri', ''],
+  ['version', '2'],
+  ['version', 1],
+  ['nonce', '1234567'],
+  ['nonce', '1234567-'],
+  ['nonce', '１２３４５６７８'],
+  ['nonce', '12345678\n'],
+  ['nonce', 'a'.repeat(129)],
+  ['issuedAt', undefined],
+  ['issuedAt', '2026-02-30T00:00:00Z'],
+  ['issuedAt', '2026-01-01'],
+  ['issuedAt', '2026-01-01T24:00:00Z'],
+  ['issuedAt', '2026-01-01T00:00:60Z'],
+  ['issuedAt', '2026-01-01t00:00:00z'],
+  ['issuedAt', '2026-01-01T00:00:00'],
+  ['issuedAt', '2026-13-01T00:00:00Z'],
+  ['expirationTime', '2025-02-29T00:00:00Z'],
+  ['expirationTime', ''],
+  ['notBefore', 'tomorrow'],
+  ['requestId', ''],
+  ['requestId', 'a/b'],
+  ['requestId', 'a b'],
+  ['resources', []],
+  ['resources', ['app.example']],
+  ['resources', ['https://app.example', 'https://app.example\n- https://evil.example']],
+)
+for (const mark of ['\n', '\r', '\u0085', '\u2028', '\u2029', '\u202e', '\u0000', '\t', '"', '%', 'é', '😀'])
+  broken.push(['statement', `I agree${mark}URI: https://evil.example`])
+broken.push(['statement', ''])
+
+test.each(broken)('%s %j builds no message and is named', (field, value) => {
+  const build = () => buildSiwxMessage({ ...ethereum, [field]: value })
+  expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field }))
+})
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:8080', 'xn--bcher-kva.example', 'a_b.example', 'app.example:65535'])(
+  'the domain %s is one of a page',
+  (domain) => {
+    expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain })).domain).toBe(domain)
+  },
+)
+
+test.each(['0000-01-01T00:00:00Z', '2024-02-29T23:59:59.123456789+05:45', '9999-12-31T23:59:59-23:59'])(
+  'the time %s exists',
+  (issuedAt) => {
+    expect(parseSiwxMessage(buildSiwxMessage({ ...least, issuedAt })).issuedAt).toBe(issuedAt)
+  },
+)
+
+describe('a text is refused that', () => {
+  const text = buildSiwxMessage(ethereum)
+  const changed: [what: string, text: string][] = [
+    ['has Windows line breaks', text.replaceAll('\n', '\r\n')],
+    ['ends in a line break', `${text}\n`],
+    ['begins with a space', ` ${text}`],
+    ['has a scheme before the domain', `https://${text}`],
+    ['says a line twice', text.replace('Version: 1\n', 'Version: 1\nVersion: 1\n')],
+    ['has lines in another order', text.replace('Version: 1\nChain ID: 1\n', 'Chain ID: 1\nVersion: 1\n')],
+    ['lacks the second empty line', text.replace('tos\n\n', 'tos\n')],
+    ['lacks the nonce', text.replace(/Nonce: .*\n/, '')],
+    ['has an empty line more', text.replace('\n\nI', '\n\n\nI')],
+    ['has a resource without its mark', text.replace('- https', 'https')],
+    ['names a chain by its whole id under a word', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
+    ['names another kind of account', text.replace('Ethereum', 'Solana')],
+    ['names an unknown kind of account', text.replace('Ethereum', 'Dogecoin')],
+    ['is empty', ''],
+    ['is too long', text.replace('tos', 'x'.repeat(20_000))],
+  ]
+  test.each(changed)('%s', (_, changedText) => {
+    expect(changedText).not.toBe(text)
+    expect(() => parseSiwxMessage(changedText)).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID' }))
+  })
+})
+
+test('a statement that looks like a field stays a statement', () => {
+  const data = { ...least, statement: 'URI: https://evil.example' }
+  expect(parseSiwxMessage(buildSiwxMessage(data))).toEqual(data)
+})
+
+test('a message is believed only as it was asked for', () => {
+  const expected = {
+    domain: 'app.example',
+    origin: 'https://app.example',
+    chainId: 'eip155:1',
+    address: ethereum.accountAddress.toLowerCase(),
+    nonce: ethereum.nonce,
+    now: Date.UTC(2026, 0, 1, 12),
+  } as const
+  checkSiwxMessage(ethereum, expected)
+  const cases: [field: string, change: object][] = [
+    ['domain', { domain: 'app.example.evil' }],
+    ['domain', { domain: 'app.example:444' }],
+    ['uri', { origin: 'http://app.example' }],
+    ['uri', { origin: 'https://app.exampl' }],
+    ['chainId', { chainId: 'eip155:10' }],
+    ['accountAddress', { address: '0x9D85ca56217D2bb651b00f15e694EB7E713637D4' }],
+    ['nonce', { nonce: 'abcdefgh12345679' }],
+    ['issuedAt', { now: Date.UTC(2025, 11, 31, 23, 59, 59, 999) }],
+    ['expirationTime', { now: Date.UTC(2026, 0, 2) }],
+  ]
+  for (const [field, change] of cases)
+    expect(() => checkSiwxMessage(ethereum, { ...expected, ...change })).toThrow(
+      expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field }),
+    )
+  expect(() => checkSiwxMessage({ ...ethereum, notBefore: '2026-01-01T13:00:00Z' }, expected)).toThrow('notBefore')
+  const uri = 'https://app.example.evil/page'
+  expect(() => checkSiwxMessage({ ...ethereum, uri }, expected)).toThrow('uri')
+  const now = Date.UTC(2025, 11, 31, 23, 59, 0)
+  checkSiwxMessage(ethereum, { ...expected, now, clockSkew: 60_000 })
+  expect(() => checkSiwxMessage(ethereum, { ...expected, now: now - 1, clockSkew: 60_000 })).toThrow('issuedAt')
+})
+
+test('a nonce has 128 bits and is never the same', () => {
+  const nonces = Array.from({ length: 1000 }, createNonce)
+  expect(new Set(nonces).size).toBe(1000)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+})
