@@ -3,12 +3,15 @@ import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { startSandbox, type Sandbox } from '../src/sandbox'
+import { openDapp } from '../src/sandbox/test-support/dapp'
 import { Control } from '../src/sandbox/test-support/control'
+import { followEarlierSignIns } from '../template/src/wallet-modal/connectors/walletconnect/earlier-sign-ins'
 import { proposedNamespaces } from '../template/src/wallet-modal/connectors/walletconnect/namespaces'
 import type { PairingClient, Proposal } from '../template/src/wallet-modal/connectors/walletconnect/pairing-client'
+import { Refusals } from '../template/src/wallet-modal/connectors/walletconnect/refusals'
 import { createUniversalClient } from '../template/src/wallet-modal/connectors/walletconnect/universal.client'
 import type { Network } from '../template/src/wallet-modal/domain/network'
-import type { SiwxMessageData } from '../template/src/wallet-modal/domain/siwx'
+import type { SiwxMessageData, SiwxSession } from '../template/src/wallet-modal/domain/siwx'
 import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
 import { parseSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'
 
@@ -187,4 +190,34 @@ test('behavior: a link that has expired is over, and a later yes leaves no sessi
   await expect.poll(async () => (await control.get('/requests')) as unknown[]).toEqual([])
   await expect.poll(phoneSessions).toEqual([])
   expect(client.session()).toBeUndefined()
+})
+
+test('behavior: a page that has asked and was left takes the session up when it is back', async () => {
+  const dapp = await openDapp(sandbox.endpoints)
+  const kit = dapp.provider.client
+  const methods = ['personal_sign', 'eth_sendTransaction']
+  const { domain, uri: page, nonce, statement = '', resources = [] } = data
+  const asked = { domain, uri: page, nonce, statement, resources: [...resources], chains: [...chains], methods }
+  const { uri } = await kit.authenticate(asked)
+  // A reload: what the kit keeps in memory is gone, what it has stored is there.
+  const events: unknown = Reflect.get(kit.engine, 'events')
+  ;(events as { removeAllListeners(): void }).removeAllListeners()
+  await control.set({ mode: 'approve' })
+  const opened = new Promise<{ topic: string; signed: readonly SiwxSession[] }>((resolve) => {
+    followEarlierSignIns(kit, { refusals: new Refusals(kit), now: Date.now }, ({ topic }, signed) =>
+      resolve({ topic, signed }),
+    )
+  })
+  expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
+  const { topic, signed } = await opened
+  expect(signed.map(({ message }) => parseSiwxMessage(message).nonce)).toEqual([nonce])
+  const request = { method: 'personal_sign', params: ['0x68656c6c6f', first] }
+  const answer = await kit.request<string>({ topic, chainId: 'eip155:31338', request })
+  expect(verifyMessage('hello', answer)).toBe(first)
+  expect(kit.session.get(topic).namespaces['eip155']?.accounts.toSorted()).toEqual(
+    chains.map((chain) => `${chain}:${first}`),
+  )
+  await kit.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await expect.poll(phoneSessions).toEqual([])
+  await dapp.leave()
 })

@@ -46,7 +46,7 @@ export interface PairedSession {
   readonly peer: Peer
   /** What is approved at this moment. */
   readonly namespaces: Readonly<Record<string, ApprovedNamespace>>
-  /** What the wallet has signed with the yes that opened the session; empty for a plain session, and after a reload. */
+  /** What the wallet has signed with the yes that opened the session; empty for a plain session, and for one of an earlier page. */
   readonly signed: readonly SiwxSession[]
   readonly isEnded: boolean
   /**

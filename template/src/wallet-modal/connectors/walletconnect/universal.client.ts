@@ -3,6 +3,7 @@ import { connectLimits } from '../../domain/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors'
 import type { SiwxMessageData } from '../../domain/siwx'
 import { readOlderAnswers } from './answer-keys'
+import { followEarlierSignIns } from './earlier-sign-ins'
 import type { Kit } from './kit'
 import { holdRelay } from './hold-relay'
 import { createKitLogger } from './kit-logger'
@@ -30,12 +31,18 @@ class UniversalClient implements PairingClient {
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
   #isResting = false
+  /** Waits for a session that an earlier page has asked for. */
+  readonly #resuming = new Set<() => void>()
 
   constructor(kit: Kit, deps: PairingClientDeps) {
     this.#kit = kit
     this.#deps = deps
     this.#refused = new Refusals(kit)
     readOlderAnswers(kit)
+    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, (struct, signed) => {
+      this.#current = new KitSession(kit, struct, signed)
+      for (const heard of this.#resuming) heard()
+    })
     const { relayer } = kit.core
     relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
     // A socket that the kit has given up tells of its refusal nevertheless, which would be an uncaught error of the page.
@@ -101,11 +108,13 @@ class UniversalClient implements PairingClient {
       const settle = (session: KitSession | undefined) => {
         stop()
         this.#kit.off('session_connect', connected)
+        this.#resuming.delete(connected)
         resolve(session)
       }
       const connected = () => settle(this.session())
       const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
       this.#kit.on('session_connect', connected)
+      this.#resuming.add(connected)
     })
   }
 

@@ -24,12 +24,10 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
     const session = await client.resume(pending.expiresAt)
     const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
     if (!session || !isWanted) return
-    try {
-      await signIn.complete(session)
-    } catch (error) {
-      session.end().catch(() => {})
-      throw error
-    }
+    // What was signed for an earlier page may count no more; the visitor is then asked again, as after a plain pairing.
+    await signIn
+      .complete(session)
+      .catch((error: unknown) => platform.log.warn('Not signed in with the pairing.', error))
     await paired.open(session, pending.wallet, 'mobile')
   } catch (error) {
     platform.log.warn('A pairing of an earlier page could not be taken up.', error)
