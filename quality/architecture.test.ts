@@ -97,6 +97,8 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  // Hooks of a unit for host apps.
+  if (target === 'react/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   return from === 'react' && target === 'create-wallet-modal.ts'
 }
 

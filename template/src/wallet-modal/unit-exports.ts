@@ -1,1 +1,2 @@
 export {}
+export { useWalletSession } from './features/siwx/hooks'

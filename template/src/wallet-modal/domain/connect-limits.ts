@@ -13,4 +13,6 @@ export const connectLimits = {
   pairingRenewal: 10_000,
   telemetryErrors: 5,
   telemetryWindow: 60_000,
+  /** How long a view stays on "connected" before it makes way. */
+  connectedHold: 700,
 } as const

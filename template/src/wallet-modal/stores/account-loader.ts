@@ -13,9 +13,8 @@ export class AccountLoader {
 
   constructor(root: RootStore, signal: AbortSignal) {
     this.load = retryable(async () => {
-      if (this.stores) return this.stores
       const { AccountStores } = await import('./account-stores')
-      return this.take(new AccountStores(root, signal))
+      return this.stores ?? this.take(new AccountStores(root, signal))
     })
     makeAutoObservable(this, { stores: observableRef, load: false })
   }

@@ -2,6 +2,7 @@ import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
 import type { ConnectorSource } from '../connectors/connector'
 import type { ChainNamespace } from '../domain/caip'
 import { required } from '../domain/errors'
+import { retryable } from '../domain/retryable'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from '../services/rpc-client'
 import type { OptionsStore } from './options.store'
@@ -17,7 +18,11 @@ interface LoaderDeps {
 export class AdapterLoader {
   readonly #descriptors: AdapterDescriptor[]
   readonly #deps: LoaderDeps
-  #rpc: RpcClient | undefined
+  /** Reads from the networks' own endpoints. */
+  readonly rpc = retryable(async (): Promise<RpcClient> => {
+    const { createRpcClient } = await import('../services/http.rpc-client')
+    return createRpcClient(this.#deps.platform, this.#deps.options.state)
+  })
   readonly #loaded = new Map<AdapterDescriptor, Promise<Adapter>>()
 
   constructor(descriptors: readonly AdapterDescriptor[], deps: LoaderDeps) {
@@ -51,13 +56,6 @@ export class AdapterLoader {
     // A chunk that failed to load may load on the next try.
     loading.catch(() => this.#loaded.delete(descriptor))
     return loading
-  }
-
-  /** Reads from the networks' own endpoints. */
-  async rpc(): Promise<RpcClient> {
-    const { createRpcClient } = await import('../services/http.rpc-client')
-    this.#rpc ??= createRpcClient(this.#deps.platform, this.#deps.options.state)
-    return this.#rpc
   }
 
   /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */

@@ -27,6 +27,8 @@ export class LateStores {
   readonly networkSwitch: NetworkSwitch
   readonly api: ApiStore
   readonly walletList: WalletList
+  /** A unit goes on with whoever has just connected, and closes the modal when it is done. */
+  goesOn = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
   readonly #root: RootStore

@@ -1,10 +1,8 @@
 import { compareStructural, reaction } from 'mobx'
+import { connectLimits } from '../domain/connect-limits'
 import { limits } from '../domain/limits'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
-
-/** How long the view stays on "connected" before it makes way. */
-const connectedHold = 700
 
 /** What happens in the open modal because something else did. All of it ends with the signal. */
 export function startLateReactions(root: RootStore, late: LateStores, signal: AbortSignal): void {
@@ -58,11 +56,11 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   reaction(
     () => connection.attempt.state === 'connected',
     (isConnected) => {
-      if (!isConnected) return
+      if (!isConnected || late.goesOn) return
       const close = () => {
         if (router.view.startsWith('Connecting')) modal.close('done')
       }
-      signal.addEventListener('abort', platform.after(connectedHold, close), { once: true })
+      signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },
     { signal },
   )

@@ -37,7 +37,7 @@ export class ModalStore {
   /** What is busy: a namespace, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
   /** Says of a unit that the view has to be answered first. */
-  isHeld: () => boolean = () => false
+  isHeld: (() => boolean) | undefined = undefined
   readonly #deps: ModalDeps
 
   constructor(deps: ModalDeps) {
@@ -104,7 +104,7 @@ export class ModalStore {
 
   #isRefused(reason: CloseReason): boolean {
     if (reason === 'api' || reason === 'done') return false
-    if (this.isHeld()) return true
+    if (this.isHeld?.()) return true
     // The wallet still asks: only the cross says that the visitor means it.
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     return this.#deps.router.view === 'UnsupportedChain' && !this.#deps.chain.isActiveNetworkSupported

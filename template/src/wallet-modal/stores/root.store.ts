@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import type { AdapterDescriptor } from '../adapters/adapter'
 import type { ChainNamespace } from '../domain/caip'
 import type { Network } from '../domain/network'
@@ -63,10 +63,10 @@ export class RootStore {
   readonly accountLoader: AccountLoader
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
-  /** The stores of units, which make them when they are first needed. */
-  readonly features: Partial<FeatureStores> = {}
-  /** What units do before the visitor leaves namespaces. It settles soon, and never rejects. */
-  readonly farewells = new Set<(leaving: readonly ChainNamespace[]) => Promise<void>>()
+  /** The stores of units, which make them when they are first needed; whoever reads one is told when it is there. */
+  readonly features: Partial<FeatureStores> = observable({}, {}, { deep: false })
+  /** What a unit does before the visitor leaves namespaces. It settles soon, and never rejects. */
+  farewell: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
   readonly #life = new AbortController()
   readonly #given: RootOptions
   #served: RootStore | undefined
@@ -131,7 +131,7 @@ export class RootStore {
       loadAdapter: (namespace) => this.adapters.load(namespace),
       findConnector: (namespace, connectorId) => this.#findConnector(namespace, connectorId),
       resetSend: () => this.resets.forEach((reset) => reset()),
-      leave: (namespaces) => Promise.all([...this.farewells].map((say) => say(namespaces))),
+      leave: async (namespaces) => this.farewell?.(namespaces),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
       forgetAddresses: () => void memory.forgetAddresses(),
     })

@@ -93,7 +93,6 @@ export class RouterStore {
 
   /** From UnsupportedChain there is no way back, only a way out. */
   get canGoBack(): boolean {
-    if (this.view === 'ConnectingSiwe') return false
     return this.history.length > 1 && !this.history.some(({ view }) => view === 'UnsupportedChain')
   }
 

@@ -1,6 +1,7 @@
 import type { Balance } from '../domain/account'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../domain/caip'
 import { limits } from '../domain/limits'
+import { retryable } from '../domain/retryable'
 import type { CustomWallet, WalletEntry } from '../domain/wallet-entry'
 import type { Platform } from '../platform/platform'
 import type { Repositories } from '../storage/repositories'
@@ -26,7 +27,11 @@ export class SessionMemory {
   readonly #signal: AbortSignal
   /** What cancels the writes that wait for an idle moment. */
   readonly #pending = new Set<() => void>()
-  #repositories: Promise<Repositories> | undefined
+  /** The tables of the database; the code for them is fetched on the first use. */
+  readonly repositories = retryable(async (): Promise<Repositories> => {
+    const { openRepositories } = await import('../storage/repositories')
+    return openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal)
+  })
   #tellTabs: (message: unknown) => void = () => {}
 
   constructor(id: string, platform: Platform, signal: AbortSignal) {
@@ -40,14 +45,6 @@ export class SessionMemory {
   /** Tells modals of one page apart. */
   get id(): string {
     return this.#id
-  }
-
-  /** The tables of the database; the code for them is fetched on the first use. */
-  repositories(): Promise<Repositories> {
-    this.#repositories ??= import('../storage/repositories').then(({ openRepositories }) =>
-      openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal),
-    )
-    return this.#repositories
   }
 
   /** Where a pairing unit notes that a wallet's app was opened from a page that may be gone when the visitor comes back. */

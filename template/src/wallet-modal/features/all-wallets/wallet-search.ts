@@ -7,6 +7,7 @@ import type { ApiStore } from '../../stores/api.store'
 import type { EventsStore } from '../../stores/events.store'
 import type { ListState } from '../../stores/list-state'
 import { failedList } from '../../stores/list-state'
+import { addFeatures } from '../../stores/add-features'
 import type { RootStore } from '../../stores/root.store'
 
 declare module '../../stores/feature-stores' {
@@ -135,7 +136,10 @@ export class WalletSearch {
 }
 
 /** The search of a modal: one, so that who comes back finds it as it was left. */
-export function walletSearchOf({ platform, events, features, late }: RootStore): WalletSearch {
-  features.walletSearch ??= new WalletSearch({ platform, events, api: late.api })
-  return features.walletSearch
+export function walletSearchOf(root: RootStore): WalletSearch {
+  const { platform, events, features, late } = root
+  if (features.walletSearch) return features.walletSearch
+  const walletSearch = new WalletSearch({ platform, events, api: late.api })
+  addFeatures(root, { walletSearch })
+  return walletSearch
 }

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { isOffered } from '../../domain/namespace-scope'
+import { addFeatures } from '../../stores/add-features'
 import type { RootStore } from '../../stores/root.store'
 import { TransactionsStore } from './transactions.store'
 
@@ -25,7 +26,7 @@ export function transactionsOf(root: RootStore): TransactionsStore {
       if (modal.open || modal.isEmbedded) late.snack.showError(shortMessage)
     },
   })
-  features.transactions = store
+  addFeatures(root, { transactions: store })
   resets.add(() => store.leave())
   sessions.life.addEventListener('abort', () => store.stop(), { once: true })
   return store

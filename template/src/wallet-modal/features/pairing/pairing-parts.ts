@@ -3,6 +3,7 @@ import { required } from '../../domain/errors'
 import { pairingError } from '../../domain/pairing-errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { LateStores } from '../../stores/late-stores'
+import { addFeatures } from '../../stores/add-features'
 import type { RootStore } from '../../stores/root.store'
 import { PairingPanels } from './pairing-panels'
 import { PairingSource } from './pairing-source'
@@ -53,9 +54,7 @@ export function startPairing(root: RootStore, late: LateStores): PairingStore {
   const signIn = new SignInWithPairing({ root, late })
   const pairing = new PairingStore({ root, source, signIn })
   const panels = new PairingPanels({ root, device, pairing })
-  features.pairing = pairing
-  features.pairingSource = source
-  features.pairingPanels = panels
+  addFeatures(root, { pairing, pairingSource: source, pairingPanels: panels })
   void resumePairing({ root, source, signIn, paired: pairing.paired })
   startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
   return pairing

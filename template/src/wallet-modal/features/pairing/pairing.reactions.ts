@@ -1,12 +1,10 @@
 import { reaction } from 'mobx'
+import { connectLimits } from '../../domain/connect-limits'
 import type { Device } from '../../platform/device'
 import type { RootStore } from '../../stores/root.store'
 import type { Route } from '../../stores/router.store'
 import type { PairingPanels } from './pairing-panels'
 import type { PairingStore } from './pairing.store'
-
-/** How long the view stays on "connected" before it makes way, in milliseconds. */
-const connectedHold = 700
 
 interface Parts {
   root: RootStore
@@ -46,9 +44,9 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
   reaction(
     () => pairing.state.state === 'connected',
     (isConnected) => {
-      if (!isConnected) return
+      if (!isConnected || root.late.goesOn) return
       const close = () => isShown() && isPairing(router.route) && modal.close('done')
-      signal.addEventListener('abort', platform.after(connectedHold, close), { once: true })
+      signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },
     { signal },
   )

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { addFeatures } from '../../stores/add-features'
 import type { RootStore } from '../../stores/root.store'
 import { SendStore } from './send.store'
 
@@ -9,7 +10,7 @@ const feeDelay = 300
 export function sendStoreOf(root: RootStore): SendStore {
   if (root.features.send) return root.features.send
   const store = new SendStore(root, root.accountLoader.loaded)
-  root.features.send = store
+  addFeatures(root, { send: store })
   root.resets.add(() => store.resetSend())
   let cancel = () => {}
   reaction(

@@ -1,0 +1,19 @@
+import { Logo } from '../../components/logo'
+import styles from './siwx.module.css'
+
+interface AppAndWalletProps {
+  appIcon: string | undefined
+  walletIcon: string | undefined
+  walletName: string
+}
+
+/** The app and the wallet, and something that goes from one to the other. */
+export function AppAndWallet({ appIcon, walletIcon, walletName }: AppAndWalletProps) {
+  return (
+    <div className={styles['pair']} aria-hidden="true">
+      <Logo src={appIcon} size={60} alt="" />
+      <span className={styles['line']} />
+      <Logo src={walletIcon} size={60} alt={walletName} />
+    </div>
+  )
+}

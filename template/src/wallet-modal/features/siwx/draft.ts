@@ -1,0 +1,37 @@
+import { isSameAddress } from '../../domain/address'
+import type { WalletModalError } from '../../domain/errors'
+import type { Siwx, SiwxMessage } from '../../domain/siwx'
+import { siwxError } from '../../domain/siwx-errors'
+import type { SigningAccount } from './signing-account'
+
+/** The message that the visitor looks at: exactly this one is signed. */
+export type Draft =
+  | { state: 'preparing' }
+  | { state: 'ready'; message: SiwxMessage; text: string; accountId: string; madeAt: number }
+  | { state: 'failed'; error: WalletModalError }
+
+export type ReadyDraft = Extract<Draft, { state: 'ready' }>
+
+/** How long a message may be looked at before a fresh one takes its place, in milliseconds: nonces of servers end. */
+export const draftLifetime = 240_000
+
+/**
+ * Has a message made for an account, and checks what it says of the page: a message for another site must never be signed here.
+ * @param host of the page, with its port
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or what kept it from being made
+ */
+export async function makeDraft(
+  siwx: Siwx,
+  { id, chainId, address }: SigningAccount,
+  { host, now }: { host: string | undefined; now: () => number },
+): Promise<ReadyDraft> {
+  const message = await siwx.createMessage({ chainId, accountAddress: address })
+  if (host !== undefined && message.domain !== host)
+    throw siwxError('SIWX_MESSAGE_NOT_VALID', {
+      details: `it is made for ${message.domain}`,
+      hint: `Make it for ${host}, the domain of this page`,
+    })
+  if (message.chainId !== chainId || !isSameAddress(message.accountAddress, address))
+    throw siwxError('SIWX_MESSAGE_NOT_VALID', { details: 'it is made for another account' })
+  return { state: 'ready', message, text: message.toString(), accountId: id, madeAt: now() }
+}

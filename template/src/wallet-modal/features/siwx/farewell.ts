@@ -1,0 +1,53 @@
+import type { ChainNamespace } from '../../domain/caip'
+import { limits } from '../../domain/limits'
+import type { Siwx } from '../../domain/siwx'
+import { withTimeout } from '../../domain/timeout'
+import type { RootStore } from '../../stores/root.store'
+
+interface ConnectedAccount {
+  namespace: ChainNamespace
+  address: string
+}
+
+const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${address}`
+
+/** Gives up the sessions of accounts that leave. */
+export class Farewell {
+  readonly #root: RootStore
+  readonly #siwx: Siwx
+  /** Those whose leave was taken already. */
+  readonly #gone = new Set<string>()
+
+  constructor(root: RootStore, siwx: Siwx) {
+    this.#root = root
+    this.#siwx = siwx
+  }
+
+  /** Accounts are connected, perhaps again. */
+  arrive(accounts: readonly ConnectedAccount[]): void {
+    for (const account of accounts) this.#gone.delete(keyOf(account))
+  }
+
+  /** Ends all sessions when nobody stays, else those of the leaving accounts. Settles soon, and never rejects. */
+  async leave(accounts: readonly ConnectedAccount[]): Promise<void> {
+    const leaving = accounts.filter((account) => !this.#gone.has(keyOf(account)))
+    if (leaving.length === 0) return
+    for (const account of leaving) this.#gone.add(keyOf(account))
+    const { chain, platform } = this.#root
+    const isLast = chain.connectedNamespaces.every((one) => leaving.some(({ namespace }) => namespace === one))
+    const work = async () => {
+      if (isLast) await this.#siwx.setSessions([])
+      else await Promise.all(leaving.flatMap((account) => this.#revoke(account)))
+    }
+    try {
+      await withTimeout(work(), limits.disconnect, platform.after)
+    } catch (error) {
+      platform.log.warn('The session could not be ended.', error)
+    }
+  }
+
+  #revoke({ namespace, address }: ConnectedAccount): Promise<void>[] {
+    const networks = this.#root.chain.chains.get(namespace)?.networkState.requestedCaipNetworks ?? []
+    return networks.map(({ caipNetworkId }) => this.#siwx.revokeSession(caipNetworkId, address))
+  }
+}

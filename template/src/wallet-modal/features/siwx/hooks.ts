@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { CaipNetworkId } from '../../domain/caip'
+import { required } from '../../domain/errors'
+import type { RootStore } from '../../stores/root.store'
+import { useObserved } from '../../react/use-observed'
+import { useRoot } from '../../react/root-context'
+import type { SignInStatus } from './sign-in-state'
+
+interface WalletSession {
+  /** As `SignInStatus` says. */
+  status: SignInStatus
+  /** The visitor has proved that the connected account is theirs, on the network that is shown. */
+  isSignedIn: boolean
+  /** The account that is signed in; undefined unless `isSignedIn`. */
+  address: string | undefined
+  chainId: CaipNetworkId | undefined
+  /** ISO 8601; undefined for a session without an end, or one whose end only the service knows. */
+  expirationTime: string | undefined
+  /** Opens the modal to sign in; without a connected account, to connect first. Resolves when the visitor is asked. */
+  signIn(): Promise<void>
+  /** Ends the session; where signing in is required, the wallet is disconnected, too. */
+  signOut(): Promise<void>
+}
+
+function read({ features }: RootStore) {
+  const { status = 'idle', session } = features.siwx?.state ?? {}
+  const { accountAddress, chainId, expirationTime } = session?.data ?? {}
+  return { status, isSignedIn: status === 'signed-in', address: accountAddress, chainId, expirationTime }
+}
+
+/** Whether the visitor is signed in, and how to change that. Without the option `siwx` nobody ever is. */
+export function useWalletSession(): WalletSession {
+  const root = useRoot()
+  const facts = useObserved(read)
+  const actions = useMemo(() => {
+    const store = async () => {
+      await root.lateLoader.load()
+      return required(root.features.startSiwx, 'MODAL_NOT_LOADED')()
+    }
+    return {
+      signIn: async () => (await store()).askNow(),
+      signOut: async () => (await store()).signOut(),
+    }
+  }, [root])
+  return { ...facts, ...actions }
+}

@@ -1,0 +1,30 @@
+import { addFeatures } from '../../stores/add-features'
+import { viewsOf } from '../../views/view-definition'
+import type { Feature } from '../feature'
+import type { SiwxStore } from './siwx.store'
+
+declare module '../../stores/feature-stores' {
+  interface FeatureStores {
+    siwx: SiwxStore
+    /** Fetches the unit and starts it, once. */
+    startSiwx: () => Promise<SiwxStore>
+  }
+}
+
+/** Everything of the unit comes in one chunk, and only where the app asks visitors to sign in. */
+const siwxParts = () => import('./siwx-parts')
+
+/** Signing in with the wallet: a signature proves that the account is the visitor's. */
+export const siwx: Feature = {
+  id: 'siwx',
+  order: 60,
+  views: viewsOf(siwxParts, ['SIWXSignMessage', 'ConnectingSiwe']),
+  attach(root, late) {
+    const { options, platform } = root
+    const start = async () => (await siwxParts()).startSiwx(root, late)
+    addFeatures(root, { startSiwx: start })
+    if (!options.state.siwx && !options.state.siweConfig) return
+    late.goesOn = true
+    start().catch((error: unknown) => platform.log.error('Signing in could not be loaded.', error))
+  },
+}

@@ -1,0 +1,7 @@
+import type { SiwxSession } from '../../domain/siwx'
+
+/** When a session ends, in milliseconds since the epoch; infinite for one that ends only by signing out. */
+export function endOf({ data }: SiwxSession): number {
+  const end = data.expirationTime ? Date.parse(data.expirationTime) : Number.NaN
+  return Number.isNaN(end) ? Number.POSITIVE_INFINITY : end
+}

@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite'
+import { Alert } from '../../components/alert'
+import { Avatar } from '../../components/avatar'
+import baseStyles from '../../components/base.module.css'
+import { Button } from '../../components/button'
+import { classNames } from '../../components/class-names'
+import { DetailList } from '../../components/detail-list'
+import { Hero } from '../../components/hero'
+import { Icon } from '../../components/icon'
+import { iconDown } from '../../components/icon-paths'
+import { NetworkDisc } from '../../components/network-disc'
+import { Slip } from '../../components/slip'
+import { iconShield } from '../../components/view-icon-paths'
+import { shortenAddress } from '../../domain/address'
+import { useRoot } from '../../react/root-context'
+import { AppAndWallet } from './app-and-wallet'
+import type { Draft } from './draft'
+import styles from './siwx.module.css'
+import type { SiwxStore } from './siwx.store'
+import { useSiwxTexts } from './siwx-texts-context'
+
+interface SignInPanelProps {
+  store: SiwxStore
+  /** "Sign" was pressed. */
+  onSign?: () => void
+}
+
+/** When a session would end, as people write it: `28 Nov, 09:41`. */
+function endText(draft: Draft): string | undefined {
+  if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
+  const format = new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format.format(Date.parse(draft.message.expirationTime))
+}
+
+/** What is about to be signed, in one sentence, in its facts, and in full; and the two answers. */
+export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
+  'use no memo'
+  const { account, asset, chain, options } = useRoot()
+  const texts = useSiwxTexts()
+  const { state, isCancelling, isRequired, notice } = store
+  const { draft } = store.signing
+  const network = chain.activeCaipNetwork
+  const wallet = account.state.connectedWalletInfo
+  const { address } = account
+  const { metadata } = options.state
+  const isSigning = state.status === 'signing'
+  const isReady = draft.state === 'ready'
+  const end = endText(draft)
+  const sign = () => {
+    onSign?.()
+    void store.sign()
+  }
+  return (
+    <>
+      {notice === 'expired' && <Alert title={texts.expired} code="expired" />}
+      <Hero
+        ring={<AppAndWallet appIcon={metadata?.icons[0]} walletIcon={wallet?.icon} walletName={wallet?.name ?? ''} />}
+        title={texts.title(metadata?.name || texts.unknownApp)}
+        text={isRequired ? `${texts.promise} ${texts.requiredNote}` : texts.promise}
+      />
+      {draft.state === 'failed' ? (
+        <Alert title={texts.notReady} text={draft.error.message} code={draft.error.code} />
+      ) : (
+        <>
+          <Slip
+            head={
+              <DetailList
+                items={[
+                  {
+                    label: texts.site,
+                    value: (
+                      <span className={styles['fact']}>
+                        <Icon path={iconShield} size={18} />
+                        <bdi dir="ltr">{isReady ? draft.message.domain : '…'}</bdi>
+                      </span>
+                    ),
+                    testId: 'wm-siwx-site',
+                  },
+                ]}
+              />
+            }
+          >
+            <DetailList
+              items={[
+                ...(address
+                  ? [
+                      {
+                        label: texts.account,
+                        value: (
+                          <span className={styles['fact']}>
+                            <Avatar address={address} imageUrl={account.state.profileImage ?? undefined} size={18} />
+                            <bdi dir="ltr">{account.state.profileName || shortenAddress(address)}</bdi>
+                          </span>
+                        ),
+                        testId: 'wm-siwx-account',
+                      },
+                    ]
+                  : []),
+                ...(network
+                  ? [
+                      {
+                        label: texts.network,
+                        value: (
+                          <span className={styles['fact']}>
+                            <NetworkDisc
+                              name={network.name}
+                              src={asset.networkImage(network)}
+                              size={18}
+                              testnet={network.testnet}
+                            />
+                            {network.name}
+                          </span>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...(end ? [{ label: texts.validUntil, value: end }] : []),
+              ]}
+            />
+          </Slip>
+          <details className={styles['more']}>
+            <summary
+              className={classNames(baseStyles['control'], styles['summary'])}
+              data-testid="wm-siwx-show-message"
+            >
+              {texts.fullMessage}
+              <Icon path={iconDown} size={16} />
+            </summary>
+            <pre className={styles['message']} tabIndex={0} dir="ltr" data-testid="wm-siwx-message">
+              {isReady && draft.text}
+            </pre>
+          </details>
+        </>
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
+          {isCancelling ? texts.cancelling : texts.cancel}
+        </Button>
+        {draft.state === 'failed' ? (
+          <Button onClick={() => store.prepare()} data-testid="wm-retry">
+            {texts.tryAgain}
+          </Button>
+        ) : (
+          <Button busy={isSigning || !isReady} onClick={sign} data-testid="wm-siwx-sign">
+            {isSigning ? texts.signing : texts.sign}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+})

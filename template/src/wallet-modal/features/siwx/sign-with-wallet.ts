@@ -1,0 +1,26 @@
+import { required } from '../../domain/errors'
+import type { SiwxMessage, SiwxSession } from '../../domain/siwx'
+import type { RootStore } from '../../stores/root.store'
+import type { ReadyDraft } from './draft'
+import type { SigningAccount } from './signing-account'
+
+/** The fields of a message, without what makes the text of them. */
+export function fieldsOf({ toString: _, ...data }: SiwxMessage): SiwxSession['data'] {
+  return data
+}
+
+/** Has the wallet sign the message: in its own way where it knows sign-in messages, else as any text. */
+export async function signWithWallet(
+  root: RootStore,
+  { namespace, address }: SigningAccount,
+  { message, text }: ReadyDraft,
+): Promise<SiwxSession> {
+  const open = required(root.sessions.get(namespace), 'NOT_CONNECTED')
+  const data = fieldsOf(message)
+  // A wallet that lives in the page approves inside the modal: there is nothing to go back to afterwards.
+  const type = root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
+  if (type === 'AUTH') (await root.accountLoader.load()).approvals.push({})
+  const signed = await (open.adapter.signIn?.(open.session, data) ??
+    open.adapter.signMessage(open.session, text, address).then((signature) => ({ message: text, signature })))
+  return { data, ...signed }
+}

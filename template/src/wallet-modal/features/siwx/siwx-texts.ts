@@ -1,0 +1,22 @@
+/** The texts of signing in. */
+export const siwxTexts = {
+  title: (app: string) => `Sign in to ${app}`,
+  unknownApp: 'this app',
+  promise: 'Your signature proves that this account is yours. It is free and moves nothing.',
+  requiredNote: 'Cancelling disconnects your wallet.',
+  site: 'Site',
+  account: 'Account',
+  network: 'Network',
+  validUntil: 'Valid until',
+  fullMessage: 'Full message',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  sign: 'Sign',
+  signing: 'Signing...',
+  notEnabled: 'This app has no sign-in.',
+  notReady: 'The message could not be made',
+  tryAgain: 'Try again',
+  expired: 'Your session has expired. Sign in again.',
+}
+
+export type SiwxTexts = typeof siwxTexts
