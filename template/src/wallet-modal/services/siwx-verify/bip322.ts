@@ -1,0 +1,146 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { OutScript, RawTx, RawWitness, Script, Transaction } from '@scure/btc-signer'
+import type { KeyAddress } from './bip122'
+import { areSameBytes, hash160, hash256, witnessProgram } from './bitcoin-legacy'
+
+const zero = BigInt(0)
+const nothing = new Uint8Array(0)
+/** OP_RETURN: the only output of the transaction that is signed, which can never be sent. */
+const unspendable = new Uint8Array([0x6a])
+const sighashAll = 1
+
+/** What a signature adds to the transaction that is known already. */
+interface Signed {
+  version: number
+  lockTime: number
+  sequence: number
+  scriptSig: Uint8Array
+  witness: Uint8Array[]
+}
+
+function scriptOf(account: KeyAddress): Uint8Array {
+  return OutScript.encode(account)
+}
+
+/** The id of the transaction that stands for the message: it can only be spent by whom the address belongs to. */
+export function messageTransactionId(script: Uint8Array, message: string): Uint8Array {
+  const hash = schnorr.utils.taggedHash('BIP0322-signed-message', utf8ToBytes(message))
+  const toSpend = RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: 0xffffffff,
+        finalScriptSig: concatBytes(new Uint8Array([0, 32]), hash),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: zero, script }],
+    witnesses: [],
+    lockTime: 0,
+  })
+  return hash256(toSpend).reverse()
+}
+
+/** Reads a full signature: a transaction with one input, which spends the message, and one output. */
+function readFull(bytes: Uint8Array, txid: Uint8Array): Signed | undefined {
+  const { version, segwitFlag, inputs, outputs, witnesses, lockTime } = RawTx.decode(bytes)
+  const [input, output] = [inputs[0], outputs[0]]
+  if (!input || !output || inputs.length !== 1 || outputs.length !== 1) return undefined
+  if ((version !== 0 && version !== 2) || !areSameBytes(input.txid, txid) || input.index !== 0) return undefined
+  if (output.amount !== zero || !areSameBytes(output.script, unspendable)) return undefined
+  const { finalScriptSig: scriptSig, sequence } = input
+  return { version, lockTime, sequence, scriptSig, witness: segwitFlag ? (witnesses?.[0] ?? []) : [] }
+}
+
+/** Checks DER (strictly), the low half of s, and that the whole transaction is signed. */
+function isSignedByKey(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
+  if (signature[signature.length - 1] !== sighashAll) return false
+  const der = signature.subarray(0, -1)
+  const parsed = secp256k1.Signature.fromBytes(der, 'der')
+  if (!areSameBytes(parsed.toBytes('der'), der) || parsed.hasHighS()) return false
+  return secp256k1.verify(parsed.toBytes('compact'), hash, key, { prehash: false, lowS: true })
+}
+
+function transactionOf({ version, lockTime, sequence }: Signed, txid: Uint8Array): Transaction {
+  const transaction = new Transaction({ version, lockTime, allowUnknownOutputs: true, allowUnknownVersion: true })
+  transaction.addInput({ txid, index: 0, sequence })
+  transaction.addOutput({ script: unspendable, amount: zero })
+  return transaction
+}
+
+/** Checks the two items of p2wpkh: the signature and the compressed key, whose hash the address has. */
+function verifyWitness(signed: Signed, txid: Uint8Array, isOwn: (keyHash: Uint8Array) => boolean): boolean {
+  const [signature, key] = signed.witness
+  if (!signature || key?.length !== 33 || signed.witness.length !== 2) return false
+  const keyHash = hash160(key)
+  if (!isOwn(keyHash)) return false
+  const script = OutScript.encode({ type: 'pkh', hash: keyHash })
+  const hash = transactionOf(signed, txid).preimageWitnessV0(0, script, sighashAll, zero)
+  return isSignedByKey(signature, key, hash)
+}
+
+/** Checks the one item of p2tr's key path. 64 bytes sign the whole transaction by default, 65 say so. */
+function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key: Uint8Array): boolean {
+  const [signature] = signed.witness
+  if (!signature || signed.witness.length !== 1 || signed.scriptSig.length > 0) return false
+  if (signature.length !== 64 && (signature.length !== 65 || signature[64] !== sighashAll)) return false
+  const type = signature.length === 64 ? 0 : sighashAll
+  const hash = transactionOf(signed, txid).preimageWitnessV1(0, [script], type, [zero])
+  return schnorr.verify(signature.subarray(0, 64), hash, key)
+}
+
+/** Checks the input script of p2pkh: the signature and the key, pushed as short as can be. */
+function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Array, keyHash: Uint8Array): boolean {
+  const [signature, key, ...rest] = Script.decode(signed.scriptSig)
+  if (!(signature instanceof Uint8Array) || !(key instanceof Uint8Array) || rest.length > 0) return false
+  if (!areSameBytes(Script.encode([signature, key]), signed.scriptSig) || signed.witness.length > 0) return false
+  if (!areSameBytes(hash160(key), keyHash)) return false
+  const { version, lockTime, sequence } = signed
+  const preimage = RawTx.encode({
+    version,
+    segwitFlag: false,
+    inputs: [{ txid, index: 0, finalScriptSig: script, sequence }],
+    outputs: [{ amount: zero, script: unspendable }],
+    witnesses: [],
+    lockTime,
+  })
+  return isSignedByKey(signature, key, hash256(concatBytes(preimage, new Uint8Array([sighashAll, 0, 0, 0]))))
+}
+
+function readSigned(bytes: Uint8Array, account: KeyAddress, txid: Uint8Array): Signed | undefined {
+  // A full signature begins with its version, a simple one with the number of its items.
+  const isFull = bytes.length > 4 && bytes[1] === 0 && bytes[2] === 0 && bytes[3] === 0
+  if (!isFull) {
+    const witness = RawWitness.decode(bytes)
+    if (!areSameBytes(RawWitness.encode(witness), bytes)) return undefined
+    const [, key] = witness
+    const isNested = account.type === 'sh' && key !== undefined
+    const scriptSig = isNested ? Script.encode([witnessProgram(hash160(key))]) : nothing
+    return { version: 0, lockTime: 0, sequence: 0, scriptSig, witness }
+  }
+  const signed = readFull(bytes, txid)
+  const isSimple = signed?.version === 0 && signed.lockTime === 0 && signed.sequence === 0
+  // What can be said simply is not said in full: one signature, one spelling.
+  return isSimple && account.type !== 'pkh' ? undefined : signed
+}
+
+/** Checks a signature of BIP-322, simple or full, for an address of one key. Malformed ones may throw. */
+export function verifyBip322(account: KeyAddress, message: string, bytes: Uint8Array): boolean {
+  const script = scriptOf(account)
+  const txid = messageTransactionId(script, message)
+  const signed = readSigned(bytes, account, txid)
+  if (!signed) return false
+  if (account.type === 'tr') return verifyTaproot(signed, txid, script, account.pubkey)
+  if (account.type === 'pkh') return verifyPublicKeyHash(signed, txid, script, account.hash)
+  if (account.type === 'wpkh')
+    return (
+      signed.scriptSig.length === 0 && verifyWitness(signed, txid, (keyHash) => areSameBytes(keyHash, account.hash))
+    )
+  return verifyWitness(signed, txid, (keyHash) => {
+    const program = witnessProgram(keyHash)
+    return areSameBytes(Script.encode([program]), signed.scriptSig) && areSameBytes(hash160(program), account.hash)
+  })
+}

@@ -1,0 +1,81 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+} from 'viem'
+import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
+import { siwxError } from '../../domain/siwx-errors'
+import type { ChainCall } from './verify-signature'
+
+const abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'hash', type: 'bytes32' },
+      { name: 'signature', type: 'bytes' },
+    ],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+/** `bytes4(keccak256('isValidSignature(bytes32,bytes)'))`, filled up to a word. */
+const magicWord = `0x1626ba7e${'0'.repeat(56)}`
+/** What a signature ends in that was made before its account was deployed. */
+const wrapperSuffix = '6492'.repeat(16)
+
+interface ContractSignature {
+  address: string
+  hash: Uint8Array
+  signature: string
+  call: ChainCall
+}
+
+/** True for what a chain says of a contract that refuses by failing, which is an answer. */
+function isRevert(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const codes = [error, cause].map((value) => (isRecord(value) ? value['code'] : undefined))
+  return codes.includes(3) || /\brevert|invalid opcode|out of gas|stack underflow|bad jump/i.test(messageOf(error))
+}
+
+async function ask(call: ChainCall, transaction: object): Promise<string | undefined> {
+  try {
+    const answer = await call('eth_call', [transaction, 'latest'])
+    return typeof answer === 'string' ? answer.toLowerCase() : undefined
+  } catch (error) {
+    if (isRevert(error)) return undefined
+    const isOurs = error instanceof WalletModalError && error.code === 'SIWX_NETWORK_NOT_FOUND'
+    throw isOurs
+      ? error
+      : siwxError('SIGN_IN_UNAVAILABLE', {
+          details: 'the network of this account does not answer',
+          hint: 'Its signature can only be checked there. Try again',
+          cause: error,
+        })
+  }
+}
+
+/**
+ * Lets the account's contract judge the signature (ERC-1271); one that was made before the contract was deployed is judged by
+ * the validator of ERC-6492, in a call that deploys nothing.
+ * @throws WalletModalError SIGN_IN_UNAVAILABLE when the chain does not answer.
+ */
+export async function verifyContractSignature({ address, hash, signature, call }: ContractSignature): Promise<boolean> {
+  const [account, digest, bytes] = [address, bytesToHex(hash), signature.slice(2)].map(
+    (text) => `0x${text.replace(/^0x/, '')}` as const,
+  )
+  if (!account || !digest || !bytes) return false
+  if (signature.endsWith(wrapperSuffix)) {
+    const data = encodeDeployData({
+      abi: erc6492SignatureValidatorAbi,
+      bytecode: erc6492SignatureValidatorByteCode,
+      args: [account, digest, bytes],
+    })
+    return (await ask(call, { data })) === '0x01'
+  }
+  const data = encodeFunctionData({ abi, args: [digest, bytes] })
+  return (await ask(call, { to: account, data })) === magicWord
+}

@@ -1,0 +1,18 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import type { SignedText } from './verify-signature'
+
+/** Checks an Ed25519 signature in base58, strictly by RFC 8032; see `verifySiwxSignature`. */
+export function verifySolana({ message, signature, address }: SignedText): boolean {
+  // Base58 of 64 bytes; longer texts take long to decode.
+  if (signature.length > 88 || address.length > 44) return false
+  try {
+    const [bytes, key] = [base58.decode(signature), base58.decode(address)]
+    if (bytes.length !== 64 || key.length !== 32) return false
+    return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
+  } catch {
+    // Not base58, or no point of the curve.
+    return false
+  }
+}
