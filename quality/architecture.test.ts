@@ -45,7 +45,7 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  server: ['@hono/node-server', 'unstorage', 'valibot'],
+  server: ['@hono/node-server', 'db0', 'hono', 'unstorage', 'valibot'],
   connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
   storage: ['dexie'],
   stores: ['mobx'],

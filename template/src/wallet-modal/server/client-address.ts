@@ -1,0 +1,21 @@
+/** The eight groups of an IPv6 address of any spelling, as far as a network is told by them. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const groups = [...first, ...Array.from({ length: missing }, () => '0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/**
+ * What a client is counted as: its IPv4 address, or the /64 network of its IPv6 address, all of which belongs to one customer.
+ */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  return address.includes(':') ? networkOf(address) : address
+}

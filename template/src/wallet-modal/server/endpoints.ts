@@ -1,0 +1,160 @@
+import { readCookie, writeCookie } from './cookies'
+import { issueNonce } from './nonces'
+import type { SignInServerOptions } from './options'
+import { readJsonBody } from './read-body'
+import { Refusal } from './refusal'
+import type { RequestLimit } from './request-limits'
+import type { ListedSession } from './session'
+import { toServerSession } from './session'
+import type { FoundSession, Sessions } from './sessions'
+import type { Settings } from './settings'
+import { signIn } from './sign-in'
+import type { SignatureCheck } from './signature-check'
+
+interface Visit {
+  request: Request
+  /** Of one of the app's pages; empty for a read that does not say. */
+  origin: string
+  /** The last part of the path, where it names a session. */
+  id: string
+}
+
+interface Result {
+  body: object
+  headers?: Record<string, string>
+}
+
+/** What is done for one method of one path. */
+export interface Endpoint {
+  limit: RequestLimit
+  run(visit: Visit): Promise<Result>
+}
+
+interface EndpointParts {
+  settings: Settings
+  sessions: Sessions
+  checkSignature: SignatureCheck
+  hooks: Pick<SignInServerOptions, 'onSignIn' | 'onSignOut'>
+}
+
+type Find = (path: string) => { methods: Record<string, Endpoint>; id: string } | undefined
+
+/** The endpoints below the base path. */
+export function createEndpoints({ settings, sessions, checkSignature, hooks }: EndpointParts): Find {
+  const { cookie, now, store } = settings
+  const forgetting = { 'set-cookie': writeCookie(cookie, '', 0) }
+
+  async function current(request: Request): Promise<FoundSession | undefined> {
+    const secret = readCookie(request, cookie)
+    return secret === undefined ? undefined : sessions.find(secret)
+  }
+
+  async function requireCurrent(request: Request): Promise<FoundSession> {
+    const found = await current(request)
+    if (!found) throw new Refusal('NOT_SIGNED_IN', 'Sign in first', forgetting)
+    return found
+  }
+
+  async function end(found: FoundSession): Promise<void> {
+    await sessions.end(found)
+    await hooks.onSignOut?.(toServerSession(found.session))
+  }
+
+  const getNonce: Endpoint = {
+    limit: 'nonces',
+    run: async () => ({ body: await issueNonce(store, now(), settings.nonceLifetime) }),
+  }
+
+  const verify: Endpoint = {
+    limit: 'attempts',
+    async run({ request, origin }) {
+      const body = await readJsonBody(request)
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const earlier = await current(request)
+      const { secret, found, message } = await signIn(body, origin, userAgent, { settings, sessions, checkSignature })
+      const session = toServerSession(found.session)
+      try {
+        // The secret is a new one every time: one that somebody else has put into the browser is worth nothing afterwards.
+        if (earlier) await sessions.end(earlier)
+        await hooks.onSignIn?.(session, message)
+      } catch (error) {
+        await sessions.end(found)
+        throw error
+      }
+      const seconds = Math.max(1, Math.floor((found.session.expiresAt - now()) / 1000))
+      return { body: { session }, headers: { 'set-cookie': writeCookie(cookie, secret, seconds) } }
+    },
+  }
+
+  const getSession: Endpoint = {
+    limit: 'requests',
+    async run({ request }) {
+      const found = await current(request)
+      if (found) return { body: { session: toServerSession(found.session) } }
+      return { body: { session: null }, headers: readCookie(request, cookie) === undefined ? {} : forgetting }
+    },
+  }
+
+  const signOut: Endpoint = {
+    limit: 'requests',
+    async run({ request }) {
+      await readJsonBody(request)
+      const found = await current(request)
+      if (found) await end(found)
+      return { body: { session: null }, headers: forgetting }
+    },
+  }
+
+  const listSessions: Endpoint = {
+    limit: 'requests',
+    async run({ request }) {
+      const { key, session } = await requireCurrent(request)
+      const all = await sessions.list(session)
+      const listed = all.map((found) => toListed(found, found.key === key))
+      return { body: { sessions: listed.sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1)) } }
+    },
+  }
+
+  const endAll: Endpoint = {
+    limit: 'requests',
+    async run({ request }) {
+      const { session } = await requireCurrent(request)
+      for (const found of await sessions.list(session)) await end(found)
+      return { body: { session: null }, headers: forgetting }
+    },
+  }
+
+  const endOne: Endpoint = {
+    limit: 'requests',
+    async run({ request, id }) {
+      const { key, session } = await requireCurrent(request)
+      const found = (await sessions.list(session)).find((candidate) => candidate.session.id === id)
+      if (!found) throw new Refusal('NOT_FOUND', 'There is no such session any more')
+      await end(found)
+      return { body: {}, headers: found.key === key ? forgetting : {} }
+    },
+  }
+
+  const paths = new Map<string, Record<string, Endpoint>>([
+    ['/nonce', { GET: getNonce }],
+    ['/verify', { POST: verify }],
+    ['/session', { GET: getSession }],
+    ['/sign-out', { POST: signOut }],
+    ['/sessions', { GET: listSessions, DELETE: endAll }],
+  ])
+
+  return (path) => {
+    const id = /^\/sessions\/([0-9a-f]{32})$/.exec(path)?.[1]
+    const methods = id === undefined ? paths.get(path) : { DELETE: endOne }
+    return methods && { methods, id: id ?? '' }
+  }
+}
+
+function toListed({ session, lastSeenAt }: FoundSession, isCurrent: boolean): ListedSession {
+  return {
+    ...toServerSession(session),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    userAgent: session.userAgent,
+    isCurrent,
+  }
+}

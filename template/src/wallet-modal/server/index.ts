@@ -1,0 +1,13 @@
+// The sign-in server. Import it on servers only: `import { createSignInServer } from './wallet-modal/server'`.
+export { createSignInServer } from './sign-in-server'
+export type { RequestFacts, SignInServer } from './sign-in-server'
+export type { SignInServerOptions } from './options'
+export type { RateLimit, RateLimits } from './rate-limits'
+export type { RefusalCode } from './refusal'
+export type { ListedSession, ServerSession } from './session'
+export { openSignInStore } from './store/open-sign-in-store'
+export { SignInStoreError } from './store/sign-in-store'
+export type { SignInStore } from './store/sign-in-store'
+export { toHonoMiddleware } from './hono'
+export { toRouteHandlers } from './next'
+export { toNodeMiddleware } from './node'

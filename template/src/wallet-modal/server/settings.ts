@@ -1,0 +1,98 @@
+import { messageOf, WalletModalError } from '../domain/errors'
+import { parseCaipNetworkId } from '../domain/caip'
+import type { CookieStyle } from './cookies'
+import type { SignInServerOptions } from './options'
+import type { RateLimits } from './rate-limits'
+import { defaultRateLimits } from './rate-limits'
+import { openSignInStore } from './store/open-sign-in-store'
+import type { SignInStore } from './store/sign-in-store'
+
+const hour = 3_600_000
+
+/** The options of a sign-in server, checked, and with their defaults. */
+export interface Settings {
+  origins: readonly string[]
+  chains: ReadonlyMap<string, string | true>
+  store: SignInStore
+  basePath: string
+  statement: string | undefined
+  sessions: { lifetime: number; idle: number; most: number }
+  nonceLifetime: number
+  rateLimits: RateLimits
+  cookie: CookieStyle
+  onError: (error: unknown) => void
+  now: () => number
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+function originOf(text: string): URL {
+  const hint = 'Write its scheme and host, for example https://app.example'
+  let url: URL
+  try {
+    url = new URL(text)
+  } catch (error) {
+    throw new Error(`"${text}" is no origin of a page. ${hint}`, { cause: error })
+  }
+  if (['https:', 'http:'].includes(url.protocol) && url.href === `${url.origin}/`) return url
+  throw new Error(`"${text}" is more than the origin of a page. ${hint}`)
+}
+
+const isLocal = ({ hostname }: URL) => /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+function chainsOf(chains: SignInServerOptions['chains']): Map<string, string | true> {
+  const entries = Object.entries(chains)
+  if (entries.length === 0) throw new Error('Name at least one chain whose accounts may sign in, for example eip155:1')
+  for (const [chainId, rpc] of entries) {
+    try {
+      parseCaipNetworkId(chainId)
+    } catch (error) {
+      const reason = error instanceof WalletModalError ? error.shortMessage : messageOf(error)
+      throw new Error(`${reason}: chains has "${chainId}"`, { cause: error })
+    }
+    // The address itself may hold a key.
+    if (rpc !== true && !/^https?:\/\//.test(rpc))
+      throw new Error(`The RPC address of ${chainId} is no http(s) address`)
+  }
+  return new Map(entries)
+}
+
+function positive(name: string, value: number): number {
+  if (Number.isFinite(value) && value > 0) return value
+  throw new Error(`${name} is ${value}; it has to be more than 0`)
+}
+
+/** @throws Error saying what to change, for options that could not work or would not be safe */
+export function settingsOf(options: SignInServerOptions): Settings {
+  const { basePath = '/api/sign-in', now = Date.now, sameSite = 'Lax', statement } = options
+  const origins = options.origins.map(originOf)
+  if (origins.length === 0) throw new Error('Name at least one origin of your pages, for example https://app.example')
+  const plain = origins.filter(({ protocol }) => protocol === 'http:')
+  const secure = options.secureCookies ?? !(plain.length === origins.length && plain.every(isLocal))
+  if (secure && !plain.every(isLocal))
+    throw new Error('Pages that sign in have to be on https. To risk it all the same, set secureCookies to false')
+  if (sameSite === 'None' && !secure) throw new Error('Browsers take cookies with SameSite=None only with Secure')
+  if (!/^\/[^?#]*[^/?#]$/.test(basePath)) throw new Error('basePath begins with a slash and does not end in one')
+  return {
+    origins: origins.map(({ origin }) => origin),
+    chains: chainsOf(options.chains),
+    store: options.store ?? openSignInStore(undefined, now),
+    basePath,
+    statement,
+    sessions: {
+      lifetime: positive('sessionLifetime', options.sessionLifetime ?? 7 * 24 * hour),
+      idle: positive('sessionIdle', options.sessionIdle ?? 24 * hour),
+      most: positive('maxSessions', options.maxSessions ?? 20),
+    },
+    nonceLifetime: positive('nonceLifetime', options.nonceLifetime ?? hour / 6),
+    rateLimits: { ...defaultRateLimits, ...options.rateLimits },
+    cookie: {
+      // With this prefix browsers refuse the cookie from anything but this very host on https.
+      name: options.cookieName ?? (secure ? '__Host-wallet-session' : 'wallet-session'),
+      secure,
+      sameSite,
+    },
+    onError: options.onError ?? ((error) => console.error(`Sign-in server: ${messageOf(error)}`)),
+    now,
+    fetch: options.fetch ?? fetch,
+  }
+}

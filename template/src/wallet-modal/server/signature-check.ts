@@ -1,0 +1,33 @@
+import { WalletModalError } from '../domain/errors'
+import type { SiwxMessageData } from '../domain/siwx'
+import { siwxError } from '../domain/siwx-errors'
+import type { ChainCall } from '../services/siwx-verify/verify-signature'
+import { verifySiwxSignature } from '../services/siwx-verify/verify-signature'
+import { ChainUnavailable, createChainCall } from './chain-call'
+import type { Settings } from './settings'
+
+/**
+ * True for a signature that the account of a message made of its text. Rejects with ChainUnavailable when a contract has to
+ * judge and its chain does not answer.
+ */
+export type SignatureCheck = (text: string, signature: string, message: SiwxMessageData) => Promise<boolean>
+
+/** Without an endpoint there are no contract accounts. */
+const noCall: ChainCall = () => Promise.reject(siwxError('SIWX_NETWORK_NOT_FOUND'))
+
+/** Checks signatures; those of contract accounts by asking the chains that have an RPC address. */
+export function createSignatureCheck({ chains, fetch }: Pick<Settings, 'chains' | 'fetch'>): SignatureCheck {
+  const calls = new Map<string, ChainCall>()
+  for (const [chainId, rpc] of chains) if (rpc !== true) calls.set(chainId, createChainCall(fetch, chainId, rpc))
+
+  return async (message, signature, { chainId, accountAddress: address }) => {
+    const call = calls.get(chainId) ?? noCall
+    try {
+      return await verifySiwxSignature({ message, signature, chainId, address, call })
+    } catch (error) {
+      if (!(error instanceof WalletModalError)) throw error
+      if (error.code === 'SIWX_NETWORK_NOT_FOUND') return false
+      throw error.code === 'SIGN_IN_UNAVAILABLE' ? new ChainUnavailable(error.message, { cause: error }) : error
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { messageOf } from '../../domain/errors'
+import { readRow } from './read-row'
+import type { SignInStore } from './sign-in-store'
+import { SignInStoreError } from './sign-in-store'
+import type { StoreParts } from './store-parts'
+
+/** How often what has ended is looked for, in milliseconds. */
+const sweepInterval = 60_000
+
+/** A store of its parts, which are opened at the first use, and again after they could not be. */
+export function createStore(open: () => Promise<StoreParts>, now: () => number): SignInStore {
+  let opening: Promise<StoreParts> | undefined
+  let nextSweep = now() + sweepInterval
+
+  async function ask<T>(work: (parts: StoreParts) => Promise<T>): Promise<T> {
+    opening ??= open()
+    const asked = opening
+    let parts: StoreParts | undefined
+    try {
+      parts = await asked
+      return await work(parts)
+    } catch (error) {
+      if (!parts && opening === asked) opening = undefined
+      throw new SignInStoreError(`The sign-in store does not answer: ${messageOf(error)}`, { cause: error })
+    }
+  }
+
+  async function sweep({ sweep: remove }: StoreParts): Promise<void> {
+    if (!remove || now() < nextSweep) return
+    nextSweep = now() + sweepInterval
+    // What is not removed now is removed later.
+    await remove().catch(() => {})
+  }
+
+  return {
+    read: (key) =>
+      ask(async ({ storage }) => {
+        const stored: unknown = await storage.getItem(key)
+        if (stored === null) return undefined
+        const row = readRow(stored, now())
+        if (!row) await storage.removeItem(key)
+        return row?.value
+      }),
+    write: (key, value, expiresAt) =>
+      ask(async (parts) => {
+        await parts.write(key, { expiresAt, value })
+        await sweep(parts)
+      }),
+    remove: (key) => ask(({ storage }) => storage.removeItem(key)),
+    take: (key) => ask(async (parts) => readRow(await parts.take(key), now())?.value),
+    increment: (key, expiresAt) => ask((parts) => parts.increment(key, expiresAt)),
+    members: (set) => ask((parts) => parts.members(set)),
+    addMember: (set, member, expiresAt) => ask((parts) => parts.addMember(set, member, expiresAt)),
+    removeMember: (set, member) => ask((parts) => parts.removeMember(set, member)),
+    async close() {
+      const opened = opening
+      opening = undefined
+      // What could not be opened needs no closing.
+      const parts = await opened?.catch(() => undefined)
+      await parts?.close()
+    },
+  }
+}

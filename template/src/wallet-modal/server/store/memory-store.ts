@@ -1,0 +1,27 @@
+import { createStorage } from 'unstorage'
+import memoryDriver from 'unstorage/drivers/memory'
+import { createProcessCounter } from './process-counter'
+import { rowSets } from './row-sets'
+import type { Row, StoreParts } from './store-parts'
+import { createSweeper } from './sweeper'
+
+/** Everything in this process: for tests, and for a single server whose visitors may sign in again after a restart. */
+export function openMemoryParts(now: () => number): StoreParts {
+  const driver = memoryDriver()
+  const rows = driver.getInstance?.() ?? new Map<string, unknown>()
+  const storage = createStorage({ driver })
+  const write = (key: string, row: Row) => storage.setItem(key, row)
+  const count = createProcessCounter(now)
+  return {
+    storage,
+    write,
+    async take(key) {
+      const row: unknown = rows.get(key)
+      return rows.delete(key) ? row : undefined
+    },
+    increment: async (key, expiresAt) => count(key, expiresAt),
+    ...rowSets({ storage, write }),
+    sweep: createSweeper(storage, now),
+    close: () => storage.dispose(),
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { createStorage, defineDriver } from 'unstorage'
+import type { PostgresConnection } from './postgres-connection'
+import { connectPostgres } from './postgres-connection'
+import { rowSets } from './row-sets'
+import type { Row, StoreParts } from './store-parts'
+
+const table = 'wallet_sign_in'
+const insert = `INSERT INTO ${table} (key, value, expires_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET`
+
+const statements = {
+  read: `SELECT value FROM ${table} WHERE key = ?`,
+  write: `${insert} value = excluded.value, expires_at = excluded.expires_at`,
+  remove: `DELETE FROM ${table} WHERE key = ?`,
+  take: `DELETE FROM ${table} WHERE key = ? RETURNING value`,
+  count: `${insert} value = (${table}.value::bigint + 1)::text RETURNING value`,
+  // The key's collation is that of bytes, so this is a walk along the primary key. `;` comes after `:`.
+  list: `SELECT key AS value FROM ${table} WHERE key >= ? AND key < ? ORDER BY key`,
+  sweep: `DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT 500)`,
+}
+
+const valuesSchema = v.array(v.object({ value: v.string() }))
+
+async function valuesOf(connection: PostgresConnection, statement: string, ...values: (string | number)[]) {
+  return v.parse(valuesSchema, await connection.query(statement, values)).map(({ value }) => value)
+}
+
+/** unstorage's view of the table: that library's own PostgreSQL driver knows no ends, and its table no order. */
+const postgresDriver = defineDriver((connection: PostgresConnection) => {
+  const getItem = async (key: string) => (await valuesOf(connection, statements.read, key))[0] ?? null
+  return {
+    name: 'wallet-sign-in-postgres',
+    hasItem: async (key) => (await getItem(key)) !== null,
+    getItem,
+    async setItem(key, value, { expiresAt }) {
+      await connection.query(statements.write, [key, value, v.parse(v.number(), expiresAt)])
+    },
+    async removeItem(key) {
+      await connection.query(statements.remove, [key])
+    },
+    getKeys: (base) => valuesOf(connection, statements.list, base, base.replace(/:$/, ';')),
+    dispose: () => connection.close(),
+  }
+})
+
+/** PostgreSQL, for any number of machines: one table, `wallet_sign_in`, which is made where there is none. */
+export function openPostgresParts(url: string, now: () => number): StoreParts {
+  const connection = connectPostgres(url)
+  const storage = createStorage({ driver: postgresDriver(connection) })
+  const write = (key: string, row: Row) => storage.setItem(key, row, { expiresAt: row.expiresAt })
+  return {
+    storage,
+    write,
+    take: async (key) => (await valuesOf(connection, statements.take, key))[0],
+    async increment(key, expiresAt) {
+      const [count] = await valuesOf(connection, statements.count, key, '1', expiresAt)
+      return Number(count)
+    },
+    ...rowSets({ storage, write }),
+    async sweep() {
+      await connection.query(statements.sweep, [now()])
+    },
+    close: () => storage.dispose(),
+  }
+}

@@ -1,0 +1,67 @@
+import { createStorage } from 'unstorage'
+import redisDriver from 'unstorage/drivers/redis'
+import type { StoreParts } from './store-parts'
+
+/** What every key begins with, so that a Redis may be shared. */
+const prefix = 'wallet-sign-in'
+
+/** For how long one command may take, in milliseconds; a visitor waits. */
+const patience = 3000
+
+type Results = [error: Error | null, result: unknown][] | null
+
+/** @throws what the first of the commands failed with, or that they were not done at all */
+function resultsOf(results: Results): unknown[] {
+  if (!results) throw new Error('Redis did not do what it was asked for')
+  return results.map(([error, result]) => {
+    if (error) throw error
+    return result
+  })
+}
+
+/** Redis, for any number of machines. Rows end by themselves. */
+export function openRedisParts(url: string, now: () => number): StoreParts {
+  const driver = redisDriver({
+    url,
+    base: prefix,
+    connectTimeout: patience,
+    commandTimeout: patience,
+    maxRetriesPerRequest: 1,
+  })
+  const redis = driver.getInstance?.()
+  if (!redis) throw new Error('this version of unstorage does not give out its Redis client')
+  // Every failed command rejects by itself; an event that nobody hears would be printed as well.
+  redis.on('error', () => {})
+  const storage = createStorage({ driver })
+  const keyOf = (key: string) => `${prefix}:${key}`
+  const left = (expiresAt: number) => Math.max(1, expiresAt - now())
+  return {
+    storage,
+    write: (key, row) => storage.setItem(key, row, { ttl: Math.ceil(left(row.expiresAt) / 1000) }),
+    async take(key) {
+      const [row] = resultsOf(await redis.multi().get(keyOf(key)).del(keyOf(key)).exec())
+      return row
+    },
+    async increment(key, expiresAt) {
+      const added = redis.multi().set(keyOf(key), 0, 'PX', left(expiresAt), 'NX').incr(keyOf(key))
+      const [, count] = resultsOf(await added.exec())
+      if (typeof count !== 'number') throw new Error('Redis answered something that is no count')
+      return count
+    },
+    // The score of a member is its end.
+    async members(set) {
+      const listed = redis.multi().zremrangebyscore(keyOf(set), '-inf', now()).zrange(keyOf(set), 0, -1)
+      const [, members] = resultsOf(await listed.exec())
+      return Array.isArray(members) ? members.map(String) : []
+    },
+    async addMember(set, member, expiresAt) {
+      resultsOf(await redis.multi().zadd(keyOf(set), expiresAt, member).pexpire(keyOf(set), left(expiresAt)).exec())
+    },
+    async removeMember(set, member) {
+      await redis.zrem(keyOf(set), member)
+    },
+    async close() {
+      redis.disconnect()
+    },
+  }
+}

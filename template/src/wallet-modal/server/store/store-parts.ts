@@ -1,0 +1,23 @@
+import type { Storage } from 'unstorage'
+
+/** What a row is, in every store. */
+export interface Row {
+  expiresAt: number
+  value: object
+}
+
+/** What one kind of store brings: rows behind unstorage, and the steps that unstorage has no word for. */
+export interface StoreParts {
+  storage: Storage
+  /** Puts a row in its place as a whole: whoever reads meanwhile sees the old one, the new one, or none. */
+  write(key: string, row: Row): Promise<void>
+  /** Removes a row and returns it, to one caller only. */
+  take(key: string): Promise<unknown>
+  increment(key: string, expiresAt: number): Promise<number>
+  members(set: string): Promise<readonly string[]>
+  addMember(set: string, member: string, expiresAt: number): Promise<void>
+  removeMember(set: string, member: string): Promise<void>
+  /** Removes some of what has ended; left out where the store does that by itself. */
+  sweep?(): Promise<void>
+  close(): Promise<void>
+}
