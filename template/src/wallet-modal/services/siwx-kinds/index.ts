@@ -1,0 +1,2 @@
+export { localSiwx } from './local-siwx'
+export { serverSiwx } from './server-siwx'
