@@ -1,3 +1,3 @@
 export {}
 export { useWalletSession } from './features/siwx/hooks'
-export { localSiwx, serverSiwx } from './services/siwx-kinds'
+export { cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
