@@ -1,2 +1,3 @@
 export {}
 export { useWalletSession } from './features/siwx/hooks'
+export { cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
