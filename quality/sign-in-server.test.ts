@@ -51,12 +51,18 @@ function describeServers(name: string, address: string) {
   describe(`two servers behind one ${name}`, () => {
     let one: Machine
     let other: Machine
+    const started: Machine[] = []
+    const begin = async () => {
+      const machine = await startInstance(script, address)
+      started.push(machine)
+      return machine
+    }
     beforeAll(async () => {
       // At once, on an empty store: both make what they need there.
-      ;[one, other] = await Promise.all([startInstance(script, address), startInstance(script, address)])
+      ;[one, other] = await Promise.all([begin(), begin()])
     })
     afterAll(async () => {
-      await Promise.all([one.stop(), other.stop()])
+      await Promise.all(started.map((machine) => machine.stop()))
     })
 
     /** The same browser, at the other server from now on. */
@@ -125,7 +131,10 @@ if (redis) {
 
   test('servers sign nobody in while their Redis is away, and go on when it is back', async () => {
     let own = await startRedis()
-    const server = await startInstance(script, `redis://127.0.0.1:${own.port}`)
+    const server = await startInstance(script, `redis://127.0.0.1:${own.port}`).catch(async (error: unknown) => {
+      await own.stop()
+      throw error
+    })
     try {
       const browser = visitorOf(server)
       expect((await browser.signIn(alice)).status).toBe(200)
