@@ -10,6 +10,7 @@ import { defaultChains, type SandboxChain } from './chain/chains'
 import { startProcessGuard, type ProcessGuard } from './chain/process-guard'
 import type { ChainContents, SandboxEndpoints } from './endpoints'
 import { AnalyticsRoutes } from './http/analytics-routes'
+import { CloudRoutes } from './http/cloud-routes'
 import { ControlRoutes } from './http/control-routes'
 import { DataRoutes } from './http/data-routes'
 import { readWallets } from './http/directory'
@@ -175,6 +176,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     analytics: new AnalyticsRoutes(services),
     rpc: new RpcProxy(rpc),
     solana: new SolanaRoutes(solana),
+    cloud: new CloudRoutes(services.cloud, rpc),
     esplora: new EsploraRoutes(bitcoin),
     data: new DataRoutes(
       chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),

@@ -20,6 +20,8 @@ export const selectors = {
   setName: '0x77372213',
   setText: '0x10f13a8c',
   executeBatch: '0x3f707e6b',
+  makeAccount: '0xba272e06',
+  aggregate3: '0x82ad56cb',
 } as const
 
 /** `Transfer(address,address,uint256)`, of fungible tokens and of collectibles. */

@@ -16,7 +16,7 @@ const headers = { legacy: 31, payment: 39 }
  */
 export function signEcdsa(key: BitcoinKey, kind: 'legacy' | 'payment', message: Uint8Array): Uint8Array {
   const privateKey = key.privateKey()
-  const hash = sha256x2(Buffer.concat([magic, compactSize(message.length), message]))
+  const hash = sha256x2(ecdsaMessage(message))
   const signature = readDer(signECDSA(hash, privateKey))
   const header = headers[kind] + recoveryId(hash, signature, pubECDSA(privateKey))
   const halves = [signature.r, signature.s].map((half) => Buffer.from(half.toString(16).padStart(64, '0'), 'hex'))
@@ -33,6 +33,19 @@ export function signBip322(key: BitcoinKey, kind: 'ordinals' | 'payment', messag
     kind === 'ordinals'
       ? p2tr(pubSchnorr(privateKey), undefined, TEST_NETWORK)
       : p2wpkh(pubECDSA(privateKey), TEST_NETWORK)
+  const toSign = unsignedMessage(spend, message)
+  toSign.sign(privateKey)
+  toSign.finalize()
+  return encodeWitness(toSign.getInput(0).finalScriptWitness ?? [])
+}
+
+/** The bytes whose hash BIP-137 signs. */
+export function ecdsaMessage(message: Uint8Array): Uint8Array {
+  return Buffer.concat([magic, compactSize(message.length), message])
+}
+
+/** The transaction that BIP-322 signs in a message's place. @param spend the script of the address, and how it is spent */
+export function unsignedMessage(spend: { readonly script: Uint8Array }, message: Uint8Array): Transaction {
   const finalScriptSig = Script.encode(['OP_0', tagSchnorr('BIP0322-signed-message', message)])
   const toSpend = RawTx.encode({
     version: 0,
@@ -46,9 +59,7 @@ export function signBip322(key: BitcoinKey, kind: 'ordinals' | 'payment', messag
   const witnessUtxo = { script: spend.script, amount: 0n }
   toSign.addInput({ ...spend, txid: sha256x2(toSpend).toReversed(), index: 0, sequence: 0, witnessUtxo })
   toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
-  toSign.sign(privateKey)
-  toSign.finalize()
-  return encodeWitness(toSign.getInput(0).finalScriptWitness ?? [])
+  return toSign
 }
 
 function compactSize(length: number): Uint8Array {

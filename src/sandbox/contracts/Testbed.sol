@@ -345,3 +345,29 @@ contract Note {
         text = text_;
     }
 }
+
+/// An account that is a contract (ERC-1271): what its owner signs, it has signed.
+contract OwnedAccount {
+    address public immutable owner;
+
+    constructor(address owner_) {
+        owner = owner_;
+    }
+
+    receive() external payable {}
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        if (signature.length != 65) return 0xffffffff;
+        bytes32 r = bytes32(signature[0:32]);
+        bytes32 s = bytes32(signature[32:64]);
+        address signer = ecrecover(hash, uint8(signature[64]), r, s);
+        return signer != address(0) && signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}
+
+/// Makes such accounts at addresses that are known before (CREATE2).
+contract AccountMaker {
+    function make(address owner, bytes32 salt) external returns (address) {
+        return address(new OwnedAccount{salt: salt}(owner));
+    }
+}

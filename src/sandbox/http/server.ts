@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Relay } from '../relay/relay'
 import { readableQuery, type Services } from '../services/services'
 import type { AnalyticsRoutes } from './analytics-routes'
+import { cloudPath, type CloudRoutes } from './cloud-routes'
 import type { ControlRoutes } from './control-routes'
 import type { DataRoutes } from './data-routes'
 import type { DirectoryRoutes } from './directory-routes'
@@ -25,6 +26,7 @@ export interface SandboxRoutes {
   readonly rpc: RpcProxy
   readonly data: DataRoutes
   readonly solana: SolanaRoutes
+  readonly cloud: CloudRoutes
   readonly esplora: EsploraRoutes
   readonly relay: Relay
   /** What the services share. */
@@ -97,6 +99,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   const service = serviceOf(path)
   if (service !== undefined && (await passGate(routes.services, service, request, response, url))) return
   if (path.startsWith(esploraPath)) return routes.esplora.handle(request, response, path.slice(esploraPath.length))
+  if (service === 'auth') return routes.cloud.handle(request, response, path.slice(cloudPath.length), url.searchParams)
   if (request.method === 'POST') {
     if (path === '/wallet/rpc') return routes.provider.request(request, response)
     if (service === 'analytics') return routes.analytics.handle(request, response, url.searchParams)
@@ -113,8 +116,8 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
 
 function allowEveryPage(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('access-control-allow-headers', '*')
-  response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
+  response.setHeader('access-control-allow-headers', '*, authorization')
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, OPTIONS')
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpService } from '../services/service-faults'
 import { readableQuery, type Services } from '../services/services'
+import { cloudPath } from './cloud-routes'
 import { sendJson } from './respond'
 
 const rubbish = '<!doctype html><title>Welcome</title><p>Sign in to use this network.</p>\n'
@@ -11,6 +12,7 @@ export function serviceOf(path: string): HttpService | undefined {
   if (path === '/e') return 'analytics'
   if (path === '/v1' || path.startsWith('/v1/')) return dataServiceOf(path.slice('/v1'.length))
   if (!path.startsWith('/api/')) return undefined
+  if (path.startsWith(`${cloudPath}/`)) return 'auth'
   if (path === '/api/projects/v1/origins') return 'origins'
   return path.startsWith('/api/getWalletImage/') || path.startsWith('/api/public/') ? 'images' : 'directory'
 }

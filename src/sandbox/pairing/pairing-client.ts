@@ -35,6 +35,33 @@ export interface Proposal {
   }
 }
 
+/** What an app wants signed together with the pairing (CAIP-222). */
+export interface AuthPayload {
+  readonly aud: string
+  readonly domain: string
+  readonly nonce: string
+  readonly chains: readonly string[]
+  readonly statement?: string
+  readonly resources?: readonly string[]
+}
+
+/** An app's wish to open a session and to have a message signed in one step. */
+export interface AuthRequest {
+  readonly id: number
+  readonly topic: string
+  readonly params: {
+    readonly requester: { readonly publicKey: string; readonly metadata: PeerMetadata }
+    readonly authPayload: AuthPayload
+  }
+}
+
+/** A signed message (CAIP-74). */
+export interface Cacao {
+  readonly h: { readonly t: string }
+  readonly p: { readonly iss: string }
+  readonly s: { readonly t: string; readonly s: string }
+}
+
 /** An app's request in an open session. */
 export interface SessionRequest {
   readonly id: number
@@ -65,6 +92,7 @@ export interface PairingError {
 interface ClientEvents {
   readonly session_proposal: Proposal
   readonly proposal_expire: { readonly id: number }
+  readonly session_authenticate: AuthRequest
   readonly session_request: SessionRequest
   readonly session_request_expire: { readonly id: number }
   readonly session_delete: { readonly topic: string }
@@ -91,8 +119,29 @@ export interface PairingClient {
       confirmOnlineStateOrThrow(): Promise<void>
     }
     readonly verify: { resolve: (params: unknown) => Promise<undefined> }
+    readonly crypto: { generateKeyPair(): Promise<string> }
   }
   on<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown
+  off<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown
+  readonly metadata: PeerMetadata
+  /** The text that an account signs. */
+  formatAuthMessage(params: { readonly request: AuthPayload; readonly iss: string }): string
+  /** Without a session when the signed message names no method. */
+  approveSessionAuthenticate(params: {
+    readonly id: number
+    readonly auths: readonly Cacao[]
+  }): Promise<{ readonly session?: Session }>
+  rejectSessionAuthenticate(params: { readonly id: number; readonly reason: PairingError }): Promise<unknown>
+  readonly engine: {
+    /** Kept from wallets by its type only; sends what the kit itself would refuse to. */
+    sendResult(params: {
+      readonly topic: string
+      readonly id: number
+      readonly result: unknown
+      readonly encodeOpts: { readonly type: 1; readonly receiverPublicKey: string; readonly senderPublicKey: string }
+      readonly throwOnFailedPublish: true
+    }): Promise<unknown>
+  }
   pair(params: { readonly uri: string }): Promise<unknown>
   approve(params: { readonly id: number; readonly namespaces: Namespaces }): Promise<{ readonly topic: string }>
   reject(params: { readonly id: number; readonly reason: PairingError }): Promise<unknown>

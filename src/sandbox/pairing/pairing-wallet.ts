@@ -3,12 +3,14 @@ import { chainIdParam } from '../wallet/params'
 import { isRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 import { viewOf, type SessionView } from './paired-session'
-import type { PairingClient, Proposal, SessionRequest } from './pairing-client'
+import { findAuthTools } from './auth-tools'
+import type { AuthRequest, PairingClient, Proposal, SessionRequest } from './pairing-client'
 import { pairingLink } from './pairing-link'
 import { decideProposal } from './proposals'
 import { answerSession, sessionSite, type RequestDeps } from './session-requests'
 import { SessionSync } from './session-sync'
 import { startSignClient, type ClientOptions } from './sign-client'
+import { decideAuth, sendUnchecked } from './sign-in'
 
 /** What the phone wallet works with. */
 export interface PairingDeps extends RequestDeps {
@@ -62,6 +64,7 @@ export class PairingWallet {
     const client = await this.#open()
     const topic = link.slice('wc:'.length, link.indexOf('@'))
     this.#links.add(topic)
+    this.#listenForSignIn(client)
     try {
       await client.pair({ uri: link })
     } catch (error) {
@@ -163,6 +166,39 @@ export class PairingWallet {
       if (Object.hasOwn(decision.namespaces, name)) this.#deps.state.standard.admit(name, sessionSite(topic))
     }
     this.#sync.add(topic, decision.chains)
+    this.#deps.state.changed()
+  }
+
+  /** The kit takes the proposal that comes along in the place of a sign-in that nobody listens for. */
+  #listenForSignIn(client: PairingClient): void {
+    client.off('session_authenticate', this.#signIn)
+    if (this.#deps.state.settings.pairingSignIn !== 'unknown') client.on('session_authenticate', this.#signIn)
+  }
+
+  readonly #signIn = (request: AuthRequest): void => {
+    const client = this.#client
+    if (client !== undefined) this.#track(this.#authenticate(client, request))
+  }
+
+  async #authenticate(client: PairingClient, request: AuthRequest): Promise<void> {
+    const { id, topic: pairingTopic } = request
+    this.#links.delete(pairingTopic)
+    if (this.#waiting.has(id)) return
+    const tools = findAuthTools(this.#deps.folders)
+    const decision = await this.#decide(id, pairingTopic, (signal) =>
+      decideAuth(this.#deps, { tools, client }, request, signal),
+    )
+    if (decision === undefined) return
+    if ('reason' in decision) {
+      const sent = published(client, tools.hashKey(request.params.requester.publicKey))
+      await client.rejectSessionAuthenticate({ id, reason: decision.reason })
+      return sent
+    }
+    const { auths, chains } = decision
+    const isForged = ['other-signer', 'broken-signature'].includes(this.#deps.state.settings.pairingSignIn)
+    if (isForged) return sendUnchecked(client, { tools, request, auths })
+    const { session } = await client.approveSessionAuthenticate({ id, auths })
+    if (session !== undefined) this.#sync.add(session.topic, chains)
     this.#deps.state.changed()
   }
 

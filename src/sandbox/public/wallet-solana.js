@@ -4,9 +4,19 @@
 
   window.addEventListener('sandbox-wallet:standard', ({ detail }) => detail.serve('solana', featuresOf), { once: true })
 
-  function featuresOf({ ask }, { each, toBase64, fromBase64 }) {
+  function featuresOf({ ask, state }, { each, toBase64, fromBase64 }) {
     const supportedTransactionVersions = ['legacy', 0]
+    const signIn = {
+      version: '1.0.0',
+      signIn: each(async (input = {}) => {
+        const { address, signedMessage, signature } = await ask('solana:signIn', { ...input }, true)
+        const { chains } = state().standard.solana
+        const account = { address, publicKey: fromBase58(address), chains, features: ['solana:signMessage'] }
+        return { account, signedMessage: fromBase64(signedMessage), signature: fromBase64(signature) }
+      }),
+    }
     return {
+      ...(state().solanaSignIn && { 'solana:signIn': signIn }),
       'solana:signMessage': {
         version: '1.1.0',
         signMessage: each(async ({ account, message }) => {

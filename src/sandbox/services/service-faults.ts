@@ -20,6 +20,8 @@ export interface FaultsByService {
   readonly directory: HttpFault | null
   readonly images: HttpFault | null
   readonly origins: HttpFault | null
+  /** The cloud's sign-in. */
+  readonly auth: HttpFault | null
   readonly analytics: HttpFault | null
   readonly rpc: HttpFault | null
   readonly supportedChains: HttpFault | null
@@ -46,6 +48,7 @@ const none: FaultsByService = {
   directory: null,
   images: null,
   origins: null,
+  auth: null,
   analytics: null,
   rpc: null,
   supportedChains: null,

@@ -1,3 +1,4 @@
+import { CloudAccounts } from '../cloud/cloud-accounts'
 import { Recent } from './recent'
 import { ServiceFaults } from './service-faults'
 import { initialServices, type ServiceSettings } from './service-settings'
@@ -23,6 +24,7 @@ export interface AnalyticsRecord {
 /** What all services share: their answers, their faults, and what they were asked. */
 export class Services {
   readonly faults = new ServiceFaults()
+  readonly cloud = new CloudAccounts()
   readonly requests = new Recent<LoggedRequest>()
   readonly analytics = new Recent<AnalyticsRecord>()
   #settings = initialServices
@@ -38,6 +40,7 @@ export class Services {
   reset(): void {
     this.#settings = initialServices
     this.faults.reset()
+    this.cloud.reset()
     this.requests.clear()
     this.analytics.clear()
   }

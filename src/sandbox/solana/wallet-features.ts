@@ -12,6 +12,7 @@ import { describeSolana } from './describe-transaction'
 import { solanaKeys } from './dev-keys'
 import { answerCall } from './rpc-methods'
 import type { SolanaNode } from './solana-node'
+import { signIn } from './sign-in'
 import { readTransaction, withSignature, WireError } from './wire'
 
 /** The wallet's accounts on the local Solana networks. */
@@ -31,6 +32,7 @@ export function solanaFeatures(nodes: readonly SolanaNode[]): Readonly<Record<st
   const ask = (method: string, title: string) => (context: StandardContext, params: JsonRecord) =>
     signed(context, params, { nodes, method, title })
   return {
+    'solana:signIn': signIn,
     'solana:signMessage': signMessage,
     'solana:signTransaction': async (context, params) => {
       const { bytes } = await ask('solana:signTransaction', 'Sign a transaction')(context, params)

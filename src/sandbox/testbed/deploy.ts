@@ -18,6 +18,7 @@ export const placedCode: readonly RpcRequest[] = (
     [addresses.ensRegistry, bytecode.NameRegistry],
     [addresses.usdt, bytecode.QuietToken],
     [addresses.batch, bytecode.Batch],
+    [addresses.accountMaker, bytecode.AccountMaker],
   ] as const
 ).map(([address, code]) => ({ method: 'anvil_setCode', params: [address, code] }))
 

@@ -27,6 +27,12 @@ export interface WalletSettings {
   readonly pairingNamespace: 'eip155' | 'solana'
   /** The code with which a paired app's request is rejected; wallets differ. */
   readonly pairingRejectCode: 5000 | 4001
+  /** What becomes of a sign-in that an app asks for together with the pairing (`wc_sessionAuthenticate`). */
+  readonly pairingSignIn: PairingSignIn
+  /** Whether the announced wallet has Wallet Standard's `solana:signIn`, and what it makes of a message. */
+  readonly solanaSignIn: SolanaSignIn
+  /** Whose signature an EVM message gets: the account's own key's, or that of a contract (ERC-1271, ERC-6492). */
+  readonly contractAccount: ContractAccount
   /** Whether the wallet tells what its accounts own (ERC-7811). */
   readonly assetDiscovery: boolean
   /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
@@ -34,6 +40,31 @@ export interface WalletSettings {
   /** Whether a site can be allowed to act by itself (EIP-7715). */
   readonly permissions: boolean
 }
+
+/**
+ * `unknown`: a wallet that has never heard of it and takes the proposal that comes along. `every-chain` signs once for each
+ * chain. The last six are a dishonest wallet's: a signature by another key or of no valid form, or a message of its own.
+ */
+const pairingSignIns = [
+  'yes',
+  'every-chain',
+  'unknown',
+  'other-signer',
+  'broken-signature',
+  'other-statement',
+  'other-nonce',
+  'other-domain',
+  'no-session',
+] as const
+type PairingSignIn = (typeof pairingSignIns)[number]
+
+/** `none`: a wallet without the feature. The last three are a dishonest wallet's. */
+const solanaSignIns = ['none', 'yes', 'other-domain', 'other-address', 'other-signature'] as const
+type SolanaSignIn = (typeof solanaSignIns)[number]
+
+/** `counterfactual` is a contract that nobody has deployed yet. */
+const contractAccounts = ['none', 'deployed', 'counterfactual'] as const
+type ContractAccount = (typeof contractAccounts)[number]
 
 const longestDelayMs = 600_000
 
@@ -75,6 +106,9 @@ const checks: Checks = {
     if (value === 5000 || value === 4001) return value
     throw invalidParams('pairingRejectCode must be 5000 or 4001')
   },
+  pairingSignIn: oneOf('pairingSignIn', pairingSignIns),
+  solanaSignIn: oneOf('solanaSignIn', solanaSignIns),
+  contractAccount: oneOf('contractAccount', contractAccounts),
   assetDiscovery: flag('assetDiscovery'),
   atomic: flag('atomic'),
   permissions: flag('permissions'),
@@ -118,5 +152,13 @@ function flag(name: string): (value: unknown) => boolean {
   return (value) => {
     if (typeof value === 'boolean') return value
     throw invalidParams(`${name} must be true or false`)
+  }
+}
+
+function oneOf<T extends string>(name: string, values: readonly T[]): (value: unknown) => T {
+  return (value) => {
+    const found = values.find((one) => one === value)
+    if (found === undefined) throw invalidParams(`${name} must be one of ${values.join(', ')}`)
+    return found
   }
 }

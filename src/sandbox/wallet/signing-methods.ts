@@ -3,6 +3,8 @@ import { isRecord } from '../json'
 import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
 import { block, describeTransaction, describeTypedData, line, readableMessage } from './describe'
 import { messageParam, transactionParam, typedDataParam } from './params'
+import { contractAccountOf } from './contract-account'
+import { contractSignature } from './contract-signature'
 import { callNode, type ProviderContext } from './provider'
 
 /** personal_sign: signs the bytes of the message, as `eth_sign` of the node that holds the key does. */
@@ -13,7 +15,7 @@ export async function personalSign(context: ProviderContext, params: readonly un
   const details = [line('Account', address), block('Message', readableMessage(message))]
   await approvals.ask({ origin, method: 'personal_sign', title: 'Sign a message', details }, signal)
   requireAccount(context, address)
-  return callNode(context.chain(), 'personal_sign', [message, address])
+  return signAs(context, address, (signer) => callNode(context.chain(), 'personal_sign', [message, signer]))
 }
 
 /** eth_signTypedData_v4 (EIP-712). */
@@ -30,7 +32,18 @@ export async function signTypedData(context: ProviderContext, params: readonly u
   const details = [line('Account', address), ...describeTypedData(data)]
   await approvals.ask({ origin, method: 'eth_signTypedData_v4', title: 'Sign typed data', details }, signal)
   requireAccount(context, address)
-  return callNode(context.chain(), 'eth_signTypedData_v4', [address, data])
+  return signAs(context, address, (signer) => callNode(context.chain(), 'eth_signTypedData_v4', [signer, data]))
+}
+
+/** The signature of an account; for a contract, its owner's key signs. */
+async function signAs(
+  { state, chain }: ProviderContext,
+  address: string,
+  sign: (signer: string) => Promise<unknown>,
+): Promise<unknown> {
+  const contract = contractAccountOf(state.settings)
+  if (contract?.address !== address) return sign(address)
+  return contractSignature(chain(), contract, String(await sign(contract.owner)))
 }
 
 /** eth_sendTransaction on the chain the request is for. */

@@ -1,6 +1,7 @@
 import { devAccounts, nowhereChain, toHexId } from '../chain/chains'
 import { invalidParams } from '../rpc-error'
 import { CallBatches } from './call-batches'
+import { contractAccountOf } from './contract-account'
 import type { WalletSettings } from './settings'
 import { StandardAccounts, type StandardNamespace, type StandardPageState } from './standard-accounts'
 
@@ -25,6 +26,8 @@ export interface PageState {
   readonly refuseSwitch: boolean
   /** Whether a site can be allowed to act by itself. */
   readonly permissions: boolean
+  /** Whether the wallet has Wallet Standard's `solana:signIn`; what a page has loaded stays as it is. */
+  readonly solanaSignIn: boolean
   /** The namespaces that the wallet serves by the Wallet Standard. */
   readonly standard: Readonly<Record<string, StandardPageState>>
 }
@@ -99,9 +102,11 @@ export class WalletState {
     return this.#settings.locked || !this.isConnected(origin) ? [] : this.exposedAccounts
   }
 
-  /** The accounts that whoever is connected may see, the selected one first. */
+  /** The accounts that whoever is connected may see, the selected one first; a contract that the wallet acts for is alone. */
   get exposedAccounts(): readonly string[] {
     const { selectedAccount, exposedAccounts } = this.#settings
+    const contract = contractAccountOf(this.#settings)
+    if (contract !== undefined) return [contract.address]
     return [selectedAccount, ...exposedAccounts.filter((address) => address !== selectedAccount)]
   }
 
@@ -116,6 +121,7 @@ export class WalletState {
       popup,
       refuseSwitch,
       permissions,
+      solanaSignIn: this.#settings.solanaSignIn !== 'none',
       standard: this.standard.pageState(origin, locked),
     }
   }
@@ -205,6 +211,9 @@ function initialSettings(chains: readonly WalletChain[]): WalletSettings {
     pairingChains: null,
     pairingNamespace: 'eip155',
     pairingRejectCode: 5000,
+    pairingSignIn: 'yes',
+    solanaSignIn: 'yes',
+    contractAccount: 'none',
     assetDiscovery: false,
     atomic: false,
     permissions: false,

@@ -91,6 +91,8 @@ export interface Siwx {
   asksOnConnect?(): boolean
   /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
   follow?(changed: () => void): () => void
+  /** False when the last session could not be written down and ends with the page. Left out: yes. */
+  isSaved?(): boolean
 }
 
 /** Signing in with the very yes that pairs a wallet. */

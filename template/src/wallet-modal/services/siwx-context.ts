@@ -7,9 +7,12 @@ import type { RpcClient } from './rpc-client'
 /** The table that sessions are kept in, by CAIP-10 account. */
 export interface SessionTable {
   all(): Promise<readonly Record<string, unknown>[]>
-  put(key: string, session: Record<string, unknown>): Promise<void>
+  /** True once the session outlives the page; false when it is kept for this page only. */
+  put(key: string, session: Record<string, unknown>): Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
+  /** Looks at what other tabs have written since. False where there is no database to look at. */
+  reread(): Promise<boolean>
 }
 
 /** The wallet that signs, as the cloud is told of it. */

@@ -26,11 +26,15 @@ export async function openDexieStorage(
   const storage: Storage = {
     get: (tableName, key) => table(tableName).get(key),
     all: (tableName) => table(tableName).toArray(),
-    put: async (tableName, row) => void (await table(tableName).put(row)),
+    put: async (tableName, row) => {
+      await table(tableName).put(row)
+      return true
+    },
     remove: (tableName, key) => table(tableName).delete(key),
     clear: (tableName) => table(tableName).clear(),
     prune: async (tableName, keep) =>
       void (await table(tableName).orderBy('writtenAt').reverse().offset(keep).delete()),
+    reread: async () => true,
   }
   return { storage, close: () => database.close() }
 }

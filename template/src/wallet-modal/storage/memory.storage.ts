@@ -11,7 +11,10 @@ export function createMemoryStorage(): Storage {
   return {
     get: async (name, key) => table(name).get(key),
     all: async (name) => [...table(name).values()],
-    put: async (name, row) => void table(name).set(row.key, row),
+    put: async (name, row) => {
+      table(name).set(row.key, row)
+      return false
+    },
     remove: async (name, key) => void table(name).delete(key),
     clear: async (name) => table(name).clear(),
     prune: async (name, keep) => {
@@ -21,5 +24,6 @@ export function createMemoryStorage(): Storage {
       )
       for (const { key } of rows.slice(keep)) table(name).delete(key)
     },
+    reread: async () => false,
   }
 }

@@ -68,6 +68,31 @@ test('what was written on this page goes before what is stored', async () => {
   await expect(here.storage.all('settings')).resolves.toEqual([row('a', 'new')])
 })
 
+test('after another look, what other tabs have written and removed counts', async () => {
+  const factory = new IDBFactory()
+  const here = visit(() => factory)
+  const other = visit(() => factory)
+  for (const key of ['a', 'b']) await expect(here.storage.put('settings', row(key, 'old'))).resolves.toBe(true)
+  await other.storage.put('settings', row('a', 'new'))
+  await other.storage.remove('settings', 'b')
+  await expect(here.storage.reread('settings')).resolves.toBe(true)
+  await expect(here.storage.all('settings')).resolves.toEqual([row('a', 'new')])
+})
+
+test('another look keeps what only this page has', async () => {
+  const factory = new IDBFactory()
+  const { storage } = visit(() => factory)
+  await storage.put('settings', row('a', 1))
+  const unsaved = row('b', () => {})
+  await expect(storage.put('settings', unsaved)).resolves.toBe(false)
+  await expect(storage.reread('settings')).resolves.toBe(false)
+  expect((await storage.all('settings')).map(({ key }) => key)).toEqual(['a', 'b'])
+  const alone = visit(() => undefined)
+  await expect(alone.storage.put('settings', row('a', 1))).resolves.toBe(false)
+  await alone.storage.reread('settings')
+  await expect(alone.storage.get('settings', 'a')).resolves.toEqual(row('a', 1))
+})
+
 test('without a database the page remembers for itself, silently', async () => {
   const { platform, storage } = visit(() => undefined)
   await storage.put('settings', row('a', 1))

@@ -3,7 +3,7 @@ import { withTimeout } from '../domain/timeout'
 import { messageOf } from '../domain/errors'
 import type { Platform } from '../platform/platform'
 import { createMemoryStorage } from './memory.storage'
-import type { Storage } from './storage'
+import type { Storage, TableName } from './storage'
 
 /**
  * The modal's storage: memory is the truth, the database a cache behind it that may be stale, absent, full or blocked. The
@@ -13,6 +13,9 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
   const memory = createMemoryStorage()
   let opening: Promise<Storage | undefined> | undefined
   let hasFailed = false
+  /** Rows that the database does not have, or not yet. */
+  const unsaved = new Set<string>()
+  const nameOf = (table: TableName, key: string) => `${table} ${key}`
 
   async function open(): Promise<Storage | undefined> {
     const factory = platform.indexedDB()
@@ -57,8 +60,12 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       return [...fresher, ...stored.filter((row) => !known.has(row.key))]
     },
     async put(table, row) {
+      const name = nameOf(table, row.key)
+      unsaved.add(name)
       await memory.put(table, row)
-      await onDatabase((database) => database.put(table, row))
+      const isSaved = (await onDatabase((database) => database.put(table, row))) ?? false
+      if (isSaved) unsaved.delete(name)
+      return isSaved
     },
     async remove(table, key) {
       await memory.remove(table, key)
@@ -71,6 +78,13 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     async prune(table, keep) {
       await memory.prune(table, keep)
       await onDatabase((database) => database.prune(table, keep))
+    },
+    async reread(table) {
+      const isThere = (await onDatabase((database) => database.reread(table))) ?? false
+      if (!isThere) return false
+      for (const { key } of await memory.all(table))
+        if (!unsaved.has(nameOf(table, key))) await memory.remove(table, key)
+      return true
     },
   }
 }

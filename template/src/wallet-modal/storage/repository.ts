@@ -15,11 +15,14 @@ export interface Repository<T> {
   get(key: string): Promise<T | undefined>
   /** Newest first. */
   all(): Promise<T[]>
-  put(key: string, value: T): Promise<void>
+  /** True once the value outlives the page; false when it is kept for this page only. */
+  put(key: string, value: T): Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
   /** Keeps the newest, so many of them. */
   prune(keep: number): Promise<void>
+  /** Looks at what other tabs have written since. False where there is no database to look at. */
+  reread(): Promise<boolean>
 }
 
 /** Makes a repository; see `RepositoryOptions` for what each part does. */
@@ -40,7 +43,7 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
     },
     async put(key, value) {
       const writtenAt = now()
-      await storage.put(table, {
+      return storage.put(table, {
         key,
         value,
         writtenAt,
@@ -50,5 +53,6 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
     remove: (key) => storage.remove(table, key),
     clear: () => storage.clear(table),
     prune: (keep) => storage.prune(table, keep),
+    reread: () => storage.reread(table),
   }
 }

@@ -29,9 +29,15 @@ export interface StoredRow {
 export interface Storage {
   get(table: TableName, key: string): Promise<StoredRow | undefined>
   all(table: TableName): Promise<StoredRow[]>
-  put(table: TableName, row: StoredRow): Promise<void>
+  /** True once the row outlives the page; false when it is kept for this page only. */
+  put(table: TableName, row: StoredRow): Promise<boolean>
   remove(table: TableName, key: string): Promise<void>
   clear(table: TableName): Promise<void>
   /** Keeps the rows that were written last, so many of them. */
   prune(table: TableName, keep: number): Promise<void>
+  /**
+   * Looks at what other tabs have written since: forgets what this page remembers, unless only this page has it. False, with
+   * nothing forgotten, where there is no database to look at.
+   */
+  reread(table: TableName): Promise<boolean>
 }

@@ -98,7 +98,7 @@ export class SessionMemory {
 
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
     const stored = { value: value.toString(), decimals, symbol }
-    this.#whenIdle(({ balances }) => balances.put(caipAddress, stored))
+    this.#whenIdle(async ({ balances }) => void (await balances.put(caipAddress, stored)))
   }
 
   async earlierBalance(caipAddress: CaipAddress): Promise<Balance | undefined> {

@@ -1,8 +1,9 @@
 import type { Account } from '../../domain/account'
 import { fromBase58 } from './base58'
 import { WalletModalError, required } from '../../domain/errors'
+import type { SiwxMessageData } from '../../domain/siwx'
 import { toWalletError } from '../../domain/wallet-errors'
-import type { AdapterListener, AdapterSession } from '../adapter'
+import type { AdapterListener, AdapterSession, SignedMessage } from '../adapter'
 import type { SolanaProvider } from './provider'
 import { readSent } from './read-sent'
 import type { SolanaWallet } from './wallet'
@@ -56,6 +57,12 @@ export class SolanaSession implements SolanaProvider {
 
   signMessageAs(address: string, message: Uint8Array): Promise<Uint8Array> {
     return this.#ask('solana_signMessage', () => this.wallet.signMessage(address, message))
+  }
+
+  /** Undefined for a wallet that does not write sign-in messages. */
+  signIn(data: SiwxMessageData): Promise<SignedMessage> | undefined {
+    const signing = this.wallet.signIn?.(data)
+    return signing && this.#ask('solana_signIn', signing)
   }
 
   /** By the wallet itself where it can, else signed there and sent from here. */

@@ -106,6 +106,8 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
       return toBase58(await solanaSessionOf(session).signMessageAs(address, bytes))
     },
 
+    signIn: (session, data) => solanaSessionOf(session).signIn(data),
+
     async sendTransaction(session, { from, to, value, data, network }) {
       const own = solanaSessionOf(session)
       const target = network ?? networks.get(own.reference)

@@ -1,5 +1,6 @@
 import type {
   SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
@@ -12,13 +13,17 @@ import type {
 import type { Account } from '../../domain/account'
 import { toBase58 } from './base58'
 import { WalletModalError, isRecord, required } from '../../domain/errors'
+import type { SiwxMessageData } from '../../domain/siwx'
+import type { SignedMessage } from '../adapter'
 import { referenceOf, standardChainOf } from './chains'
 import { readAccounts } from './read-accounts'
+import { canSignIn, signInBy } from './sign-in'
 import type { SigningRequest, SolanaWallet, WalletListener } from './wallet'
 
 type Features = StandardConnectFeature &
   Partial<StandardDisconnectFeature> &
   Partial<StandardEventsFeature> &
+  Partial<SolanaSignInFeature> &
   Partial<SolanaSignMessageFeature> &
   Partial<SolanaSignTransactionFeature> &
   Partial<SolanaSignAndSendTransactionFeature>
@@ -31,6 +36,7 @@ const methods: Readonly<Record<keyof Features, string>> = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
   'standard:events': 'on',
+  'solana:signIn': 'signIn',
   'solana:signMessage': 'signMessage',
   'solana:signTransaction': 'signTransaction',
   'solana:signAndSendTransaction': 'signAndSendTransaction',
@@ -77,6 +83,12 @@ export class StandardWallet implements SolanaWallet {
     const feature = required(this.#wallet.features['solana:signMessage'], 'METHOD_NOT_SUPPORTED', 'signing messages')
     const [output] = await feature.signMessage({ account: this.#account(address), message })
     return required(output?.signature, 'WALLET_FAILED', 'no signature')
+  }
+
+  signIn(data: SiwxMessageData): (() => Promise<SignedMessage>) | undefined {
+    const feature = this.#wallet.features['solana:signIn']
+    if (!feature || !canSignIn(data)) return undefined
+    return async () => signInBy(feature, this.#account(data.accountAddress).address, data)
   }
 
   async signTransaction({ address, transaction, reference }: SigningRequest): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
 import type { Account } from '../../domain/account'
+import type { SiwxMessageData } from '../../domain/siwx'
+import type { SignedMessage } from '../adapter'
 
 /** What signs a transaction, and where it is meant for. */
 export interface SigningRequest {
@@ -18,6 +20,8 @@ export interface SolanaWallet {
   /** The network that it is on by itself, if it has one. */
   ownReference(): string | undefined
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
+  /** What has the wallet write the sign-in message itself; undefined where it cannot. */
+  signIn?(data: SiwxMessageData): (() => Promise<SignedMessage>) | undefined
   signTransaction(request: SigningRequest): Promise<Uint8Array>
   /** Undefined where it only signs: the app sends. */
   signAndSend(request: SigningRequest): Promise<string | undefined>

@@ -1,4 +1,5 @@
 import { pairingError } from '../../domain/pairing-errors'
+import type { SiwxSession } from '../../domain/siwx'
 import type { Kit } from './kit'
 import type { ApprovedNamespace, PairedSession, Peer, SessionNews } from './pairing-client'
 
@@ -14,13 +15,15 @@ export class KitSession implements PairedSession {
   readonly topic: string
   readonly peer: Peer
   namespaces: Readonly<Record<string, ApprovedNamespace>>
+  readonly signed: readonly SiwxSession[]
   isEnded = false
   readonly #kit: Kit
   readonly #listeners = new Set<(news: SessionNews) => void>()
   readonly #stop: () => void
 
-  constructor(kit: Kit, struct: KitStruct) {
+  constructor(kit: Kit, struct: KitStruct, signed: readonly SiwxSession[] = []) {
     this.#kit = kit
+    this.signed = signed
     this.topic = struct.topic
     this.peer = peerOf(struct)
     this.namespaces = struct.namespaces

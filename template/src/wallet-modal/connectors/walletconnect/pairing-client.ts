@@ -2,6 +2,7 @@ import type { AlertCode } from '../../domain/alerts'
 import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
 import type { Network } from '../../domain/network'
 import type { Metadata, PairingOverride } from '../../domain/options'
+import type { SiwxMessageData, SiwxSession } from '../../domain/siwx'
 import type { Platform } from '../../platform/platform'
 import type { Approval } from './approved'
 import type { ReadChain } from './eip155-provider'
@@ -45,6 +46,8 @@ export interface PairedSession {
   readonly peer: Peer
   /** What is approved at this moment. */
   readonly namespaces: Readonly<Record<string, ApprovedNamespace>>
+  /** What the wallet has signed with the yes that opened the session; empty for a plain session, and for one of an earlier page. */
+  readonly signed: readonly SiwxSession[]
   readonly isEnded: boolean
   /**
    * Asks the wallet.
@@ -74,8 +77,11 @@ export interface Proposal {
 
 /** The pairing protocol as the modal needs it. */
 export interface PairingClient {
-  /** @throws WalletModalError PAIRING_UNAVAILABLE or PAIRING_REFUSED, at the latest after `linkLimit` */
-  propose(namespaces: ProposedNamespaces): Promise<Proposal>
+  /**
+   * @param signIn what the wallet is to sign with the same yes; only where nothing but eip155 is proposed
+   * @throws WalletModalError PAIRING_UNAVAILABLE or PAIRING_REFUSED, at the latest after `linkLimit`
+   */
+  propose(namespaces: ProposedNamespaces, signIn?: SiwxMessageData): Promise<Proposal>
   /** The session of an earlier visit. Right after the client was made its absence is final: the session is gone. */
   session(): PairedSession | undefined
   /** Resolves with the session that a link of an earlier page leads to; undefined when it has not by the given time. */

@@ -1,11 +1,16 @@
 import { alertForMessage } from '../../domain/service-messages'
 import { connectLimits } from '../../domain/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors'
+import type { SiwxMessageData } from '../../domain/siwx'
+import { readOlderAnswers } from './answer-keys'
+import { followEarlierSignIns } from './earlier-sign-ins'
 import type { Kit } from './kit'
 import { holdRelay } from './hold-relay'
 import { createKitLogger } from './kit-logger'
 import { forgetProposals } from './kit-queue'
+import { linkEnd, offerPlain } from './kit-offer'
 import { KitSession } from './kit-session'
+import { offerSignIn } from './kit-sign-in'
 import type {
   PairingClient,
   PairingClientDeps,
@@ -14,45 +19,48 @@ import type {
   ProposedNamespaces,
 } from './pairing-client'
 import { linkLimit } from './pairing-client'
+import { Refusals } from './refusals'
 import { refusedError, toPairingError, unavailableError } from './relay-errors'
-
-/** Where the link says that it ends, in milliseconds since the epoch. */
-function endOf(uri: string): number {
-  const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
-  return seconds > 0 ? seconds * 1_000 : Number.POSITIVE_INFINITY
-}
 
 /** The pairing protocol by WalletConnect's kit. */
 class UniversalClient implements PairingClient {
   readonly #kit: Kit
   readonly #deps: PairingClientDeps
+  readonly #refused: Refusals
   /** Ends the wait for a link when the relay has refused the app: the kit itself would wait for ever. */
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
   #isResting = false
+  /** Waits for a session that an earlier page has asked for. */
+  readonly #resuming = new Set<() => void>()
 
   constructor(kit: Kit, deps: PairingClientDeps) {
     this.#kit = kit
     this.#deps = deps
+    this.#refused = new Refusals(kit)
+    readOlderAnswers(kit)
+    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, (struct, signed) => {
+      this.#current = new KitSession(kit, struct, signed)
+      for (const heard of this.#resuming) heard()
+    })
     const { relayer } = kit.core
     relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
     // A socket that the kit has given up tells of its refusal nevertheless, which would be an uncaught error of the page.
     relayer.on('relayer_connect', () => relayer.provider.on('error', () => {}))
   }
 
-  async propose(namespaces: ProposedNamespaces): Promise<Proposal> {
+  async propose(namespaces: ProposedNamespaces, signIn?: SiwxMessageData): Promise<Proposal> {
     const { after, now } = this.#deps.platform
     this.#wake()
     let isStale = false
-    const optionalNamespaces = Object.fromEntries(
-      // The addresses that the app reads from may carry its keys, so wallets are not told.
-      Object.entries(namespaces).map(([key, { chains, methods, events }]) => [key, { chains, methods, events }]),
-    )
-    const offer = this.#kit.connect({ optionalNamespaces })
-    const approved = offer.then(({ approval }) => approval())
+    const eip155 = signIn && namespaces['eip155']
+    const offer = eip155
+      ? offerSignIn(this.#kit, eip155, signIn, { clock: this.#deps.platform, refusals: this.#refused })
+      : offerPlain(this.#kit, namespaces)
+    const approved = offer.then(({ approval }) => approval)
     const approval = approved.then(
-      async (struct) => {
-        const session = new KitSession(this.#kit, struct)
+      async ({ struct, signed }) => {
+        const session = new KitSession(this.#kit, struct, signed)
         if (!isStale) return this.#take(session)
         await session.end().catch(() => {})
         throw new WalletModalError('TIMED_OUT')
@@ -74,7 +82,7 @@ class UniversalClient implements PairingClient {
     try {
       const { uri } = await Promise.race([offer, failed])
       if (!uri) throw unavailableError()
-      return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, endOf(uri)), approval, cancel }
+      return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, linkEnd(uri)), approval, cancel }
     } catch (error) {
       cancel()
       this.#rest()
@@ -86,7 +94,7 @@ class UniversalClient implements PairingClient {
 
   session(): KitSession | undefined {
     if (this.#current && !this.#current.isEnded) return this.#current
-    const stored = this.#kit.session.getAll().filter(({ acknowledged }) => acknowledged)
+    const stored = this.#kit.session.getAll().filter((one) => one.acknowledged && !this.#refused.has(one))
     const newest = stored.sort((one, other) => other.expiry - one.expiry)[0]
     if (newest && newest.expiry * 1_000 > this.#deps.platform.now()) this.#current = new KitSession(this.#kit, newest)
     return this.#current?.isEnded === false ? this.#current : undefined
@@ -100,11 +108,13 @@ class UniversalClient implements PairingClient {
       const settle = (session: KitSession | undefined) => {
         stop()
         this.#kit.off('session_connect', connected)
+        this.#resuming.delete(connected)
         resolve(session)
       }
       const connected = () => settle(this.session())
       const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
       this.#kit.on('session_connect', connected)
+      this.#resuming.add(connected)
     })
   }
 

@@ -14,8 +14,8 @@ export function joinSiwxLines(data: SiwxMessageData, form: SiwxForm): string {
     `${data.domain} wants you to sign in with your ${word} account:`,
     data.accountAddress,
     '',
-    ...(statement === undefined ? [] : [statement]),
-    '',
+    // Without a statement EIP-4361 has two empty lines, the grammar of Sign In With Solana one.
+    ...(statement === undefined && word === 'Solana' ? [] : [...(statement === undefined ? [] : [statement]), '']),
     `URI: ${data.uri}`,
     `Version: ${data.version}`,
     `Chain ID: ${chain}`,

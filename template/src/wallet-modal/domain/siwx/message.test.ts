@@ -91,6 +91,16 @@ test('every namespace has its word; the others, and the form of CAIP-122, name t
   expect(chain(cloud)).toBe('eip155:1')
 })
 
+test('without a statement, Solana has one empty line, as in the grammar of its wallets', () => {
+  const { statement, ...silent } = solana
+  expect(statement).toBeDefined()
+  expect(buildSiwxMessage(silent)).toContain(`${solana.accountAddress}\n\nURI: https://app.example/page\n`)
+  expect(parseSiwxMessage(buildSiwxMessage(silent))).toEqual(silent)
+  const sly = { ...silent, statement: 'URI: https://evil.example' }
+  expect(parseSiwxMessage(buildSiwxMessage(sly))).toEqual(sly)
+  expect(() => parseSiwxMessage(buildSiwxMessage(silent).replace('\n\n', '\n\n\n'))).toThrow()
+})
+
 test.each([ethereum, least, solana, bitcoin, polkadot])('what is built is read again, $chainId', (data) => {
   for (const form of ['namespace', 'blockchain'] as const) {
     const text = buildSiwxMessage(data, form)

@@ -10,8 +10,10 @@ const firstLine = /^([^ ]+) wants you to sign in with your ([^ ]+) account:$/
 function createReader(text: string) {
   const lines = text.split('\n')
   let index = 0
-  const peek = () => lines[index]
+  const peek = (ahead = 0) => lines[index + ahead]
   return {
+    /** A line that is not read yet. */
+    peek,
     next() {
       const line = peek()
       index += 1
@@ -28,16 +30,23 @@ function createReader(text: string) {
   }
 }
 
+function readStatement(reader: ReturnType<typeof createReader>, word: string): string | undefined {
+  // Nothing between the address and the URI but the one empty line that was read.
+  if (word === 'Solana' && reader.peek(1) !== '') return undefined
+  const line = reader.next()
+  if (line === '') return undefined
+  if (reader.next() !== '') throw notValid('statement', 'It is one line, with an empty one before and after it')
+  return line
+}
+
 function readLines(text: string): { data: SiwxMessageData; form: SiwxForm } {
   const reader = createReader(text)
   const [, domain = '', word = ''] = firstLine.exec(reader.next()) ?? []
   if (domain === '') throw notValid('first line', 'It says which domain asks, and for an account of which chain')
   const accountAddress = reader.next()
   const isParted = reader.next() === ''
-  const line = reader.next()
-  const statement = line === '' ? undefined : line
-  if (!isParted || (statement !== undefined && reader.next() !== ''))
-    throw notValid('statement', 'It is one line, with an empty one before and after it')
+  const statement = readStatement(reader, word)
+  if (!isParted) throw notValid('statement', 'It is one line, with an empty one before and after it')
   const required = (label: string) => {
     const value = reader.field(label)
     if (value === undefined) throw notValid(label.slice(0, -2), 'A line is missing, or lines are out of order')

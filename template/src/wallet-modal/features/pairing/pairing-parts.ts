@@ -10,6 +10,7 @@ import { PairingSource } from './pairing-source'
 import { startPairingReactions } from './pairing.reactions'
 import { PairingStore } from './pairing.store'
 import { resumePairing } from './resume-pairing'
+import { SignInWithPairing } from './sign-in-with-pairing'
 
 /** @throws WalletModalError PROJECT_ID_MISSING, with an alert, when nothing says which relay may be asked */
 function relayOf(root: RootStore): string {
@@ -50,10 +51,11 @@ export function startPairing(root: RootStore, late: LateStores): PairingStore {
     relayOf: () => relayOf(root),
     createClient: (kit, relayUrl) => createClient(root, kit, relayUrl),
   })
-  const pairing = new PairingStore({ root, source })
+  const signIn = new SignInWithPairing({ root, late })
+  const pairing = new PairingStore({ root, source, signIn })
   const panels = new PairingPanels({ root, device, pairing })
   addFeatures(root, { pairing, pairingSource: source, pairingPanels: panels })
-  void resumePairing({ root, source, paired: pairing.paired })
+  void resumePairing({ root, source, signIn, paired: pairing.paired })
   startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
   return pairing
 }

@@ -1,6 +1,12 @@
-import type { PairingClient, PairingKit, Proposal } from '../../connectors/walletconnect/pairing-client'
+import type {
+  PairingClient,
+  PairingKit,
+  Proposal,
+  ProposedNamespaces,
+} from '../../connectors/walletconnect/pairing-client'
 import type { Network } from '../../domain/network'
 import type { PairingOverride } from '../../domain/options'
+import type { SiwxMessageData } from '../../domain/siwx'
 
 /** The code that pairs, and the client that speaks it. */
 interface Loaded {
@@ -39,9 +45,15 @@ export class PairingSource {
     this.#deps.loadKit = () => Promise.resolve(kit)
   }
 
-  async propose(networks: readonly Network[], override: PairingOverride | undefined): Promise<Proposal> {
+  /** @param signIn what is to be signed with the same yes, for wallets of EVM networks alone */
+  async propose(
+    networks: readonly Network[],
+    override: PairingOverride | undefined,
+    signIn: (namespaces: ProposedNamespaces) => Promise<SiwxMessageData | undefined>,
+  ): Promise<Proposal> {
     const { kit, client } = await this.load()
-    return client.propose(kit.proposedNamespaces(networks, override))
+    const namespaces = kit.proposedNamespaces(networks, override)
+    return client.propose(namespaces, await signIn(namespaces))
   }
 
   async #start(): Promise<Loaded> {

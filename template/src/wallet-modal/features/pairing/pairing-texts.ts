@@ -34,6 +34,7 @@ export const pairingTexts = {
     homepage: 'Website',
   },
   allWallets: 'All wallets',
+  authenticating: 'Authenticating...',
 }
 
 export type PairingTexts = typeof pairingTexts

@@ -8,6 +8,7 @@ import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pa
 import { firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { resumePairing } from './resume-pairing'
+import { SignInWithPairing } from './sign-in-with-pairing'
 
 const phoneWallet: WalletEntry = { id: 'a'.repeat(64), name: 'Phone Wallet', mobile_link: 'phone-wallet://' }
 
@@ -284,7 +285,8 @@ test('a page that was loaded anew while the wallet’s app was open takes its an
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
   const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
-  await resumePairing({ root, source, paired: pairing.paired })
+  const signIn = new SignInWithPairing({ root, late: root.late })
+  await resumePairing({ root, source, signIn, paired: pairing.paired })
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
   expect(root.recentConnectorIds).toEqual([phoneWallet.id])
   expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
@@ -303,6 +305,7 @@ test('a pairing that was given up, or has expired, is not taken up', async () =>
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
   const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
-  await resumePairing({ root, source, paired: pairing.paired })
+  const signIn = new SignInWithPairing({ root, late: root.late })
+  await resumePairing({ root, source, signIn, paired: pairing.paired })
   expect(root.account.status).toBe('disconnected')
 })

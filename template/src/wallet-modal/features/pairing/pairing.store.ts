@@ -12,6 +12,7 @@ import type { DeepLinkChoice } from './deep-link-choice'
 import { rememberDeepLink } from './deep-link-choice'
 import { PairedWallet } from './paired-wallet'
 import type { PairingSource } from './pairing-source'
+import type { SignInWithPairing } from './sign-in-with-pairing'
 import { Timers } from './timers'
 
 /** A link that a wallet can be paired with until it expires. */
@@ -34,6 +35,7 @@ const slowAfter = 3_000
 
 interface PairingDeps {
   root: RootStore
+  signIn: SignInWithPairing
   source: PairingSource
 }
 
@@ -198,7 +200,11 @@ export class PairingStore {
     // From here on the kit's own memory may be older than what another tab has stored.
     this.paired.spend()
     const { chain, options } = this.#deps.root
-    return this.#deps.source.propose(chain.requestedCaipNetworks, options.state.universalProviderConfigOverride)
+    const { source, signIn } = this.#deps
+    const { universalProviderConfigOverride } = options.state
+    return source.propose(chain.requestedCaipNetworks, universalProviderConfigOverride, (offered) =>
+      signIn.prepare(offered),
+    )
   }
 
   #take(proposal: Proposal): void {
@@ -226,6 +232,7 @@ export class PairingStore {
     const key = this.#key
     this.show({ state: 'starting', isSlow: false })
     try {
+      await this.#deps.signIn.complete(session)
       await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
       if (this.#key === key) this.show({ state: 'connected' })
     } catch (thrown) {

@@ -2,10 +2,12 @@ import { readPendingPairing } from '../../stores/pending-pairing'
 import type { RootStore } from '../../stores/root.store'
 import type { PairedWallet } from './paired-wallet'
 import type { PairingSource } from './pairing-source'
+import type { SignInWithPairing } from './sign-in-with-pairing'
 
 interface ResumeDeps {
   root: RootStore
   source: PairingSource
+  signIn: SignInWithPairing
   paired: PairedWallet
 }
 
@@ -13,7 +15,7 @@ interface ResumeDeps {
  * Takes up a link of before the page was left for a wallet's app, which its visitor may have said yes to meanwhile. Closing
  * the modal, or connecting otherwise, ends the wait.
  */
-export async function resumePairing({ root, source, paired }: ResumeDeps): Promise<void> {
+export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
   const pending = readPendingPairing(platform, memory.id)
   if (!pending || account.caipAddress) return
@@ -21,7 +23,12 @@ export async function resumePairing({ root, source, paired }: ResumeDeps): Promi
     const { client } = await source.load()
     const session = await client.resume(pending.expiresAt)
     const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
-    if (session && isWanted) await paired.open(session, pending.wallet, 'mobile')
+    if (!session || !isWanted) return
+    // What was signed for an earlier page may count no more; the visitor is then asked again, as after a plain pairing.
+    await signIn
+      .complete(session)
+      .catch((error: unknown) => platform.log.warn('Not signed in with the pairing.', error))
+    await paired.open(session, pending.wallet, 'mobile')
   } catch (error) {
     platform.log.warn('A pairing of an earlier page could not be taken up.', error)
   }

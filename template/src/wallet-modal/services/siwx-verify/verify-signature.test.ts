@@ -163,9 +163,9 @@ describe('a contract account', () => {
     const wrapped = serializeErc6492Signature({ address: account, data: '0x1234', signature: '0x5678' })
     const answers = vi.fn((_method: string, _params: readonly unknown[]) => Promise.resolve('0x01'))
     await expect(verifySiwxSignature({ ...signed, signature: wrapped, call: answers })).resolves.toBe(true)
-    const [transaction] = answers.mock.calls[0]?.[1] as [{ to?: string; data: string }]
-    expect(transaction.to).toBeUndefined()
-    expect(transaction.data).toContain(account.slice(2).toLowerCase())
+    const [transaction] = (answers.mock.calls[0]?.[1] ?? []) as { to?: string; data: string }[]
+    expect(transaction?.to).toBeUndefined()
+    expect(transaction?.data).toContain(account.slice(2).toLowerCase())
     const refuses = () => Promise.resolve('0x00')
     await expect(verifySiwxSignature({ ...signed, signature: wrapped, call: refuses })).resolves.toBe(false)
   })

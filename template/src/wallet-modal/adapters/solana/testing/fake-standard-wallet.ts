@@ -62,6 +62,17 @@ export class FakeStandardWallet {
     }
   }
 
+  /** Answers `solana:signIn`; only then is the feature there. */
+  signsIn(answer: (input: SignInFields) => object): void {
+    this.features['solana:signIn'] = {
+      version: '1.0.0',
+      signIn: async (input: SignInFields) => {
+        await this.#ask('signIn', undefined)
+        return [answer(input)]
+      },
+    }
+  }
+
   get accounts(): readonly object[] {
     if (!this.#isConnected) return []
     return this.#shared.map((address) => {
@@ -121,3 +132,6 @@ interface SignInput {
   transaction: Uint8Array
   chain?: string
 }
+
+/** What an app wants in the message. */
+export type SignInFields = Readonly<Record<string, string | readonly string[] | undefined>>

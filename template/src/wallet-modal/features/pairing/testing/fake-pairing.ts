@@ -8,6 +8,7 @@ import type {
 } from '../../../connectors/walletconnect/pairing-client'
 import { pairingKit } from '../../../connectors/walletconnect/pairing-kit'
 import { WalletModalError, required } from '../../../domain/errors'
+import type { SiwxMessageData, SiwxSession } from '../../../domain/siwx'
 import { startPairing } from '../pairing-parts'
 import type { PairingStore } from '../pairing.store'
 import type { TestRoot } from '../../../testing/create-test-root'
@@ -29,6 +30,7 @@ export class FakeSession implements PairedSession {
   readonly topic: string
   readonly peer = { name: 'Phone Wallet', icon: 'https://phone.example/icon.png' }
   namespaces: Readonly<Record<string, ApprovedNamespace>>
+  signed: readonly SiwxSession[] = []
   isEnded = false
   readonly requests: { chainId: string; method: string; params: unknown }[] = []
   answer: (method: string, params: unknown) => unknown = () => '0x51ed'
@@ -74,13 +76,16 @@ export class FakeProposal implements Proposal {
   readonly expiresAt: number
   readonly approval: Promise<PairedSession>
   readonly namespaces: ProposedNamespaces
+  /** What the wallet was asked to sign. */
+  readonly signIn: SiwxMessageData | undefined
   isCancelled = false
   #settle: { resolve: (session: PairedSession) => void; reject: (error: unknown) => void } | undefined
 
-  constructor(uri: string, expiresAt: number, namespaces: ProposedNamespaces) {
+  constructor(uri: string, expiresAt: number, namespaces: ProposedNamespaces, signIn?: SiwxMessageData) {
     this.uri = uri
     this.expiresAt = expiresAt
     this.namespaces = namespaces
+    this.signIn = signIn
     this.approval = new Promise((resolve, reject) => void (this.#settle = { resolve, reject }))
     this.approval.catch(() => {})
   }
@@ -120,11 +125,11 @@ export class FakePairingClient implements PairingClient {
     return required(this.proposals.at(-1), 'NOT_CONNECTED')
   }
 
-  async propose(namespaces: ProposedNamespaces): Promise<Proposal> {
+  async propose(namespaces: ProposedNamespaces, signIn?: SiwxMessageData): Promise<Proposal> {
     await this.#holding
     if (this.failure) throw this.failure
     const uri = `wc:${this.proposals.length}@2?relay-protocol=irn&symKey=5ec2e7`
-    const proposal = new FakeProposal(uri, this.#platform.now() + 240_000, namespaces)
+    const proposal = new FakeProposal(uri, this.#platform.now() + 240_000, namespaces, signIn)
     this.proposals.push(proposal)
     return proposal
   }

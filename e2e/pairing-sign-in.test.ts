@@ -1,0 +1,223 @@
+/// <reference lib="dom" />
+import { verifyMessage } from 'ethers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { startSandbox, type Sandbox } from '../src/sandbox'
+import { openDapp } from '../src/sandbox/test-support/dapp'
+import { Control } from '../src/sandbox/test-support/control'
+import { followEarlierSignIns } from '../template/src/wallet-modal/connectors/walletconnect/earlier-sign-ins'
+import { proposedNamespaces } from '../template/src/wallet-modal/connectors/walletconnect/namespaces'
+import type { PairingClient, Proposal } from '../template/src/wallet-modal/connectors/walletconnect/pairing-client'
+import { Refusals } from '../template/src/wallet-modal/connectors/walletconnect/refusals'
+import { createUniversalClient } from '../template/src/wallet-modal/connectors/walletconnect/universal.client'
+import type { Network } from '../template/src/wallet-modal/domain/network'
+import type { SiwxMessageData, SiwxSession } from '../template/src/wallet-modal/domain/siwx'
+import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
+import { parseSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'
+
+/** The modal's own client of the pairing kit against the sandbox's relay and phone, without a browser. */
+
+const [first] = devAccounts
+const chains = ['eip155:31337', 'eip155:31338'] as const
+const data: SiwxMessageData = {
+  accountAddress: '',
+  chainId: 'eip155:31338',
+  domain: 'localhost:5173',
+  uri: 'http://localhost:5173/',
+  version: '1',
+  nonce: 'abcdefgh12345678ABCDEFGH',
+  statement: 'Welcome to the test.',
+  issuedAt: '2026-11-22T00:00:00.000Z',
+  expirationTime: '2036-11-22T00:00:00.000Z',
+  resources: ['https://a.example/terms'],
+}
+
+let sandbox: Sandbox
+let control: Control
+let client: PairingClient
+/** Moved on by tests, in milliseconds. */
+let ahead = 0
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms > 60_000 ? ms - ahead : ms)
+  return () => clearTimeout(timer)
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = new Control(sandbox.endpoints.control)
+  client = await createUniversalClient(
+    {
+      id: 'sign-in-flow',
+      projectId: 'test',
+      relayUrl: sandbox.endpoints.relay,
+      metadata: { name: 'Test app', description: '', url: 'http://localhost:5173', icons: [] },
+      verifyDomain: false,
+    },
+    {
+      platform: { now: () => Date.now(), after, log: { error() {}, warn() {} } as never },
+      onAlert: () => {},
+    },
+  )
+})
+beforeEach(async () => {
+  ahead = 0
+  await client.session()?.end()
+  await control.post('/reset', {})
+})
+afterAll(() => sandbox?.close())
+
+async function propose(signIn: SiwxMessageData | undefined = data): Promise<Proposal> {
+  const networks = chains.map((caipNetworkId) => ({
+    chainNamespace: 'eip155',
+    caipNetworkId,
+    id: Number(caipNetworkId.split(':')[1]),
+    rpcUrls: { default: { http: [] } },
+  }))
+  return client.propose(proposedNamespaces(networks as unknown as Network[]), signIn)
+}
+
+async function scan({ uri }: Proposal): Promise<void> {
+  expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
+}
+
+/** The sessions that the phone believes in. */
+async function phoneSessions(): Promise<readonly unknown[]> {
+  return ((await control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
+}
+
+test('default: one yes pairs and signs, and what is signed is our own message word for word', async () => {
+  await control.set({ mode: 'approve' })
+  const proposal = await propose()
+  await scan(proposal)
+  const session = await proposal.approval
+  expect(session.peer.name).toBe('Sandbox Phone')
+  expect(session.signed).toHaveLength(1)
+  const [signed] = session.signed
+  if (!signed) throw new Error('Nothing was signed')
+  expect(signed.data).toMatchObject({
+    accountAddress: first,
+    chainId: 'eip155:31338',
+    nonce: data.nonce,
+    uri: data.uri,
+  })
+  expect(signed.data.expirationTime).toBe(data.expirationTime)
+  expect(signed.data.statement).toMatch(/^Welcome to the test\. I further authorize/)
+  expect(buildSiwxMessage(signed.data)).toBe(signed.message)
+  expect(parseSiwxMessage(signed.message)).toEqual(signed.data)
+  expect(verifyMessage(signed.message, signed.signature)).toBe(first)
+  expect(signed.cacao?.p.iss).toBe(`did:pkh:eip155:31338:${first}`)
+  const message = await session.request('eip155:31337', 'personal_sign', ['0x68656c6c6f', first])
+  expect(verifyMessage('hello', String(message))).toBe(first)
+})
+
+test('parameters: without a statement the text is our own too', async () => {
+  await control.set({ mode: 'approve' })
+  const { statement: _, resources: __, expirationTime: ___, ...rest } = data
+  const proposal = await propose(rest)
+  await scan(proposal)
+  const [signed] = (await proposal.approval).signed
+  expect(signed && buildSiwxMessage(signed.data)).toBe(signed?.message)
+})
+
+test('parameters: a wallet that signs for each chain gives a session for each', async () => {
+  await control.set({ mode: 'approve', pairingSignIn: 'every-chain' })
+  const proposal = await propose()
+  await scan(proposal)
+  const { signed } = await proposal.approval
+  expect(signed.map(({ data: { chainId } }) => chainId)).toEqual(['eip155:31338', 'eip155:31337'])
+})
+
+test('parameters: a wallet that does not know the method is paired as ever', async () => {
+  await control.set({ mode: 'approve', pairingSignIn: 'unknown' })
+  const proposal = await propose()
+  await scan(proposal)
+  const session = await proposal.approval
+  expect(session.signed).toEqual([])
+  expect(Object.keys(session.namespaces)).toEqual(['eip155'])
+})
+
+test('error: a no is a no', async () => {
+  await control.set({ mode: 'reject' })
+  const proposal = await propose()
+  await scan(proposal)
+  await expect(proposal.approval).rejects.toMatchObject({ code: 'USER_REJECTED' })
+})
+
+test.each(['other-signer', 'other-statement', 'other-nonce', 'other-domain'] as const)(
+  'error: a wallet with %s is turned away, and no session is left',
+  async (pairingSignIn) => {
+    await control.set({ mode: 'approve', pairingSignIn })
+    const proposal = await propose()
+    await scan(proposal)
+    await expect(proposal.approval).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
+    await expect.poll(phoneSessions).toEqual([])
+    await expect.poll(() => client.session()).toBeUndefined()
+  },
+)
+
+test('error: a wallet that signs for no method has opened no session', async () => {
+  await control.set({ mode: 'approve', pairingSignIn: 'no-session' })
+  const { resources: _, ...rest } = data
+  const proposal = await propose(rest)
+  await scan(proposal)
+  await expect(proposal.approval).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+})
+
+test('behavior: a yes to a link that is not shown any more ends the session, also after newer links', async () => {
+  const old = await propose()
+  await scan(old)
+  await control.pending()
+  old.cancel()
+  const next = await propose({ ...data, nonce: 'zyxwvuts87654321' })
+  await control.decide('approve')
+  await expect(old.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
+  await expect.poll(phoneSessions).toEqual([])
+  await scan(next)
+  await control.decide('approve')
+  expect((await next.approval).signed[0]?.data.nonce).toBe('zyxwvuts87654321')
+  await expect.poll(async () => (await phoneSessions()).length).toBe(1)
+})
+
+test('behavior: a link that has expired is over, and a later yes leaves no session', async () => {
+  ahead = 299_000
+  const proposal = await propose()
+  ahead = 0
+  await scan(proposal)
+  await control.pending()
+  await expect(proposal.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
+  await control.decide('approve')
+  await expect.poll(async () => (await control.get('/requests')) as unknown[]).toEqual([])
+  await expect.poll(phoneSessions).toEqual([])
+  expect(client.session()).toBeUndefined()
+})
+
+test('behavior: a page that has asked and was left takes the session up when it is back', async () => {
+  const dapp = await openDapp(sandbox.endpoints)
+  const kit = dapp.provider.client
+  const methods = ['personal_sign', 'eth_sendTransaction']
+  const { domain, uri: page, nonce, statement = '', resources = [] } = data
+  const asked = { domain, uri: page, nonce, statement, resources: [...resources], chains: [...chains], methods }
+  const { uri } = await kit.authenticate(asked)
+  // A reload: what the kit keeps in memory is gone, what it has stored is there.
+  const events: unknown = Reflect.get(kit.engine, 'events')
+  ;(events as { removeAllListeners(): void }).removeAllListeners()
+  await control.set({ mode: 'approve' })
+  const opened = new Promise<{ topic: string; signed: readonly SiwxSession[] }>((resolve) => {
+    followEarlierSignIns(kit, { refusals: new Refusals(kit), now: Date.now }, ({ topic }, signed) =>
+      resolve({ topic, signed }),
+    )
+  })
+  expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
+  const { topic, signed } = await opened
+  expect(signed.map(({ message }) => parseSiwxMessage(message).nonce)).toEqual([nonce])
+  const request = { method: 'personal_sign', params: ['0x68656c6c6f', first] }
+  const answer = await kit.request<string>({ topic, chainId: 'eip155:31338', request })
+  expect(verifyMessage('hello', answer)).toBe(first)
+  expect(kit.session.get(topic).namespaces['eip155']?.accounts.toSorted()).toEqual(
+    chains.map((chain) => `${chain}:${first}`),
+  )
+  await kit.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await expect.poll(phoneSessions).toEqual([])
+  await dapp.leave()
+})

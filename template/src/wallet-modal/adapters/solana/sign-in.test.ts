@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { SiwxMessageData } from '../../domain/siwx'
+import { buildSiwxMessage } from '../../domain/siwx/build-message'
+import { createListener } from '../../testing/fake-listener'
+import { fromBase58 } from './base58'
+import { createSolanaTest, devnet } from './testing/create-solana-test'
+import type { SignInFields } from './testing/fake-standard-wallet'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A connected wallet, and a message for its account. */
+async function connected() {
+  const facts = await createSolanaTest()
+  const session = await facts.connect()
+  const [key, other] = facts.keys
+  const data: SiwxMessageData = {
+    accountAddress: key.address,
+    chainId: `solana:${devnet}`,
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    statement: 'Welcome',
+    issuedAt: '2026-11-22T00:00:00.000Z',
+    resources: ['https://app.example/terms'],
+  }
+  const { adapter } = facts
+  return { ...facts, session, key, other, data, signIn: (given = data) => adapter.signIn?.(session, given) }
+}
+
+test('a wallet with the feature writes the message and signs it; the signature is in base58', async () => {
+  const { wallet, key, data, signIn } = await connected()
+  let asked: SignInFields = {}
+  wallet.signsIn((input) => {
+    asked = input
+    const signedMessage = bytes(buildSiwxMessage(data))
+    return { account: { address: key.address }, signedMessage, signature: key.sign(signedMessage) }
+  })
+  const signed = await signIn()
+  expect(asked).toEqual({
+    domain: data.domain,
+    address: key.address,
+    uri: data.uri,
+    version: '1',
+    chainId: devnet,
+    nonce: data.nonce,
+    statement: 'Welcome',
+    issuedAt: data.issuedAt,
+    resources: data.resources,
+  })
+  expect(signed?.message).toBe(buildSiwxMessage(data))
+  expect(fromBase58(signed?.signature ?? '')).toEqual(Uint8Array.from(key.sign(bytes(signed?.message ?? ''))))
+})
+
+test('a wallet without the feature, and a message without a statement, are left to plain signing', async () => {
+  const { wallet, data, signIn } = await connected()
+  expect(signIn()).toBeUndefined()
+  wallet.signsIn(() => ({}))
+  const { statement: _, ...rest } = data
+  expect(signIn(rest)).toBeUndefined()
+  expect(wallet.prompts).toBe(1)
+})
+
+test('a no is a no, and the modal hears that something was asked', async () => {
+  const { adapter, session, wallet, signIn } = await connected()
+  const listener = createListener()
+  adapter.watch(session, listener)
+  wallet.signsIn(() => ({}))
+  wallet.isRejecting = true
+  await expect(signIn()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(listener.requestStarted).toHaveBeenCalledExactlyOnceWith('solana_signIn')
+  expect(listener.requestSettled).toHaveBeenCalledExactlyOnceWith('solana_signIn', 'error')
+})
+
+test('what is no answer to the question is refused', async () => {
+  const { wallet, key, other, data, signIn } = await connected()
+  const signedMessage = bytes(buildSiwxMessage(data))
+  const good = { account: { address: key.address }, signedMessage, signature: key.sign(signedMessage) }
+  const answers = [
+    { ...good, account: { address: other.address } },
+    { ...good, account: undefined },
+    { ...good, signedMessage: 'text' },
+    { ...good, signedMessage: new Uint8Array([0xff, 0xfe]) },
+    { ...good, signature: good.signature.slice(1) },
+    { ...good, signature: 'text' },
+    { ...good, signatureType: 'secp256k1' },
+  ]
+  for (const answer of answers) {
+    wallet.signsIn(() => answer)
+    await expect(signIn()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  }
+})
+
+test('only for an account that the wallet shares', async () => {
+  const { wallet, other, data, signIn } = await connected()
+  wallet.signsIn(() => ({}))
+  await expect(signIn({ ...data, accountAddress: other.address })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+})

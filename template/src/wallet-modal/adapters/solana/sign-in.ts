@@ -1,0 +1,68 @@
+import type { SolanaSignInFeature, SolanaSignInInput } from '@solana/wallet-standard-features'
+import { WalletModalError } from '../../domain/errors'
+import type { SiwxMessageData } from '../../domain/siwx'
+import type { SignedMessage } from '../adapter'
+import { toBase58 } from './base58'
+
+const signatureLength = 64
+
+/**
+ * Whether a message can be left to the wallet. By the standard's grammar one without a statement has one empty line in the
+ * place of the two that CAIP-122 wants, so it is signed as plain text instead.
+ */
+export function canSignIn({ statement }: SiwxMessageData): boolean {
+  return statement !== undefined
+}
+
+/** The fields as the standard names them; those that are left out do not stand in the message. */
+function inputOf(data: SiwxMessageData): SolanaSignInInput {
+  const { accountAddress, chainId, domain, uri, version, nonce } = data
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = data
+  return {
+    domain,
+    address: accountAddress,
+    uri,
+    version,
+    chainId: chainId.slice(chainId.indexOf(':') + 1),
+    nonce,
+    ...(statement !== undefined && { statement }),
+    ...(issuedAt !== undefined && { issuedAt }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources && { resources }),
+  }
+}
+
+function refused(details: string): WalletModalError {
+  return new WalletModalError('WALLET_FAILED', { details })
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refused('the signed message is not text')
+  }
+}
+
+/**
+ * Has the wallet write and sign the message. What it has written is for the caller to read: here it is only seen to that the
+ * account is the one that was asked, and that there is a text and a signature.
+ * @throws WalletModalError WALLET_FAILED when it is not
+ */
+export async function signInBy(
+  { signIn }: SolanaSignInFeature['solana:signIn'],
+  address: string,
+  data: SiwxMessageData,
+): Promise<SignedMessage> {
+  const [output] = await signIn(inputOf(data))
+  if (!output) throw refused('no signature')
+  const { account, signedMessage, signature, signatureType } = output
+  if (account?.address !== address) throw refused('another account has signed')
+  if (!(signedMessage instanceof Uint8Array)) throw refused('the signed message is not there')
+  const isSignature = signature instanceof Uint8Array && signature.length === signatureLength
+  if (!isSignature || (signatureType !== undefined && signatureType !== 'ed25519'))
+    throw refused('not a signature of Solana')
+  return { message: textOf(signedMessage), signature: toBase58(signature) }
+}

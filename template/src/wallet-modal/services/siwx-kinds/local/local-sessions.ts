@@ -1,0 +1,225 @@
+import { toCaipAddress, type CaipNetworkId } from '../../../domain/caip'
+import { isRecord } from '../../../domain/errors'
+import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../../domain/siwx'
+import { siwxError } from '../../../domain/siwx-errors'
+import { toAccountAddress } from '../../../domain/siwx/account-address'
+import { buildSiwxMessage } from '../../../domain/siwx/build-message'
+import { parseDateTime } from '../../../domain/siwx/date-time'
+import { splitChainId } from '../../../domain/siwx/form'
+import { createNonce } from '../../../domain/siwx/nonce'
+import { toSiwxPage } from '../../../domain/siwx/page'
+import type { SessionTable, SiwxContext } from '../../siwx-context'
+import type { ChainCall } from '../../siwx-verify/verify-signature'
+import { verifySiwxSignature } from '../../siwx-verify/verify-signature'
+import type { LocalSiwxOptions } from '../local-siwx'
+import type { SessionCheck } from './check-session'
+import { checkKeptSession, checkNewSession, isEarly } from './check-session'
+import { PendingMessages } from './pending-messages'
+import { readStoredSession, toStoredSession } from './stored-session'
+
+const day = 86_400_000
+const defaultExpiration = 7 * day
+/** Stands in for the account of a pairing while the rest of its message is checked. */
+const nobody = `0x${'0'.repeat(40)}`
+
+function keyOf(chainId: CaipNetworkId, address: string): string {
+  const namespace = splitChainId(chainId)?.namespace
+  return toCaipAddress(chainId, namespace ? toAccountAddress(namespace, address) : address)
+}
+
+const keyOfSession = ({ data }: SiwxSession) => keyOf(data.chainId, data.accountAddress)
+const markOf = ({ message, signature }: SiwxSession) => `${signature}\n${message}`
+
+/** The sessions of this browser; see `localSiwx`. Tabs tell each other to look again: what is stored counts, not what they say. */
+export class LocalSessions {
+  readonly #context: SiwxContext
+  readonly #options: LocalSiwxOptions
+  readonly #pending = new PendingMessages()
+  /** What this page has found to be signed by its account: the text and signature are not checked twice. */
+  readonly #proven = new Set<string>()
+  /** The sessions that the database could not take. */
+  readonly #unsaved = new Set<string>()
+  readonly #followers = new Set<() => void>()
+  readonly #tell: (message: unknown) => void
+  /** Changes one after the other, so that two of them leave what one of them wanted. */
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(context: SiwxContext, options: LocalSiwxOptions) {
+    this.#context = context
+    this.#options = options
+    const forever = new AbortController().signal
+    const channel = `wallet-modal:${context.modalId}:siwx`
+    this.#tell = context.platform.channel(channel, (message) => void this.#hear(message), forever)
+  }
+
+  async createMessage({ accountAddress, chainId, notBefore }: SiwxRequest): Promise<SiwxMessage> {
+    const { platform } = this.#context
+    const { statement, resources, expiration = defaultExpiration } = this.#options
+    const { domain, uri } = toSiwxPage(platform.location().url)
+    const now = platform.now()
+    const namespace = splitChainId(chainId)?.namespace
+    const begin = (notBefore === undefined ? undefined : parseDateTime(notBefore)) ?? now
+    const data: SiwxMessageData = {
+      accountAddress: namespace ? toAccountAddress(namespace, accountAddress) : accountAddress,
+      chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce: createNonce(),
+      ...(statement && { statement }),
+      issuedAt: new Date(now).toISOString(),
+      ...(Number.isFinite(expiration) && { expirationTime: new Date(begin + expiration).toISOString() }),
+      ...(notBefore !== undefined && { notBefore }),
+      ...(resources && resources.length > 0 && { resources }),
+    }
+    // What cannot be signed in with is found before the wallet opens.
+    buildSiwxMessage({ ...data, accountAddress: data.accountAddress || nobody })
+    this.#pending.add(data)
+    return { ...data, toString: () => buildSiwxMessage(data) }
+  }
+
+  /** True once the session outlives the page. */
+  async add(session: SiwxSession): Promise<boolean> {
+    const checked = await checkNewSession(session, this.#check())
+    this.#use([checked])
+    return this.#change(async (table) => {
+      const isSaved = await this.#put(table, checked)
+      this.#tell({ kind: 'changed' })
+      return isSaved
+    })
+  }
+
+  /** True once all of them outlive the page. */
+  async replace(sessions: readonly SiwxSession[]): Promise<boolean> {
+    const kept = await this.#all()
+    const isKept = (session: SiwxSession) => kept.some((other) => markOf(other) === markOf(session))
+    const asked: SiwxSession[] = []
+    const checked: SiwxSession[] = []
+    for (const session of sessions) {
+      const known = isKept(session)
+      const valid = await (known ? checkKeptSession : checkNewSession)(session, this.#check())
+      checked.push(valid)
+      if (!known) asked.push(valid)
+    }
+    this.#use(asked)
+    if (sessions.length === 0) this.#pending.forget()
+    return this.#change(async (table) => {
+      await table.clear()
+      const saved = []
+      for (const session of checked) saved.push(await this.#put(table, session))
+      const gone = kept.map(keyOfSession).filter((key) => !checked.some((session) => keyOfSession(session) === key))
+      this.#tell({ kind: 'changed', gone })
+      return saved.every(Boolean)
+    })
+  }
+
+  revoke(chainId: CaipNetworkId, address: string): Promise<void> {
+    const key = keyOf(chainId, address)
+    this.#pending.forget(chainId, key.slice(chainId.length + 1))
+    return this.#change(async (table) => {
+      await table.remove(key)
+      this.#tell({ kind: 'changed', gone: [key] })
+    })
+  }
+
+  async get(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]> {
+    const key = keyOf(chainId, address)
+    await this.#queue
+    const valid: SiwxSession[] = []
+    for (const session of await this.#all()) {
+      if (keyOfSession(session) !== key || isEarly(session, this.#context.platform.now())) continue
+      if (await this.#isValid(session)) valid.push(session)
+      else await this.#drop(session)
+    }
+    return valid
+  }
+
+  follow(changed: () => void, signal: AbortSignal): void {
+    if (signal.aborted) return
+    this.#followers.add(changed)
+    signal.addEventListener('abort', () => this.#followers.delete(changed), { once: true })
+  }
+
+  /** Another tab has changed something. That a session is gone is believed at once; the rest is read from the database. */
+  async #hear(message: unknown): Promise<void> {
+    if (!isRecord(message) || message['kind'] !== 'changed') return
+    const gone = Array.isArray(message['gone']) ? message['gone'].filter((key) => typeof key === 'string') : []
+    await this.#change(async (table) => {
+      const isShared = await table.reread()
+      // What only this page has is in no database that could say so.
+      for (const key of gone) if (!isShared || this.#unsaved.has(key)) await table.remove(key)
+    })
+    for (const follower of this.#followers) follower()
+  }
+
+  /** Removes a session, but no other one that has taken its place meanwhile. */
+  #drop(session: SiwxSession): Promise<void> {
+    return this.#change(async (table) => {
+      const stored = (await this.#all()).find((other) => keyOfSession(other) === keyOfSession(session))
+      if (stored && markOf(stored) === markOf(session)) await table.remove(keyOfSession(session))
+    })
+  }
+
+  async #isValid(session: SiwxSession): Promise<boolean> {
+    const isProven = this.#proven.has(markOf(session))
+    const check = this.#check()
+    try {
+      await checkKeptSession(session, isProven ? { ...check, verify: () => Promise.resolve(true) } : check)
+      this.#proven.add(markOf(session))
+      return true
+    } catch (error) {
+      if (isRecord(error) && error['code'] === 'SIGNATURE_NOT_VALID') return false
+      throw error
+    }
+  }
+
+  #use(sessions: readonly SiwxSession[]): void {
+    // Two of the same nonce may have been checked at once: only here, where nothing comes between, is one of them first.
+    if (!this.#pending.take(new Set(sessions.map(({ data }) => data.nonce))))
+      throw siwxError('SIGNATURE_NOT_VALID', { details: 'nonce', hint: 'The message has been used. Sign in again' })
+    for (const session of sessions) this.#proven.add(markOf(session))
+  }
+
+  async #all(): Promise<SiwxSession[]> {
+    const table = await this.#context.sessions()
+    return (await table.all()).map(readStoredSession).filter((session) => session !== undefined)
+  }
+
+  async #put(table: SessionTable, session: SiwxSession): Promise<boolean> {
+    const key = keyOfSession(session)
+    const isSaved = await table.put(key, toStoredSession(session))
+    if (isSaved) this.#unsaved.delete(key)
+    else this.#unsaved.add(key)
+    return isSaved
+  }
+
+  #change<T>(work: (table: SessionTable) => Promise<T>): Promise<T> {
+    const result = this.#queue.then(async () => work(await this.#context.sessions()))
+    this.#queue = result.catch(() => {})
+    return result
+  }
+
+  #check(): SessionCheck {
+    const { platform } = this.#context
+    return {
+      page: toSiwxPage(platform.location().url),
+      now: platform.now(),
+      askedOf: (nonce) => this.#pending.get(nonce),
+      verify: verifySiwxSignature,
+      callOf: (chainId) => this.#callOf(chainId),
+    }
+  }
+
+  #callOf(chainId: CaipNetworkId): ChainCall {
+    return async (method, params) => {
+      const network = this.#context.networkOf(chainId)
+      if (!network)
+        throw siwxError('SIWX_NETWORK_NOT_FOUND', {
+          details: chainId,
+          hint: 'Add the network to the app: only its chain can check the signature of a contract account',
+        })
+      const rpc = await this.#context.rpc()
+      return rpc.request(network, method, params, new AbortController().signal)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '../../../domain/caip'
+import type { SiwxMessageData } from '../../../domain/siwx'
+
+/** How many messages may wait for their signature; older ones are forgotten. */
+const most = 100
+
+/** The messages that this page has made and nobody has signed in with yet. */
+export class PendingMessages {
+  readonly #byNonce = new Map<string, SiwxMessageData>()
+
+  add(data: SiwxMessageData): void {
+    this.#byNonce.set(data.nonce, data)
+    const [oldest] = this.#byNonce.keys()
+    if (this.#byNonce.size > most && oldest !== undefined) this.#byNonce.delete(oldest)
+  }
+
+  get(nonce: string): SiwxMessageData | undefined {
+    return this.#byNonce.get(nonce)
+  }
+
+  /** Forgets those that are for the given account, or for any. A pairing's are for none yet. */
+  forget(chainId?: CaipNetworkId, address?: string): void {
+    for (const [nonce, data] of this.#byNonce) {
+      const isMeant = chainId === undefined || (data.chainId === chainId && data.accountAddress === address)
+      if (data.accountAddress !== '' && isMeant) this.#byNonce.delete(nonce)
+    }
+  }
+
+  /** Uses the nonces up. False, with none of them used, when one is used already. */
+  take(nonces: ReadonlySet<string>): boolean {
+    if (![...nonces].every((nonce) => this.#byNonce.has(nonce))) return false
+    for (const nonce of nonces) this.#byNonce.delete(nonce)
+    return true
+  }
+}
