@@ -1,2 +1,3 @@
 export {}
 export { useWalletSession } from './features/siwx/hooks'
+export { serverSiwx } from './services/siwx-kinds/server-siwx'
