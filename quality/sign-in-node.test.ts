@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { NodeMiddleware } from '../template/src/wallet-modal/server/node'
 import { toNodeMiddleware } from '../template/src/wallet-modal/server/node'
 import { createTestServer } from '../template/src/wallet-modal/server/testing/create-test-server'
@@ -59,13 +59,12 @@ test('node:http as middleware lets other requests through, and reads none of the
   expect(await answer.text()).toBe('app: /api/sign-in-page?x=1 order')
 })
 
-test('node:http counts clients by the address of their connection, whatever headers say', async () => {
-  const { server } = createTestServer({ rateLimits: { nonces: { count: 2, within: 60_000 } } })
-  const base = await listen(toNodeMiddleware(server))
-  const statuses = []
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-    statuses.push((await fetch(`${base}/api/sign-in/nonce`, { headers: { 'x-forwarded-for': address } })).status)
-  expect(statuses).toEqual([200, 200, 429])
+test('node:http tells the server the address of the connection, whatever headers say', async () => {
+  const { server } = createTestServer()
+  const heard = vi.fn(server.fetch)
+  const base = await listen(toNodeMiddleware({ ...server, fetch: heard }))
+  await fetch(`${base}/api/sign-in/nonce`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(heard.mock.calls.map(([, facts]) => facts)).toEqual([{ clientAddress: '127.0.0.1' }])
 })
 
 test('node:http says what is wrong when something has read the body before', async () => {
