@@ -9,12 +9,8 @@ import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
 import type { SessionTable, SiwxContext } from '../siwx-context'
-import {
-  createBitcoinSigner,
-  createEvmSigner,
-  createSolanaSigner,
-  type TestSigner,
-} from '../siwx-verify/testing/signers'
+import { createBitcoinSigner, createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/signers'
+import type { TestSigner } from '../siwx-verify/testing/signers'
 import type { LocalSiwxOptions } from './local-siwx'
 import { localSiwx } from './local-siwx'
 

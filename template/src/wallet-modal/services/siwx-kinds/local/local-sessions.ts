@@ -1,4 +1,5 @@
-import { toCaipAddress, type CaipNetworkId } from '../../../domain/caip'
+import type { CaipNetworkId } from '../../../domain/caip'
+import { toCaipAddress } from '../../../domain/caip'
 import { isRecord } from '../../../domain/errors'
 import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
@@ -49,7 +50,8 @@ export class LocalSessions {
     this.#options = options
     const forever = new AbortController().signal
     const channel = `wallet-modal:${context.modalId}:siwx`
-    this.#tell = context.platform.channel(channel, (message) => void this.#hear(message), forever)
+    const hear = (message: unknown) => void this.#hear(message).catch(() => {})
+    this.#tell = context.platform.channel(channel, hear, forever)
   }
 
   async createMessage({ accountAddress, chainId, notBefore }: SiwxRequest): Promise<SiwxMessage> {
