@@ -103,6 +103,12 @@ Resources:
     expect(forever.expirationTime).toBeUndefined()
   })
 
+  test.each([0, -1, Number.NaN])('cannot be good for %s milliseconds', async (expiration) => {
+    const { siwx } = open({ options: { expiration } })
+    const making = siwx.createMessage({ accountAddress: evm.address, chainId: 'eip155:1' })
+    await expect(making).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID', details: 'expirationTime' })
+  })
+
   test('that nobody could sign in with is refused before the wallet opens', async () => {
     const { siwx } = open({ options: { statement: 'Ja, natürlich' } })
     await expect(siwx.createMessage({ accountAddress: '', chainId: 'eip155:1' })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { siwxError } from '../../../domain/siwx-errors'
 import { toAccountAddress } from '../../../domain/siwx/account-address'
 import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { parseDateTime } from '../../../domain/siwx/date-time'
+import { notValid } from '../../../domain/siwx/fields'
 import { splitChainId } from '../../../domain/siwx/form'
 import { createNonce } from '../../../domain/siwx/nonce'
 import { toSiwxPage } from '../../../domain/siwx/page'
@@ -57,6 +58,7 @@ export class LocalSessions {
   async createMessage({ accountAddress, chainId, notBefore }: SiwxRequest): Promise<SiwxMessage> {
     const { platform } = this.#context
     const { statement, resources, expiration = defaultExpiration } = this.#options
+    if (!(expiration > 0)) throw notValid('expirationTime', 'The option expiration is in milliseconds, and more than 0')
     const { domain, uri } = toSiwxPage(platform.location().url)
     const now = platform.now()
     const namespace = splitChainId(chainId)?.namespace
