@@ -58,11 +58,11 @@ test('signing: the labels of the specification, and the page knows', async () =>
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('[C8-14] a declined signature is said at the foot of the view, which stays', async () => {
+test('[C8-14] a declined signature is said in the view, which stays', async () => {
   const { wallet, click } = await asked()
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')
-  expect(screen.getByTestId('wm-modal').textContent).toContain('Signature declined')
+  expect(textOf('wm-alert')).toContain('Signature declined')
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
 
