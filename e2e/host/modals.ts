@@ -1,6 +1,7 @@
 import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
 import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
+import { signInOptions } from './sign-in-options'
 
 /** Makes the modals that the configuration asks for. */
 export function createModals(
@@ -16,6 +17,7 @@ export function createModals(
       adapters,
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
+      ...(config.signIn && signInOptions(config.signIn)),
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
       ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),

@@ -1,6 +1,9 @@
-import { base58, base64, hex } from '@scure/base'
 import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/siwx'
 import { joinSiwxLines } from '../../template/src/wallet-modal/domain/siwx/build-message'
+import {
+  bytesOfSignature,
+  signatureOfBytes,
+} from '../../template/src/wallet-modal/services/siwx-verify/testing/signers'
 import type { Kind, Login } from './logins'
 import { kinds, signerOf, timeAfter } from './logins'
 import type { Random } from './random'
@@ -96,10 +99,8 @@ const chains: Record<string, readonly SiwxMessageData['chainId'][]> = {
   bip122: ['bip122:000000000933ea01ad0ee984209779ba', 'bip122:000000000019D6689C085AE165831E93'],
 }
 
-function changedBytes({ kind, signature }: Login, random: Random): string {
-  const isHex = kind === 'eip155'
-  const coder = kind === 'solana' ? base58 : base64
-  const bytes = isHex ? hex.decode(signature.slice(2)) : coder.decode(signature)
+function changedBytes({ signer: { chainId }, signature }: Login, random: Random): string {
+  const bytes = bytesOfSignature(chainId, signature)
   const at = random.below(bytes.length)
   const changed = random.pick([
     () => bytes.map((byte, index) => (index === at ? byte ^ (1 << random.below(8)) : byte)),
@@ -109,7 +110,7 @@ function changedBytes({ kind, signature }: Login, random: Random): string {
     () => Uint8Array.of(random.below(256), ...bytes),
     () => new Uint8Array(bytes.length),
   ])()
-  return isHex ? `0x${hex.encode(changed)}` : coder.encode(changed)
+  return signatureOfBytes(chainId, changed)
 }
 
 function ofOtherNamespace(login: Login, random: Random): Changed {

@@ -1,7 +1,7 @@
+import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { runFields } from './run-fields'
 import type { FuzzRange, FuzzReport } from './run-fuzz'
 import { mergeReports, runFuzz } from './run-fuzz'
@@ -17,30 +17,27 @@ type Result = FuzzReport | ReturnType<typeof runFields>
 
 const run = ({ what, range }: Job): Promise<Result> | Result => (what === 'logins' ? runFuzz(range) : runFields(range))
 
-/** Does jobs in threads, each its next one when it is done. */
-async function inThreads(
-  jobs: readonly Job[],
-  threads: number,
-  done: (job: Job, result: Result) => void,
-): Promise<void> {
+/** Does jobs in processes, each its next one when it is done. */
+async function inProcesses(jobs: readonly Job[], count: number, done: (result: Result) => void): Promise<void> {
   const queue = [...jobs]
   const work = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(fileURLToPath(import.meta.url), { workerData: 'fuzz' })
-      let current: Job | undefined
+      const child = fork(fileURLToPath(import.meta.url), ['work'])
+      let isDone = false
       const next = () => {
-        current = queue.shift()
-        if (current) worker.postMessage(current)
-        else void worker.terminate().then(() => resolve(), reject)
+        const job = queue.shift()
+        isDone = job === undefined
+        if (job) child.send(job)
+        else child.disconnect()
       }
-      worker.on('message', (result: Result) => {
-        if (current) done(current, result)
+      child.on('message', (result: Result) => {
+        done(result)
         next()
       })
-      worker.on('error', reject)
+      child.on('exit', (code) => (isDone ? resolve() : reject(new Error(`a process ended with ${code}`))))
       next()
     })
-  await Promise.all(Array.from({ length: Math.min(threads, jobs.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work))
 }
 
 function cut(what: Job['what'], seed: number, count: number): Job[] {
@@ -65,7 +62,7 @@ async function main(): Promise<number> {
       count: { type: 'string', default: '1000000' },
       fields: { type: 'string', default: '2000000' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-      threads: { type: 'string', default: String(availableParallelism()) },
+      processes: { type: 'string', default: String(availableParallelism()) },
       case: { type: 'string' },
       field: { type: 'string' },
     },
@@ -77,7 +74,7 @@ async function main(): Promise<number> {
       return [name, number]
     }),
   )
-  const { count = 0, fields = 0, seed = 0, threads = 1 } = numbers
+  const { count = 0, fields = 0, seed = 0, processes = 1 } = numbers
   const { case: only, field } = numbers
   console.log(`seed ${seed}`)
   const block = only === undefined ? 0 : Math.floor(only / 200) * 200
@@ -92,7 +89,7 @@ async function main(): Promise<number> {
   const reports: FuzzReport[] = []
   const built = { cases: 0, built: 0, failures: [] as string[] }
   let finished = 0
-  await inThreads(jobs, threads, (_, result) => {
+  await inProcesses(jobs, processes, (result) => {
     finished += 1
     if ('properties' in result) reports.push(result)
     else {
@@ -121,8 +118,8 @@ async function main(): Promise<number> {
   return failures.length === 0 && isThorough ? 0 : 1
 }
 
-if (isMainThread) process.exitCode = await main()
-else if (workerData === 'fuzz')
-  parentPort?.on('message', (job: Job) => {
-    void Promise.resolve(run(job)).then((result) => parentPort?.postMessage(result))
+if (process.argv[2] === 'work')
+  process.on('message', (job: Job) => {
+    void Promise.resolve(run(job)).then((result) => process.send?.(result))
   })
+else process.exitCode = await main()

@@ -15,6 +15,8 @@ export interface ServerSiwxOptions {
   requestId?: string
   /** Whether a visitor who does not sign in is disconnected. Unless given: yes. */
   required?: boolean
+  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Unless given: yes. */
+  asksOnConnect?: boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export function serverSiwx(options: ServerSiwxOptions = {}): SiwxFactory {
       setSessions: async (sessions) => (await client()).setSessions(sessions),
       getSessions: async (chainId, address) => (await client()).getSessions(chainId, address),
       getRequired: () => options.required ?? true,
+      asksOnConnect: () => options.asksOnConnect ?? true,
       follow(changed) {
         const end = new AbortController()
         const hear = () => {
