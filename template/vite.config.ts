@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { walletModalSandbox } from 'create-wallet-modal/sandbox'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import * as devServers from './dev-server'
 
 export default defineConfig({
-  plugins: [react(), walletModalSandbox()],
+  plugins: [react(), walletModalSandbox(), ...Object.values<() => Plugin>(devServers).map((create) => create())],
 })

@@ -6,6 +6,8 @@ export const registries: readonly string[] = [
   'src/wallet-modal/features/index.ts',
   'src/wallet-modal/unit-exports.ts',
   'src/app/chains/index.ts',
+  'src/app/extras/index.ts',
+  'dev-server/index.ts',
   'src/gallery/unit-scenes.ts',
 ]
 

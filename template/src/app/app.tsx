@@ -7,6 +7,8 @@ import {
 } from '../wallet-modal'
 import { AccountFacts } from './account-facts'
 import { EventLog } from './event-log'
+import * as extras from './extras'
+import type { AppExtra } from './extras/extra'
 import { SendTransaction } from './send-transaction'
 import { SignMessage } from './sign-message'
 import { ThemeSwitch } from './theme-switch'
@@ -48,6 +50,9 @@ function Content() {
       {isConnected && (
         <div className="cards">
           <AccountFacts />
+          {Object.entries<AppExtra>(extras).map(([name, { Card }]) => (
+            <Card key={name} />
+          ))}
           {network?.chainNamespace === 'eip155' && (
             <>
               <SignMessage />

@@ -2,6 +2,8 @@ import { sandbox } from 'virtual:wallet-modal-sandbox'
 import { createWalletModal, mainnet } from '../wallet-modal'
 import * as chains from './chains'
 import type { AppChain } from './chains/chain'
+import * as extras from './extras'
+import type { AppExtra } from './extras/extra'
 import { evmNetworks } from './evm-networks'
 
 const isEvm = ({ adapter }: AppChain) => Number(adapter.namespace === 'eip155')
@@ -22,6 +24,7 @@ const projectId = import.meta.env.VITE_WALLET_MODAL_PROJECT_ID
 export const walletModal = createWalletModal({
   adapters: used.map(({ adapter }) => adapter),
   networks: [first, ...others],
+  ...Object.assign({}, ...Object.values<AppExtra>(extras).map(({ options }) => options)),
   ...(projectId && { projectId }),
   // The sandbox also stands in for the wallet directory, the data service and the relay that phones pair over.
   ...(sandbox && { hosts: { api: sandbox.api, rpc: sandbox.rpcProxy, relay: sandbox.relay } }),

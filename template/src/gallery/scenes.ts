@@ -1,4 +1,5 @@
 import { WalletModalError } from '../wallet-modal/domain/errors'
+import { walletError } from '../wallet-modal/domain/wallet-error-messages'
 import { completeNetwork, placeholderNetwork } from '../wallet-modal/domain/network'
 import { base } from '../wallet-modal/networks/evm'
 import type { RootStore } from '../wallet-modal/stores/root.store'
@@ -76,7 +77,7 @@ export const scenes: readonly Scene[] = [
     id: 'connecting-error',
     view: 'ConnectingExternal',
     create: connecting((root) => {
-      const error = new WalletModalError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there' })
+      const error = walletError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there' })
       root.connection.attempt = { state: 'error', connector: rabbit, error }
     }),
   },

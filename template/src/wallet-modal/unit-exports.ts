@@ -1,3 +1,3 @@
 export {}
 export { useWalletSession } from './features/siwx/hooks'
-export { cloudSiwx } from './services/siwx-kinds/cloud-siwx'
+export { cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'

@@ -1,6 +1,7 @@
 import type { AccountErrorCode } from './account-errors'
 import type { PairingErrorCode } from './pairing-errors'
 import type { SiwxErrorCode } from './siwx-errors'
+import type { WalletErrorCode } from './wallet-error-messages'
 
 /**
  * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
@@ -30,9 +31,7 @@ export const errorMessages = {
   MODAL_NOT_LOADED: 'The modal is not loaded yet',
   PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
   USER_REJECTED: 'You declined the request',
-  REQUEST_PENDING: 'Your wallet is already showing a request',
   NO_ACCOUNT: 'The wallet shared no account',
-  NETWORK_UNCHANGED: 'The wallet did not change its network',
   WALLET_UNREACHABLE: 'The wallet does not answer',
   NOT_CONNECTED: 'No wallet is connected',
   WALLET_FAILED: 'The wallet reported an error',
@@ -42,10 +41,10 @@ export const errorMessages = {
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
 } as const
 
-/** The codes of this catalogue. Those of an account, of pairing and of signing in have catalogues of their own, which come later. */
+/** The codes of this catalogue. Those of an account, of pairing, of signing in and of wallets have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-export type ErrorCode = CoreErrorCode | AccountErrorCode | PairingErrorCode | SiwxErrorCode
+export type ErrorCode = CoreErrorCode | AccountErrorCode | PairingErrorCode | SiwxErrorCode | WalletErrorCode
 
 export interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */

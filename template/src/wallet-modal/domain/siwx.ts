@@ -89,6 +89,8 @@ export interface Siwx {
   getRequired?(): boolean
   /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
   asksOnConnect?(): boolean
+  /** False once a session could not be written down: it then ends with the page. Left out: true. */
+  isSaved?(): boolean
   /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
   follow?(changed: () => void): () => void
   /** False when the last session could not be written down and ends with the page. Left out: yes. */

@@ -1,4 +1,5 @@
 import { WalletModalError, isRecord, messageOf, toModalError } from './errors'
+import { walletError } from './wallet-error-messages'
 
 /** EIP-1193 and EIP-1474 codes that decide what the visitor sees. */
 const userRejected = 4001
@@ -31,6 +32,6 @@ export function toWalletError(error: unknown): WalletModalError {
   if (error instanceof WalletModalError) return error
   if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })
   if (codesOf(error).includes(requestPending))
-    return new WalletModalError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })
+    return walletError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })
   return toModalError(error)
 }

@@ -1,4 +1,4 @@
-// The sign-in server. Import it on servers only: `import { createSignInServer } from './wallet-modal/server'`.
+// The sign-in server. Import this folder on servers only.
 export { createSignInServer } from './sign-in-server'
 export type { RequestFacts, SignInServer } from './sign-in-server'
 export type { SignInServerOptions } from './options'
@@ -11,3 +11,4 @@ export type { SignInStore } from './store/sign-in-store'
 export { toHonoMiddleware } from './hono'
 export { toRouteHandlers } from './next'
 export { toNodeMiddleware } from './node'
+export type { NodeMiddleware } from './node'

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account'
 import { accountError } from '../../domain/account-errors'
 import { WalletModalError } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import type { Network } from '../../domain/network'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { AdapterListener } from '../adapter'
@@ -98,7 +99,7 @@ export class BitcoinSession implements BitcoinProvider {
       throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
     const shared = await change(wanted).catch((error: unknown) => Promise.reject(toWalletError(error)))
     if (shared.reference !== wanted.reference || shared.accounts.length === 0)
-      throw new WalletModalError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
+      throw walletError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
     this.#update(shared)
   }
 

@@ -1,4 +1,5 @@
 import { WalletModalError } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
@@ -65,7 +66,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
     async sendTransaction(session, { to, value, network }) {
       const provider = bitcoinSession(session)
       if (network && String(network.id) !== provider.reference)
-        throw new WalletModalError('NETWORK_UNCHANGED', { hint: `Change the wallet to ${network.name}` })
+        throw walletError('NETWORK_UNCHANGED', { hint: `Change the wallet to ${network.name}` })
       return provider.sendTransfer({ recipient: to, amount: value })
     },
 

@@ -1,4 +1,5 @@
 import { WalletModalError } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import type { Network } from '../../domain/network'
 import { parseEvmChainId } from '../../domain/network'
 import { isUnknownNetworkError, isUserRejection, toWalletError } from '../../domain/wallet-errors'
@@ -58,5 +59,5 @@ export async function switchEvmNetwork(provider: Eip1193Provider, network: Netwo
       await change().catch((failure: unknown) => Promise.reject(toWalletError(failure)))
   }
   if (!(await isOn(provider, network)))
-    throw new WalletModalError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
+    throw walletError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
 }

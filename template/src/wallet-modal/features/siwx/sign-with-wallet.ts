@@ -9,7 +9,7 @@ export function fieldsOf({ toString: _, ...data }: SiwxMessage): SiwxSession['da
   return data
 }
 
-/** Has the wallet sign the message: in its own way where it knows sign-in messages, else as any text. */
+/** Has the wallet sign the message: in its own way where it knows sign-in messages, else as a plain text. */
 export async function signWithWallet(
   root: RootStore,
   { namespace, address }: SigningAccount,

@@ -1,0 +1,2 @@
+export {}
+export { signInServer } from './sign-in-server'

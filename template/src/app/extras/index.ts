@@ -1,0 +1,2 @@
+export {}
+export { signIn } from './sign-in'

@@ -1,0 +1,339 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import type { SiwxSession } from '../../domain/siwx'
+import type { SignInServerOptions } from '../../server/options'
+import { createTestServer } from '../../server/testing/create-test-server'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import type { FakePlatform } from '../../testing/fake-platform'
+import { createFakePlatform } from '../../testing/fake-platform'
+import type { SiwxContext } from '../siwx-context'
+import type { TestSigner } from '../siwx-verify/testing/signers'
+import { createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/signers'
+import type { ServerSiwxOptions } from './server-siwx'
+import { serverSiwx } from './server-siwx'
+
+const alice = createEvmSigner('alice')
+const bob = createEvmSigner('bob')
+
+type Send = (request: Request) => Promise<Response>
+
+/** What the tabs of one browser share: its cookies, its channels, and how it reaches the server. */
+function createBrowser(options: Partial<SignInServerOptions> = {}) {
+  let platform: FakePlatform | undefined
+  let cookie: string | undefined
+  const { server } = createTestServer({ now: () => platform?.now() ?? Date.UTC(2026, 0, 1), ...options })
+  const browser = createFakeBrowser()
+  const reach = vi.fn<Send>((request) => server.fetch(request))
+  const fetch = async (url: string, init: RequestInit) => {
+    expect(init.credentials).toBe('include')
+    const { signal: _, ...rest } = init
+    const request = new Request(new URL(url, 'https://app.example/page'), rest)
+    if (cookie !== undefined) request.headers.set('cookie', cookie)
+    if (init.method === 'POST') request.headers.set('origin', 'https://app.example')
+    const response = await reach(request)
+    const set = response.headers.get('set-cookie')?.split('; ')
+    if (set) cookie = set.includes('Max-Age=0') ? undefined : set[0]
+    return response
+  }
+  return {
+    reach,
+    paths: () => reach.mock.calls.map(([{ url }]) => new URL(url).pathname.replace('/api/sign-in/', '')),
+    openTab(siwxOptions?: ServerSiwxOptions) {
+      const tab = createFakePlatform({ browser, fetch })
+      platform ??= tab
+      const context: SiwxContext = {
+        platform: tab,
+        modalId: 'one',
+        sessions: () => Promise.reject(new Error('not used')),
+        networkOf: () => undefined,
+        rpc: () => Promise.reject(new Error('not used')),
+        cloud: () => undefined,
+        wallet: () => undefined,
+        activeNetwork: () => 'eip155:1',
+      }
+      return { platform: tab, siwx: serverSiwx(siwxOptions)(context) }
+    },
+  }
+}
+
+type Siwx = ReturnType<ReturnType<typeof serverSiwx>>
+
+async function sign(siwx: Siwx, { address, chainId, sign: signText }: TestSigner): Promise<SiwxSession> {
+  const { toString, ...data } = await siwx.createMessage({ accountAddress: address, chainId })
+  return { data, message: toString(), signature: signText(toString()) }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+const withCode = (code: string) => expect.objectContaining({ code })
+
+describe('signing in with a server', () => {
+  test.each([alice, createSolanaSigner('alice')])(
+    '$chainId: the server knows the account from then on',
+    async (signer) => {
+      const { siwx } = createBrowser().openTab()
+      const { chainId, address } = signer
+      expect(await siwx.getSessions(chainId, address)).toEqual([])
+      await siwx.addSession(await sign(siwx, signer))
+      expect(await siwx.getSessions(chainId, address)).toEqual([
+        {
+          data: {
+            accountAddress: address,
+            chainId,
+            domain: 'app.example',
+            uri: 'https://app.example/page',
+            version: '1',
+            nonce: '',
+            issuedAt: '2026-01-01T00:00:00.000Z',
+            expirationTime: '2026-01-08T00:00:00.000Z',
+          },
+          message: '',
+          signature: '',
+        },
+      ])
+      expect(await siwx.getSessions(bob.chainId, bob.address)).toEqual([])
+      expect(await siwx.getSessions('eip155:137', address)).toEqual([])
+      expect(siwx.getRequired?.()).toBe(true)
+    },
+  )
+
+  test('the message says what the app asks for, with a nonce of the server', async () => {
+    const { siwx } = createBrowser().openTab({
+      statement: 'I accept the terms',
+      expiration: 3_600_000,
+      resources: ['https://app.example/terms'],
+      requestId: 'request-1',
+      required: false,
+    })
+    const message = await siwx.createMessage({
+      accountAddress: alice.address.toLowerCase(),
+      chainId: 'eip155:1',
+      notBefore: '2026-01-01T01:00:00Z',
+    })
+    expect(message.toString()).toBe(`app.example wants you to sign in with your Ethereum account:
+${alice.address}
+
+I accept the terms
+
+URI: https://app.example/page
+Version: 1
+Chain ID: 1
+Nonce: ${message.nonce}
+Issued At: 2026-01-01T00:00:00.000Z
+Expiration Time: 2026-01-01T02:00:00.000Z
+Not Before: 2026-01-01T01:00:00Z
+Request ID: request-1
+Resources:
+- https://app.example/terms`)
+    expect(message.nonce).toMatch(/^[0-9a-f]{32}$/)
+    expect(siwx.getRequired?.()).toBe(false)
+  })
+
+  test('wallets that write v as 0 or 1 are understood', async () => {
+    const { siwx } = createBrowser().openTab()
+    const session = await sign(siwx, alice)
+    const signature = session.signature.replace(/1b$/, '00').replace(/1c$/, '01')
+    await expect(siwx.addSession({ ...session, signature })).resolves.toBeUndefined()
+  })
+
+  test('a pairing learns the address later', async () => {
+    const { siwx } = createBrowser().openTab()
+    const { toString, ...data } = await siwx.createMessage({ accountAddress: '', chainId: 'eip155:1' })
+    expect(toString).toThrow(withCode('SIWX_MESSAGE_NOT_VALID'))
+    const { buildSiwxMessage } = await import('../../domain/siwx/build-message')
+    const own = { ...data, accountAddress: alice.address }
+    const other = { ...own, chainId: 'eip155:137' as const }
+    const sessions = [other, own].map((fields) => {
+      const message = buildSiwxMessage(fields)
+      return { data: fields, message, signature: alice.sign(message) }
+    })
+    await siwx.setSessions(sessions)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  })
+
+  test('without an address messages are for pairing only', async () => {
+    const { siwx } = createBrowser().openTab()
+    await expect(siwx.createMessage({ accountAddress: 'alice', chainId: 'eip155:1' })).rejects.toEqual(
+      withCode('SIWX_MESSAGE_NOT_VALID'),
+    )
+  })
+})
+
+describe('who is signed in', () => {
+  test('is asked once for all that want to know, and again after a while', async () => {
+    const { openTab, paths } = createBrowser()
+    const { siwx, platform } = openTab()
+    await Promise.all([1, 2, 3].map(() => siwx.getSessions('eip155:1', alice.address)))
+    await siwx.getSessions('eip155:1', alice.address)
+    expect(paths()).toEqual(['session'])
+    await platform.advance(30_001)
+    await siwx.getSessions('eip155:1', alice.address)
+    expect(paths()).toEqual(['session', 'session'])
+  })
+
+  test('is the same in all tabs', async () => {
+    const { openTab } = createBrowser()
+    const [one, other] = [openTab(), openTab()]
+    const changed = vi.fn()
+    one.siwx.follow?.(() => {})
+    const stop = other.siwx.follow?.(changed)
+    expect(await other.siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    await one.siwx.addSession(await sign(one.siwx, alice))
+    await Promise.resolve()
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(await other.siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+    await one.siwx.setSessions([])
+    await Promise.resolve()
+    expect(await other.siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    stop?.()
+    await one.siwx.addSession(await sign(one.siwx, alice))
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not known while the server does not answer, and that is not remembered', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx, platform } = openTab()
+    await siwx.addSession(await sign(siwx, alice))
+    for (const answer of [
+      json({ error: {} }, 503),
+      json({ session: { chainId: 1 } }),
+      json('<html>'),
+      () => Promise.reject(new TypeError('failed')),
+    ]) {
+      reach.mockImplementationOnce(answer)
+      expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    }
+    expect(platform.logged.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'warn'])
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session of exactly this account on this network', async () => {
+    const { openTab, paths } = createBrowser()
+    const { siwx } = openTab()
+    await siwx.addSession(await sign(siwx, alice))
+    await siwx.revokeSession('eip155:1', bob.address)
+    await siwx.revokeSession('eip155:137', alice.address)
+    expect(paths()).not.toContain('sign-out')
+    await siwx.revokeSession('eip155:1', alice.address)
+    expect(paths()).toContain('sign-out')
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  })
+
+  test('that the server did not hear of is told, and the visitor is still signed in', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx } = openTab()
+    await siwx.addSession(await sign(siwx, alice))
+    reach.mockImplementationOnce(json({ error: { code: 'STORE_UNAVAILABLE' } }, 503))
+    await expect(siwx.setSessions([])).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  })
+})
+
+describe('faults', () => {
+  test.each([
+    ['seven letters', { nonce: 'abcdefg' }],
+    ['other characters', { nonce: 'abcdefgh-1' }],
+    ['a line break', { nonce: 'abcdefgh\n' }],
+    ['a number', { nonce: 12345678 }],
+    ['nothing', {}],
+  ])('F65: no message with a nonce of %s', async (_, answer) => {
+    const { openTab, reach } = createBrowser()
+    reach.mockImplementation(json(answer))
+    const { siwx } = openTab()
+    const made = siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })
+    await expect(made).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+  })
+
+  test('F65: no second message with the same nonce, and none while the server is down', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx } = openTab()
+    const make = () => siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })
+    reach.mockImplementation(json({ nonce: 'abcdefgh12345678' }))
+    await make()
+    await expect(make()).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+    reach.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(make()).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+  })
+
+  test('F67: when the server fails, the same signature can be sent again', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx, platform } = openTab()
+    const session = await sign(siwx, alice)
+    for (const status of [500, 502, 503, 429]) {
+      reach.mockImplementationOnce(json({ error: { code: 'X', message: 'Try again' } }, status))
+      await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+    }
+    reach.mockImplementationOnce(() => new Promise(() => {}))
+    const slow = siwx.addSession(session).catch((error: unknown) => error)
+    await platform.advance(10_001)
+    expect(await slow).toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    await siwx.addSession(session)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  })
+
+  test('F67: an answer that was lost on its way is found out', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx } = openTab()
+    const session = await sign(siwx, alice)
+    const answer = reach.getMockImplementation()
+    reach.mockImplementationOnce(async (request) => {
+      const response = await answer?.(request)
+      // The headers came through, the body did not.
+      return new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) }), {
+        headers: response?.headers ?? {},
+      })
+    })
+    await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
+    await expect(siwx.addSession(session)).resolves.toBeUndefined()
+    await siwx.setSessions([])
+    await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
+  })
+
+  test('F69: what the server refuses is not kept, and its reason is said', async () => {
+    const { openTab, reach } = createBrowser({ chains: { 'eip155:137': true } })
+    const { siwx } = openTab()
+    await expect(siwx.addSession(await sign(siwx, alice))).rejects.toEqual(
+      expect.objectContaining({
+        code: 'SIGN_IN_REFUSED',
+        message: expect.stringContaining('Accounts on eip155:1 cannot sign in here'),
+      }),
+    )
+    reach.mockImplementationOnce(json({ error: { code: 'SIGNATURE_NOT_VALID', message: 'no' } }, 401))
+    const second = await sign(createBrowser().openTab().siwx, alice)
+    await expect(siwx.addSession(second)).rejects.toEqual(withCode('SIGNATURE_NOT_VALID'))
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  })
+
+  test.each([
+    ['another page', 'app.example', 'evil.example'],
+    ['another account', alice.address, bob.address],
+    ['another network', 'Chain ID: 1', 'Chain ID: 137'],
+  ])('a message of %s is not even sent', async (_, from, to) => {
+    const { openTab, paths } = createBrowser()
+    const { siwx } = openTab()
+    const session = await sign(siwx, alice)
+    const message = session.message.replace(from, to)
+    await expect(siwx.addSession({ ...session, message })).rejects.toEqual(withCode('SIWX_MESSAGE_NOT_VALID'))
+    expect(paths()).not.toContain('verify')
+  })
+
+  test('nothing that signs anybody in is told in errors or logs', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx, platform } = openTab()
+    const session = await sign(siwx, alice)
+    const errors: unknown[] = []
+    for (const status of [401, 503]) {
+      reach.mockImplementationOnce(json({ error: { code: 'X' } }, status))
+      errors.push(await siwx.addSession(session).catch((error: unknown) => error))
+    }
+    expect(errors).toHaveLength(2)
+    const told = JSON.stringify([errors.map(String), platform.logged])
+    expect(told).not.toContain(session.signature.slice(2, 20))
+    expect(told).not.toContain(session.data.nonce)
+  })
+})
