@@ -72,6 +72,8 @@ export interface HostConfig {
   library?: 'wagmi' | 'ethers5'
   /** Whether wagmi takes up its connections when the page loads. Default: true. */
   wagmiReconnects?: boolean
+  /** How visitors sign in. Default: not at all. */
+  signIn?: { kind: 'local' | 'server' | 'cloud'; statement?: string; expiration?: number; required?: boolean }
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]
 }
