@@ -61,8 +61,9 @@ async function open(kit: Kit, request: SignInRequest, answer: SignInAnswer, now:
     peer: responder,
     transportType: 'relay',
   }
-  await kit.core.relayer.subscribe(topic)
+  // In this order: what the wallet has sent already comes with the subscription, and is for a session that is there.
   await kit.session.set(topic, struct)
+  await kit.core.relayer.subscribe(topic)
   return struct
 }
 
