@@ -54,6 +54,8 @@ export interface HostSignIn {
   required?: boolean
   asksOnConnect?: boolean
   statement?: string
+  /** Of the kind `siwe`: the app cannot tell who is signed in. */
+  isBroken?: boolean
   /** In milliseconds. */
   expiration?: number
 }

@@ -3,14 +3,18 @@ import { cloudSiwx, localSiwx, serverSiwx } from '../../template/src/wallet-moda
 import type { HostSignIn } from './config'
 
 /** How the modal is told that visitors sign in. */
-export function signInOptions({ kind, ...options }: HostSignIn): Pick<WalletModalOptions, 'siwx' | 'siweConfig'> {
-  if (kind === 'siwe') return { siweConfig: pageConfig(options.required) }
+export function signInOptions({
+  kind,
+  isBroken = false,
+  ...options
+}: HostSignIn): Pick<WalletModalOptions, 'siwx' | 'siweConfig'> {
+  if (kind === 'siwe') return { siweConfig: pageConfig(options.required, isBroken) }
   if (kind === 'server') return { siwx: serverSiwx(options) }
   return { siwx: kind === 'cloud' ? cloudSiwx(options) : localSiwx(options) }
 }
 
 /** The callbacks of an app that believes every signature, and remembers who has signed in for as long as the tab lives. */
-function pageConfig(required = true): SiweConfig {
+function pageConfig(required = true, isBroken = false): SiweConfig {
   const key = 'host-siwe'
   let asked: SiweSession | undefined
   return {
@@ -30,7 +34,10 @@ function pageConfig(required = true): SiweConfig {
       sessionStorage.setItem(key, JSON.stringify(asked))
       return true
     },
-    getSession: async () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as SiweSession | null,
+    async getSession() {
+      if (isBroken) throw new Error('the database is down')
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as SiweSession | null
+    },
     async signOut() {
       sessionStorage.removeItem(key)
       return true

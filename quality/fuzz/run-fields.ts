@@ -70,6 +70,20 @@ function changed(data: SiwxMessageData, random: Random): SiwxMessageData {
 const sameJson = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
+function isReadAs(data: SiwxMessageData, text: string): boolean {
+  try {
+    const read = readSiwxMessage(text)
+    return (
+      sameJson(read.data, data) &&
+      sameJson(parseSiwxMessage(text), data) &&
+      buildSiwxMessage(read.data, read.form) === text &&
+      text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length === text.split('\n').length
+    )
+  } catch {
+    return false
+  }
+}
+
 /** How many messages were built of how many mutated fields; each that was is read again as what it was built of, or a failure. */
 export function runFields({ seed, from, to }: FuzzRange): { cases: number; built: number; failures: string[] } {
   const failures: string[] = []
@@ -87,12 +101,7 @@ export function runFields({ seed, from, to }: FuzzRange): { cases: number; built
       continue
     }
     built += 1
-    const read = readSiwxMessage(text)
-    const isSame =
-      sameJson(read.data, data) &&
-      sameJson(parseSiwxMessage(text), data) &&
-      buildSiwxMessage(read.data, read.form) === text &&
-      text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length === text.split('\n').length
+    const isSame = isReadAs(data, text)
     if (!isSame) failures.push(JSON.stringify({ replay: `--seed ${seed} --field ${index}`, data, text }, null, 2))
   }
   return { cases: to - from, built, failures }

@@ -4,7 +4,7 @@ import { pickChange } from './changes'
 import type { Login } from './logins'
 import { createLogin, kinds } from './logins'
 import { createRandom } from './random'
-import type { Outcome } from './targets'
+import type { Outcome, Target } from './targets'
 import { createClientTarget, createServerTarget } from './targets'
 
 /** How many cases have one login. After them it is sent unchanged, once to be accepted and then to be refused. */
@@ -95,8 +95,15 @@ export async function runFuzz({ seed, from, to }: FuzzRange, progress: (done: nu
       property !== 'nonce, used' &&
       canonicalSignature({ chainId, address, signature: sent.signature }) === made.signature
     const outcomes: [string, Outcome][] = []
-    if (!isSpelling) outcomes.push(['client', await client.ask(sent, made.data)])
-    if (sent.said === undefined) outcomes.push(['server', await server.ask(sent, made.data)])
+    const ask = async (who: string, target: Target) => {
+      try {
+        outcomes.push([who, await target.ask(sent, made.data)])
+      } catch (error) {
+        fail(index, property, `${who}, which failed: ${String(error)}`, made, sent)
+      }
+    }
+    if (!isSpelling) await ask('client', client)
+    if (sent.said === undefined) await ask('server', server)
     for (const [who, { accepted }] of outcomes) if (accepted) fail(index, property, who, made, sent)
     count(property, outcomes)
     // A signature that was checked has used the server's nonce up.

@@ -14,8 +14,8 @@ import {
   createLegacyBitcoinSigner,
   createSolanaSigner,
   signatureOfBytes,
-  type TestSigner,
 } from './testing/signers'
+import type { TestSigner } from './testing/signers'
 import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
