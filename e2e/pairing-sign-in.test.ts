@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { formatMessage } from '@walletconnect/utils'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
@@ -106,6 +107,8 @@ test('default: one yes pairs and signs, and what is signed is our own message wo
   expect(buildSiwxMessage(signed.data)).toBe(signed.message)
   expect(parseSiwxMessage(signed.message)).toEqual(signed.data)
   expect(verifyMessage(signed.message, signed.signature)).toBe(first)
+  const payload = signed.cacao?.p
+  expect(payload && formatMessage(payload as never, payload.iss)).toBe(signed.message)
   expect(signed.cacao?.p.iss).toBe(`did:pkh:eip155:31338:${first}`)
   const message = await session.request('eip155:31337', 'personal_sign', ['0x68656c6c6f', first])
   expect(verifyMessage('hello', String(message))).toBe(first)
@@ -144,7 +147,7 @@ test('error: a no is a no', async () => {
   await expect(proposal.approval).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 
-test.each(['other-signer', 'other-statement', 'other-nonce', 'other-domain'] as const)(
+test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
   'error: a wallet with %s is turned away, and no session is left',
   async (pairingSignIn) => {
     await control.set({ mode: 'approve', pairingSignIn })
@@ -155,6 +158,18 @@ test.each(['other-signer', 'other-statement', 'other-nonce', 'other-domain'] as 
     await expect.poll(() => client.session()).toBeUndefined()
   },
 )
+
+test('behavior: a signature of another key, or of no form, is for whoever keeps the session', async () => {
+  for (const pairingSignIn of ['other-signer', 'broken-signature'] as const) {
+    await control.set({ mode: 'approve', pairingSignIn })
+    const proposal = await propose()
+    await scan(proposal)
+    const session = await proposal.approval
+    const { message = '', signature = '' } = session.signed[0] ?? {}
+    expect(() => expect(verifyMessage(message, signature)).toBe(first)).toThrow()
+    await session.end()
+  }
+})
 
 test('error: a wallet that signs for no method has opened no session', async () => {
   await control.set({ mode: 'approve', pairingSignIn: 'no-session' })
@@ -204,7 +219,7 @@ test('behavior: a page that has asked and was left takes the session up when it 
   ;(events as { removeAllListeners(): void }).removeAllListeners()
   await control.set({ mode: 'approve' })
   const opened = new Promise<{ topic: string; signed: readonly SiwxSession[] }>((resolve) => {
-    followEarlierSignIns(kit, { refusals: new Refusals(kit), now: Date.now }, ({ topic }, signed) =>
+    followEarlierSignIns(kit, { refusals: new Refusals(kit), now: Date.now }, ({ struct: { topic }, signed }) =>
       resolve({ topic, signed }),
     )
   })

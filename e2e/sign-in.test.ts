@@ -146,7 +146,7 @@ test('with the keyboard alone; focus goes back to the button', async () => {
   expect(await page.evaluate<string | undefined>('document.activeElement?.dataset.testid')).toBe('host-sign-in')
 })
 
-test('[C8-14] a contract account signs in; one whose signature its chain refuses is told about smart accounts', async () => {
+test('a contract account signs in, checked by its chain', async () => {
   await world.control.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
@@ -228,11 +228,11 @@ test('[C2-07] an app with `siweConfig` signs in by its own callbacks', async () 
 })
 
 /** Gives the host app the sign-in server that copies bring. */
-function startServer() {
+function startServer(chain: string | true = world.rpc(31337)) {
   const host = world.host('plain')
   const server = createSignInServer({
     origins: [host.origin],
-    chains: { [onOne]: world.rpc(31337), [onTwo]: world.rpc(31338) },
+    chains: { [onOne]: chain, [onTwo]: world.rpc(31338) },
     store: openSignInStore('memory:'),
     onError: () => {},
   })
@@ -266,6 +266,18 @@ test('with a server: a contract account is asked for on its chain', async () => 
   await connectAsked(host)
   await sign(host)
   await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+})
+
+test('[C8-14] with a server that takes no contracts: a contract account is told so', async () => {
+  startServer(true)
+  await world.control.set({ contractAccount: 'deployed' })
+  const { host } = await visitSignIn({ kind: 'server' })
+  await connectAsked(host)
+  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await expect
+    .poll(() => host.in('wm-alert').textContent())
+    .toContain('This application might not support Smart Accounts')
+  await host.seesFact('session', 'signed-out')
 })
 
 test('[C8-13] when the app cannot tell who is signed in, nobody stays connected, and the visitor is told', async () => {

@@ -1,29 +1,21 @@
+import { WalletModalError, isRecord } from '../../domain/errors'
 import type { SiwxMessageData } from '../../domain/siwx'
-import { siwxError } from '../../domain/siwx-errors'
-import { WalletModalError } from '../../domain/errors'
 import type { Platform } from '../../platform/platform'
 import type { Kit } from './kit'
-import type { KitOffer } from './kit-offer'
+import type { KitApproval, KitOffer } from './kit-offer'
 import { linkEnd } from './kit-offer'
 import type { ProposedNamespace } from './pairing-client'
-import { linkLimit } from './pairing-client'
+import { recapOf } from './recap'
 import type { Refusals } from './refusals'
-import { readSigned } from './signed'
-
-type Answer = Awaited<ReturnType<Awaited<ReturnType<Kit['authenticate']>>['response']>>
-type Clock = Pick<Platform, 'after' | 'now'>
+import type { SignInRequest } from './sign-in-answer'
+import { isSignInAnswer, takeSignIn } from './sign-in-answer'
 
 /** The kit knows this code as "I do not know that method": the proposal that it sends along is then what counts. */
 const methodUnknown = 10_001
 
-/** The topic in a link. */
-function topicOf(uri: string): string {
-  return uri.slice('wc:'.length, uri.indexOf('@'))
-}
-
-/** The chains of a sign-in: that of the message, then the others. */
-export function chainsOf({ chains }: ProposedNamespace, { chainId }: SiwxMessageData): string[] {
-  return [...new Set([chainId, ...chains])]
+interface OfferDeps {
+  clock: Pick<Platform, 'after' | 'now'>
+  refusals: Refusals
 }
 
 /**
@@ -34,92 +26,90 @@ export async function offerSignIn(
   kit: Kit,
   namespace: ProposedNamespace,
   data: SiwxMessageData,
-  { clock, refusals }: { clock: Clock; refusals: Refusals },
+  { clock, refusals }: OfferDeps,
 ): Promise<KitOffer> {
-  const { domain, uri: page, nonce, version, statement, issuedAt, expirationTime, notBefore, requestId } = data
-  const asked = {
+  const { uri, response } = await kit.authenticate(wishOf(namespace, data))
+  const pairingTopic = uri.slice('wc:'.length, uri.indexOf('@'))
+  const request = kit.auth.requests.getAll().find((one) => one.pairingTopic === pairingTopic)
+  if (!request) throw new WalletModalError('WALLET_FAILED', { details: 'The offer was not kept' })
+  silenceKit(kit, request)
+  const fallback = response().then(({ session }): KitApproval => ({ struct: session, signed: [] }))
+  const approval = answerTo({ kit, request, asked: data, fallback, endsAt: linkEnd(uri) }, { clock, refusals })
+  return { uri, approval }
+}
+
+function wishOf({ chains, methods }: ProposedNamespace, data: SiwxMessageData) {
+  const { domain, uri, nonce, version, chainId, statement, issuedAt, expirationTime, notBefore, requestId } = data
+  // The kit would write the resource for the methods with Node's `Buffer`, which pages do not have, but for none of them; the
+  // proposal that goes along gets them all.
+  const quiet: string[] = []
+  quiet[Symbol.iterator] = () => methods.values()
+  return {
     domain,
-    uri: page,
+    uri,
     nonce,
     version,
-    chainId: data.chainId,
-    chains: chainsOf(namespace, data),
-    methods: [...namespace.methods],
+    chainId,
+    chains: [...new Set([chainId, ...chains])],
+    methods: quiet,
+    resources: [...(data.resources ?? []), recapOf(methods)],
     ...(statement !== undefined && { statement }),
     ...(issuedAt !== undefined && { iat: issuedAt }),
     ...(expirationTime !== undefined && { exp: expirationTime }),
     ...(notBefore !== undefined && { nbf: notBefore }),
     ...(requestId !== undefined && { requestId }),
-    ...(data.resources && { resources: [...data.resources] }),
-  }
-  const { uri, response } = await kit.authenticate(asked)
-  const pairingTopic = topicOf(uri)
-  const answer = answerTo(kit, pairingTopic, response(), linkEnd(uri), clock)
-  return {
-    uri,
-    approval: answer
-      .then(({ auths, session }) => {
-        if (!auths) return { struct: session, signed: [] }
-        const signed = auths.map((auth) => readSigned(kit, auth, data))
-        // A wallet that has signed for none of the methods has opened no session.
-        if (session && signed.length > 0) return { struct: session, signed }
-        throw new WalletModalError('WALLET_FAILED', { details: 'The wallet signed, but opened no session' })
-      })
-      .catch((error: unknown) => {
-        refusals.add(pairingTopic)
-        throw error
-      }),
   }
 }
 
-/**
- * The wallet's answer, or the reason why there is none. Left to itself, the kit waits for an hour, tells a refusal by its text
- * alone, never settles for a signature of no valid form, and opens the session that it has refused for a wrong one.
- */
+/** Keeps the kit from looking at the answer: it could not, and would leave an error that nobody catches. */
+function silenceKit(kit: Kit, { id }: SignInRequest): void {
+  const events: unknown = Reflect.get(kit.engine, 'events')
+  if (isRecord(events) && typeof events['removeAllListeners'] === 'function')
+    events['removeAllListeners'](`session_request:${id}`)
+}
+
+interface Asked {
+  kit: Kit
+  request: SignInRequest
+  asked: SiwxMessageData
+  /** What becomes of the proposal that went along. */
+  fallback: Promise<KitApproval>
+  /** Milliseconds since the epoch. */
+  endsAt: number
+}
+
+/** The wallet's answer, or the reason why there is none. Sessions that come of it too late are ended. */
 function answerTo(
-  kit: Kit,
-  pairingTopic: string,
-  response: Promise<Answer>,
-  endsAt: number,
-  { after, now }: Clock,
-): Promise<Answer> {
-  const request = kit.auth.requests.getAll().find((one) => one.pairingTopic === pairingTopic)
+  { kit, request, asked, fallback, endsAt }: Asked,
+  { clock, refusals }: OfferDeps,
+): Promise<KitApproval> {
+  const { after, now } = clock
   return new Promise((resolve, reject) => {
-    let isOver = false
+    const expire = () => {
+      refusals.add(request.pairingTopic)
+      reject(new WalletModalError('TIMED_OUT'))
+    }
+    const stopClock = after(Math.max(0, endsAt - now()), expire)
     const fail = (error: unknown) => {
-      if (isOver) return
-      settle()
+      stopClock()
       reject(error)
     }
-    const heard = ({ id, response: answer }: { id: number; response?: { result: unknown } | { error: unknown } }) => {
-      if (id !== request?.id || !answer) return
-      if ('result' in answer) stopClocks.push(after(linkLimit, () => fail(siwxError('SIGNATURE_NOT_VALID'))))
-      else if (!isUnknownMethod(answer.error)) fail(answer.error)
+    const take = (approval: KitApproval) => {
+      stopClock()
+      resolve(approval)
     }
-    const stopClocks = [after(Math.max(0, endsAt - now()), () => fail(new WalletModalError('TIMED_OUT')))]
-    const settle = () => {
-      isOver = true
-      for (const stop of stopClocks) stop()
+    const heard = ({ id, response }: { id: number; response?: { result: unknown } | { error: unknown } }) => {
+      if (id !== request.id || !response) return
+      if ('error' in response) {
+        if (!isRecord(response.error) || response.error['code'] !== methodUnknown) fail(response.error)
+        return
+      }
       kit.core.history.off('history_updated', heard)
+      const answer = response.result
+      if (isSignInAnswer(answer)) takeSignIn({ kit, refusals, now }, { request, answer, asked }).then(take, fail)
+      else fail(new WalletModalError('WALLET_FAILED', { details: 'The wallet signed nothing' }))
     }
     kit.core.history.on('history_updated', heard)
-    response.then(
-      (answer) => {
-        settle()
-        resolve(answer)
-      },
-      (error: unknown) => fail(isInvalid(error) ? siwxError('SIGNATURE_NOT_VALID') : error),
-    )
+    fallback.then(take, fail)
   })
-}
-
-function isUnknownMethod(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === methodUnknown
-}
-
-/** How the kit says that the signature does not belong to the message. */
-function isInvalid(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && /signature verification/i.test(String(Reflect.get(error, 'message')))
-  )
 }

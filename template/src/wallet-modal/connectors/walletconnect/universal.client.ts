@@ -39,7 +39,7 @@ class UniversalClient implements PairingClient {
     this.#deps = deps
     this.#refused = new Refusals(kit)
     readOlderAnswers(kit)
-    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, (struct, signed) => {
+    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, ({ struct, signed }) => {
       this.#current = new KitSession(kit, struct, signed)
       for (const heard of this.#resuming) heard()
     })

@@ -54,6 +54,7 @@ export class SiwxStore {
     this.signing = new Signing(deps.root, deps.siwx)
     makeAutoObservable(this, {
       notice: observableRef,
+      siwx: false,
       state: false,
       signing: false,
       check: false,
@@ -61,6 +62,11 @@ export class SiwxStore {
       cancel: false,
       signOut: false,
     })
+  }
+
+  /** How visitors sign in, as the app has chosen. */
+  get siwx(): Siwx {
+    return this.#deps.siwx
   }
 
   get isRequired(): boolean {
@@ -220,10 +226,10 @@ export class SiwxStore {
   }
 
   #take(session: SiwxSession): void {
-    const { root } = this.#deps
+    const { root, siwx } = this.#deps
     const { state } = this
     const { modal, router } = root
-    state.showSession(session)
+    state.showSession(session, siwx.isSaved?.() ?? true)
     this.#isWanted = false
     this.notice = undefined
     this.#watchEnd(session)

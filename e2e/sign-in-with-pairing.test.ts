@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import type { HostConfig } from './host/config'
+import { Phone, pair, pairingConfig, showCode } from './support/phone'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first] = devAccounts
+
+const signingIn = (more: Partial<HostConfig> = {}) =>
+  pairingConfig(world, { signIn: { kind: 'local', statement: 'Welcome to the host app.' }, ...more })
+
+test('one yes on the phone connects and signs in: nothing more is asked', async () => {
+  const { host, page } = await world.visit({ config: signingIn() })
+  await pair(world, host)
+  await host.seesFact('address', first)
+  expect(await host.fact('events')).toContain('SIWX_AUTH_SUCCESS')
+  await page.reload()
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  await host.seesClosed()
+})
+
+test('the person reads the message of the page on the phone', async () => {
+  const { host, page } = await world.visit({ config: signingIn() })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  const { method, details } = await world.control.decide('approve')
+  expect(method).toBe('wc_sessionAuthenticate')
+  expect(details.at(-1)?.value).toContain(
+    `${new URL(page.url()).host} wants you to sign in with your Ethereum account:`,
+  )
+  expect(details.at(-1)?.value).toContain('Welcome to the host app.')
+  await host.seesFact('address', first)
+})
+
+test('a wallet that does not know the method is connected, and then asked to sign', async () => {
+  const { host } = await world.visit({ config: signingIn() })
+  await world.control.set({ pairingSignIn: 'unknown', mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await host.seesFact('address', first)
+  await host.sees('SIWXSignMessage')
+})
+
+test('a wallet that signs another message is turned away', async () => {
+  const { host } = await world.visit({ config: signingIn() })
+  await world.control.set({ pairingSignIn: 'other-nonce', mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await host.in('wm-retry').waitFor()
+  await host.seesStatus('disconnected')
+  await expect.poll(() => phone.sessions()).toEqual([])
+})
