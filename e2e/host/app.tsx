@@ -13,6 +13,7 @@ import { Calls } from './calls'
 import type { HostConfig } from './config'
 import { Facts } from './facts'
 import { HostDialog } from './host-dialog'
+import { Session } from './session'
 import { Signing } from './signing'
 
 interface HostAppProps {
@@ -31,6 +32,7 @@ export function HostApp({ config, modals, Part }: HostAppProps) {
         embedded={config.embedded ?? false}
         buttons={config.walletButtons ?? []}
         Part={Part}
+        signsIn={config.signIn !== undefined}
       />
     </WalletModalProvider>
   ))
@@ -47,9 +49,10 @@ interface HostPartProps {
   embedded: boolean
   buttons: readonly WalletButtonName[]
   Part: ComponentType | undefined
+  signsIn: boolean
 }
 
-function HostPart({ name, embedded, buttons, Part }: HostPartProps) {
+function HostPart({ name, embedded, buttons, Part, signsIn }: HostPartProps) {
   return (
     <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
       <WalletModalButton />
@@ -60,6 +63,7 @@ function HostPart({ name, embedded, buttons, Part }: HostPartProps) {
         <WalletButton key={wallet} wallet={wallet} />
       ))}
       <Facts />
+      {signsIn && <Session />}
       <Signing />
       <Calls />
       {Part && <Part />}

@@ -48,6 +48,18 @@ export interface HostNetwork {
 /** The adapters that a host app can be given by their kind. */
 export type ChainAdapter = 'ethers' | 'solana' | 'bitcoin'
 
+/** How the host app has visitors sign in. */
+export interface HostSignIn {
+  kind: 'local' | 'server' | 'cloud' | 'siwe'
+  required?: boolean
+  asksOnConnect?: boolean
+  statement?: string
+  /** Of the kind `siwe`: the app cannot tell who is signed in. */
+  isBroken?: boolean
+  /** In milliseconds. */
+  expiration?: number
+}
+
 /** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
 export interface HostConfig {
   networks: HostNetwork[]
@@ -72,8 +84,7 @@ export interface HostConfig {
   library?: 'wagmi' | 'ethers5'
   /** Whether wagmi takes up its connections when the page loads. Default: true. */
   wagmiReconnects?: boolean
-  /** How visitors sign in. Default: not at all. */
-  signIn?: { kind: 'local' | 'server' | 'cloud'; statement?: string; expiration?: number; required?: boolean }
+  signIn?: HostSignIn
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]
 }

@@ -1,6 +1,7 @@
 import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
-import { cloudSiwx, createWalletModal, ethersAdapter, localSiwx, serverSiwx } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
+import { signInOptions } from './sign-in-options'
 
 /** Makes the modals that the configuration asks for. */
 export function createModals(
@@ -16,19 +17,14 @@ export function createModals(
       adapters,
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
+      ...(config.signIn && signInOptions(config.signIn)),
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
       ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),
       ...(enableNetworkSwitch !== undefined && { enableNetworkSwitch }),
       ...(themeMode && { themeMode }),
       ...(themeVariables && { themeVariables }),
-      ...(config.signIn && { siwx: siwxOf(config.signIn) }),
       ...(legal && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }),
     }),
   )
-}
-
-function siwxOf({ kind, ...options }: NonNullable<HostConfig['signIn']>) {
-  if (kind === 'cloud') return cloudSiwx(options)
-  return kind === 'server' ? serverSiwx(options) : localSiwx(options)
 }

@@ -23,6 +23,8 @@ export interface PageQuery {
 export class HostServer {
   /** What a server has rendered; it goes into the page's root. */
   markup = ''
+  /** A back end of the app: answers what is its own, and leaves the rest. */
+  backEnd: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   readonly #folder: string
   readonly #sandbox: SandboxEndpoints
   readonly #server: Server
@@ -31,7 +33,9 @@ export class HostServer {
     this.#folder = folder
     this.#sandbox = sandbox
     this.#server = createServer((request, response) => {
-      this.#handle(request, response).catch(() => response.writeHead(404).end())
+      const serve = () => void this.#handle(request, response).catch(() => response.writeHead(404).end())
+      if (this.backEnd) this.backEnd(request, response, serve)
+      else serve()
     })
   }
 

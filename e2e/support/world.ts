@@ -97,7 +97,7 @@ export class World {
   async endVisits(): Promise<void> {
     const visits = this.#visits
     this.#visits = []
-    for (const host of Object.values(this.#world.hosts)) host.markup = ''
+    for (const host of Object.values(this.#world.hosts)) Object.assign(host, { markup: '', backEnd: undefined })
     await Promise.all(visits.map((visit) => visit.context.close()))
     expect(visits.flatMap((visit) => visit.findings())).toEqual([])
   }

@@ -94,7 +94,12 @@ export const siwxScenes: readonly Scene[] = [
   {
     id: 'sign-in-expired',
     view: 'SIWXSignMessage',
-    create: signIn({ arrange: (store) => (store.notice = 'expired') }),
+    create: signIn({ arrange: (store) => (store.notice = { reason: 'expired' }) }),
+  },
+  {
+    id: 'sign-in-declined',
+    view: 'SIWXSignMessage',
+    create: signIn({ arrange: (store) => (store.notice = { reason: 'failed', sentence: 'Signature declined' }) }),
   },
   {
     id: 'sign-in-optional-long',

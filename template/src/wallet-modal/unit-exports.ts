@@ -1,3 +1,3 @@
 export {}
-export { useWalletSession } from './features/siwx/hooks'
+export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'

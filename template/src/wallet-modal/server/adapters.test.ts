@@ -1,42 +1,15 @@
 // @vitest-environment node
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEvmSigner } from '../services/siwx-verify/testing/signers'
 import { toHonoMiddleware } from './hono'
 import { toRouteHandlers } from './next'
-import type { NodeMiddleware } from './node'
-import { toNodeMiddleware } from './node'
 import { createSignInServer } from './sign-in-server'
 import { openSignInStore } from './store/open-sign-in-store'
 import { createTestServer, testChains } from './testing/create-test-server'
 import { createTestVisitor } from './testing/test-visitor'
 
 const alice = createEvmSigner('alice')
-const endings: (() => void)[] = []
-afterEach(() => endings.splice(0).forEach((end) => end()))
-
-/** Listens on a free port of this machine, and returns the address. */
-async function listen(handler: (...args: Parameters<NodeMiddleware>) => unknown): Promise<string> {
-  const server = createServer((request, response) => void handler(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  endings.push(
-    () => void server.close(),
-    () => server.closeAllConnections(),
-  )
-  const address: AddressInfo | string | null = server.address()
-  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
-}
-
-/** Sends a request over the wire, with the cookies and origins that `fetch` would keep to itself in a browser. */
-const over = (base: string) => async (request: Request) =>
-  fetch(base + new URL(request.url).pathname, {
-    method: request.method,
-    headers: request.headers,
-    ...(request.method === 'POST' ? { body: await request.text() } : {}),
-  })
-
 async function signsInAndOut(send: (request: Request) => Promise<Response>, now: () => number): Promise<void> {
   const browser = createTestVisitor(send, now)
   expect((await browser.signIn(alice)).status).toBe(200)
@@ -45,49 +18,6 @@ async function signsInAndOut(send: (request: Request) => Promise<Response>, now:
   expect((await browser.call('OPTIONS', 'verify')).status).toBe(204)
   expect((await browser.call('POST', 'verify', { body: '{' })).status).toBe(400)
 }
-
-describe('node:http', () => {
-  test('serves the endpoints', async () => {
-    const { server, now } = createTestServer()
-    await signsInAndOut(over(await listen(toNodeMiddleware(server))), now)
-  })
-
-  test('as middleware lets other requests through, and reads none of them', async () => {
-    const { server, now } = createTestServer()
-    const middleware = toNodeMiddleware(server)
-    const base = await listen((request, response) =>
-      middleware(request, response, () => {
-        const chunks: unknown[] = []
-        request.on('data', (chunk: unknown) => chunks.push(chunk))
-        request.on('end', () => response.end(`app: ${request.url ?? ''} ${chunks.join('')}`))
-      }),
-    )
-    await signsInAndOut(over(base), now)
-    const answer = await fetch(`${base}/api/sign-in-page?x=1`, { method: 'POST', body: 'order' })
-    expect(await answer.text()).toBe('app: /api/sign-in-page?x=1 order')
-  })
-
-  test('counts clients by the address of their connection, whatever headers say', async () => {
-    const { server } = createTestServer({ rateLimits: { nonces: { count: 2, within: 60_000 } } })
-    const base = await listen(toNodeMiddleware(server))
-    const statuses = []
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-      statuses.push((await fetch(`${base}/api/sign-in/nonce`, { headers: { 'x-forwarded-for': address } })).status)
-    expect(statuses).toEqual([200, 200, 429])
-  })
-
-  test('says what is wrong when something has read the body before', async () => {
-    const { server } = createTestServer()
-    const middleware = toNodeMiddleware(server)
-    const base = await listen((request, response) => {
-      request.on('end', () => middleware(request, response)).resume()
-    })
-    const headers = { origin: 'https://app.example', 'content-type': 'application/json' }
-    const answer = await fetch(`${base}/api/sign-in/verify`, { method: 'POST', headers, body: '{}' })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('mount the sign-in server before anything that reads bodies')
-  })
-})
 
 test('Next.js route handlers serve the endpoints', async () => {
   const { server, now } = createTestServer()

@@ -14,6 +14,9 @@ const answerSchema = v.looseObject({
   error: v.optional(v.looseObject({ message: v.optional(v.string()) })),
 })
 
+/** Some frameworks keep what they fetched. */
+const unkept = { cache: 'no-store' } as const
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 async function post(send: Fetch, url: string, method: string, params: readonly unknown[]): Promise<unknown> {
@@ -23,8 +26,7 @@ async function post(send: Fetch, url: string, method: string, params: readonly u
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      // Some frameworks keep what they fetched.
-      cache: 'no-store',
+      ...unkept,
       signal: AbortSignal.timeout(patience),
     })
     answer = v.parse(answerSchema, await response.json())

@@ -51,13 +51,19 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
 
   async function requireCurrent(request: Request): Promise<FoundSession> {
     const found = await current(request)
-    if (!found) throw new Refusal('NOT_SIGNED_IN', 'Sign in first', forgetting)
+    if (!found) throw new Refusal('NOT_SIGNED_IN', 'Sign in first')
     return found
   }
 
-  async function end(found: FoundSession): Promise<void> {
-    await sessions.end(found)
-    await hooks.onSignOut?.(toServerSession(found.session))
+  async function end(ended: readonly FoundSession[]): Promise<void> {
+    for (const found of ended) await sessions.end(found)
+    // They have ended, whatever the app makes of it.
+    for (const { session } of ended)
+      try {
+        await hooks.onSignOut?.(toServerSession(session))
+      } catch (error) {
+        settings.onError(error)
+      }
   }
 
   const getNonce: Endpoint = {
@@ -89,9 +95,9 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
   const getSession: Endpoint = {
     limit: 'requests',
     async run({ request }) {
+      // A cookie of no session is left alone: another tab may have put a new one in its place since this was asked.
       const found = await current(request)
-      if (found) return { body: { session: toServerSession(found.session) } }
-      return { body: { session: null }, headers: readCookie(request, cookie) === undefined ? {} : forgetting }
+      return { body: { session: found ? toServerSession(found.session) : null } }
     },
   }
 
@@ -100,7 +106,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
     async run({ request }) {
       await readJsonBody(request)
       const found = await current(request)
-      if (found) await end(found)
+      if (found) await end([found])
       return { body: { session: null }, headers: forgetting }
     },
   }
@@ -119,7 +125,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
     limit: 'requests',
     async run({ request }) {
       const { session } = await requireCurrent(request)
-      for (const found of await sessions.list(session)) await end(found)
+      await end(await sessions.list(session))
       return { body: { session: null }, headers: forgetting }
     },
   }
@@ -130,7 +136,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
       const { key, session } = await requireCurrent(request)
       const found = (await sessions.list(session)).find((candidate) => candidate.session.id === id)
       if (!found) throw new Refusal('NOT_FOUND', 'There is no such session any more')
-      await end(found)
+      await end([found])
       return { body: {}, headers: found.key === key ? forgetting : {} }
     },
   }

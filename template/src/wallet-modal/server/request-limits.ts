@@ -9,13 +9,21 @@ const togetherFactor = 50
 /** Which of the limits of a client an endpoint counts for. */
 export type RequestLimit = Exclude<keyof RateLimits, 'signIns'>
 
+/** Addresses of one's own network: at the other end of such a connection is a proxy, and behind it everybody. */
+const ownNetwork = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|(?:f[cd][0-9a-f]{2}|fe80):|::1$)/i
+
+function distantAddress(connection: string | undefined): string | undefined {
+  const isOwn = connection !== undefined && ownNetwork.test(connection.replace(/^::ffff:/i, ''))
+  return isOwn ? undefined : connection
+}
+
 /** Counts requests by the client that sent them. The returned function rejects with a Refusal when there were too many. */
 export function createRequestLimits(
   { store, rateLimits, now }: Pick<Settings, 'store' | 'rateLimits' | 'now'>,
   clientAddress: ((request: Request) => string | undefined) | undefined,
 ): (request: Request, limit: RequestLimit, connection: string | undefined) => Promise<void> {
   return async (request, limit, connection) => {
-    const address = clientAddress ? clientAddress(request) : connection
+    const address = clientAddress ? clientAddress(request) : distantAddress(connection)
     const { count, within } = rateLimits[limit]
     const allowance = address === undefined ? { count: count * togetherFactor, within } : { count, within }
     await countOne(store, allowance, `${limit} ${address === undefined ? 'all' : `of ${clientOf(address)}`}`, now())

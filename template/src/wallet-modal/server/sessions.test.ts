@@ -41,7 +41,6 @@ describe('a session', () => {
     }
     advance(12 * hour)
     expect((await browser.call('GET', 'session')).body).toEqual({ session: null })
-    expect(browser.cookie).toBeUndefined()
   })
 
   test('ends a day after the last visit', async () => {
@@ -85,6 +84,26 @@ describe('a session', () => {
       expect(errors).toEqual([])
     },
   )
+
+  test('that has ended does not take the cookie of the next one with it', async () => {
+    const { visitor } = createTestServer()
+    const [tab, otherTab] = [visitor(), visitor()]
+    await tab.signIn(alice)
+    otherTab.cookie = tab.cookie
+    await tab.signIn(alice)
+    for (const path of ['session', 'sessions'])
+      expect((await otherTab.call('GET', path)).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('ends also when the app fails to take note of it', async () => {
+    const failure = new Error('no such customer')
+    const { visitor, errors } = createTestServer({ onSignOut: () => Promise.reject(failure) })
+    const browsers = [visitor(), visitor()]
+    for (const browser of browsers) await browser.signIn(alice)
+    expect((await browsers[0]?.call('DELETE', 'sessions'))?.status).toBe(200)
+    expect((await browsers[1]?.call('GET', 'session'))?.body).toEqual({ session: null })
+    expect(errors).toEqual([failure, failure])
+  })
 
   test('is found among other cookies', async () => {
     const { visitor } = createTestServer()

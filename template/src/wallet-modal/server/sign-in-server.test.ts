@@ -129,6 +129,20 @@ describe('limits', () => {
     expect((await ask(addresses[0] ?? '')).status).toBe(200)
   })
 
+  test('hold for connections, unless a proxy of one’s own is at their other end', async () => {
+    const { server } = createTestServer({ rateLimits: { nonces: { count: 1, within: 60_000 } } })
+    const ask = async (clientAddress: string) => {
+      const request = new Request('https://app.example/api/sign-in/nonce', {
+        headers: { 'x-forwarded-for': '192.0.2.9' },
+      })
+      return (await server.fetch(request, { clientAddress })).status
+    }
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.2', '2001:db8::1', '172.32.0.1'])
+      expect([await ask(address), await ask(address)]).toEqual([200, 429])
+    for (const address of ['127.0.0.1', '::ffff:10.0.0.1', '192.168.1.1', '172.16.0.1', '::1', 'fd00::1', 'fe80::1'])
+      expect([await ask(address), await ask(address)]).toEqual([200, 200])
+  })
+
   test('are wide where nothing tells clients apart', async () => {
     const { visitor } = createTestServer({ rateLimits: { nonces: limit } })
     const statuses = []

@@ -99,7 +99,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
   return {
     basePath,
     handles,
-    async fetch(request, facts = {}) {
+    fetch: async (request, facts = {}) => {
       let origin: string | undefined
       let response: Response
       try {

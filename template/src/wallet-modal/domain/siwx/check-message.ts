@@ -38,6 +38,7 @@ function isAddress({ chainId, accountAddress }: SiwxMessageData, address: string
 
 /**
  * Checks the time window of a message: issued already, valid already, and not expired. The moment of expiry is outside.
+ * @param clockSkew how far ahead the clock that issued the message may be, in milliseconds; of the other times nothing is given
  * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the time that is not met.
  */
 export function checkSiwxTimes(data: SiwxMessageData, now: number, clockSkew = 0): void {
@@ -45,7 +46,7 @@ export function checkSiwxTimes(data: SiwxMessageData, now: number, clockSkew = 0
   const issued = parseDateTime(issuedAt)
   if (issued === undefined || issued > now + clockSkew)
     throw notValid('issuedAt', 'It lies in the future. Check the clock of the device')
-  if (notBefore !== undefined && (parseDateTime(notBefore) ?? Infinity) > now + clockSkew)
+  if (notBefore !== undefined && (parseDateTime(notBefore) ?? Infinity) > now)
     throw notValid('notBefore', 'The message is not valid yet')
   if (expirationTime !== undefined && (parseDateTime(expirationTime) ?? -Infinity) <= now)
     throw notValid('expirationTime', 'The message has expired. Ask for a new one')

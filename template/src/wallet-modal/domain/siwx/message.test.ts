@@ -4,6 +4,7 @@ import type { SiwxMessageData } from '../siwx'
 import { buildSiwxMessage } from './build-message'
 import { checkSiwxMessage } from './check-message'
 import { createNonce } from './nonce'
+import { toSiwxPage } from './page'
 import { parseSiwxMessage, readSiwxMessage } from './parse-message'
 
 const ethereum: SiwxMessageData = {
@@ -239,12 +240,27 @@ test('a message is believed only as it was asked for', () => {
   const uri = 'https://app.example.evil/page'
   expect(() => checkSiwxMessage({ ...ethereum, uri }, expected)).toThrow('uri')
   const now = Date.UTC(2025, 11, 31, 23, 59, 0)
-  checkSiwxMessage(ethereum, { ...expected, now, clockSkew: 60_000 })
-  expect(() => checkSiwxMessage(ethereum, { ...expected, now: now - 1, clockSkew: 60_000 })).toThrow('issuedAt')
+  const { notBefore, ...issued } = ethereum
+  checkSiwxMessage(issued, { ...expected, now, clockSkew: 60_000 })
+  expect(() => checkSiwxMessage(issued, { ...expected, now: now - 1, clockSkew: 60_000 })).toThrow('issuedAt')
+  const early = () => checkSiwxMessage({ ...issued, notBefore }, { ...expected, now, clockSkew: 60_000 })
+  expect(early).toThrow('notBefore')
 })
 
 test('a nonce has 128 bits and is never the same', () => {
   const nonces = Array.from({ length: 1000 }, createNonce)
   expect(new Set(nonces).size).toBe(1000)
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a page is named without its secrets, in characters that messages may have', () => {
+  expect(toSiwxPage('http://localhost:5173/a b/ü|[x]%/%41?token=1#secret')).toEqual({
+    domain: 'localhost:5173',
+    origin: 'http://localhost:5173',
+    uri: 'http://localhost:5173/a%20b/%C3%BC%7C%5Bx%5D%25/%41',
+  })
+  expect(toSiwxPage('https://Bücher.example:443/').domain).toBe('xn--bcher-kva.example')
+  const { domain, uri } = toSiwxPage('https://app.example/^`{}"<>\\')
+  expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain, uri })).uri).toBe(uri)
+  expect(() => toSiwxPage('null/page')).toThrow('The sign-in message is not valid: domain')
 })

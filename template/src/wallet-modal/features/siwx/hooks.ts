@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CaipNetworkId } from '../../domain/caip'
 import { required } from '../../domain/errors'
+import type { Siwx } from '../../domain/siwx'
 import type { RootStore } from '../../stores/root.store'
 import { useObserved } from '../../react/use-observed'
 import { useRoot } from '../../react/root-context'
@@ -16,6 +17,8 @@ interface WalletSession {
   chainId: CaipNetworkId | undefined
   /** ISO 8601; undefined for a session without an end, or one whose end only the service knows. */
   expirationTime: string | undefined
+  /** False for a session that the browser would not keep (a full disk, a private window): it ends with the page. */
+  isSaved: boolean
   /** Opens the modal to sign in; without a connected account, to connect first. Resolves when the visitor is asked. */
   signIn(): Promise<void>
   /** Ends the session; where signing in is required, the wallet is disconnected, too. */
@@ -23,9 +26,13 @@ interface WalletSession {
 }
 
 function read({ features }: RootStore) {
-  const { status = 'idle', session } = features.siwx?.state ?? {}
+  const { status = 'idle', session, isSaved = true } = features.siwx?.state ?? {}
   const { accountAddress, chainId, expirationTime } = session?.data ?? {}
-  return { status, isSignedIn: status === 'signed-in', address: accountAddress, chainId, expirationTime }
+  return { status, isSignedIn: status === 'signed-in', address: accountAddress, chainId, expirationTime, isSaved }
+}
+
+function readSiwx({ features }: RootStore): Siwx | undefined {
+  return features.siwx?.siwx
 }
 
 /** Whether the visitor is signed in, and how to change that. Without the option `siwx` nobody ever is. */
@@ -43,4 +50,12 @@ export function useWalletSession(): WalletSession {
     }
   }, [root])
   return { ...facts, ...actions }
+}
+
+/**
+ * The way to sign in itself, for what it can do beside signing in (`cloudSiwx` keeps facts of an account, say). Undefined until
+ * the modal has loaded it, and without the option `siwx`. The type is the app's to name: it chose the way.
+ */
+export function useSiwx<Kind extends Siwx = Siwx>(): Kind | undefined {
+  return useObserved(readSiwx) as Kind | undefined
 }

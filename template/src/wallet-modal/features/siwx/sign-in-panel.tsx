@@ -57,9 +57,17 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
   }
   return (
     <>
-      {notice === 'expired' && <Alert title={texts.expired} code="expired" />}
+      {notice?.reason === 'expired' && <Alert variant="warning" title={texts.expired} code="expired" />}
+      {notice?.reason === 'failed' && <Alert title={notice.sentence} text={texts.failedText} code="failed" />}
       <Hero
-        ring={<AppAndWallet appIcon={metadata?.icons[0]} walletIcon={wallet?.icon} walletName={wallet?.name ?? ''} />}
+        ring={
+          <AppAndWallet
+            appIcon={metadata?.icons[0]}
+            appName={metadata?.name ?? ''}
+            walletIcon={wallet?.icon}
+            walletName={wallet?.name ?? ''}
+          />
+        }
         title={texts.title(metadata?.name || texts.unknownApp)}
         text={isRequired ? `${texts.promise} ${texts.requiredNote}` : texts.promise}
       />
@@ -69,20 +77,22 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         <>
           <Slip
             head={
-              <DetailList
-                items={[
-                  {
-                    label: texts.site,
-                    value: (
-                      <span className={styles['fact']}>
-                        <Icon path={iconShield} size={18} />
-                        <bdi dir="ltr">{isReady ? draft.message.domain : '…'}</bdi>
-                      </span>
-                    ),
-                    testId: 'wm-siwx-site',
-                  },
-                ]}
-              />
+              <div className={styles['site']}>
+                <DetailList
+                  items={[
+                    {
+                      label: texts.site,
+                      value: (
+                        <span className={styles['fact']}>
+                          <Icon path={iconShield} size={18} />
+                          <bdi dir="ltr">{isReady ? draft.message.domain : '…'}</bdi>
+                        </span>
+                      ),
+                      testId: 'wm-siwx-site',
+                    },
+                  ]}
+                />
+              </div>
             }
           >
             <DetailList

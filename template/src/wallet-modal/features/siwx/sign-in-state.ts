@@ -11,6 +11,8 @@ export type SignInStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'sig
 export class SignInState {
   status: SignInStatus = 'idle'
   session: SiwxSession | undefined = undefined
+  /** False for a session that could not be written down: it ends with the page. */
+  isSaved = true
 
   constructor() {
     makeAutoObservable(this, { session: observableRef })
@@ -22,8 +24,9 @@ export class SignInState {
     this.session = undefined
   }
 
-  showSession(session: SiwxSession): void {
+  showSession(session: SiwxSession, isSaved: boolean): void {
     this.status = 'signed-in'
+    this.isSaved = isSaved
     this.session = session
   }
 }

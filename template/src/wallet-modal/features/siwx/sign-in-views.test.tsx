@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ViewName } from '../../stores/router.store'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../testing/render-modal'
-import { useWalletSession } from './hooks'
+import { useSiwx, useWalletSession } from './hooks'
 import { FakeSiwx } from './testing/fake-siwx'
 
 const metadata = { name: 'Halcyon', description: '', url: 'https://app.example', icons: [] }
@@ -58,11 +58,11 @@ test('signing: the labels of the specification, and the page knows', async () =>
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('[C8-14] a declined signature is said at the foot of the view, which stays', async () => {
+test('[C8-14] a declined signature is said in the view, which stays', async () => {
   const { wallet, click } = await asked()
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')
-  expect(screen.getByTestId('wm-modal').textContent).toContain('Signature declined')
+  expect(textOf('wm-alert')).toContain('Signature declined')
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
 
@@ -128,3 +128,20 @@ test.each<ViewName>(['SIWXSignMessage', 'ConnectingSiwe'])(
     expect(root.modal.open).toBe(false)
   },
 )
+
+test('the page gets the way to sign in itself, and hears of a session that will not be kept', async () => {
+  const siwx = Object.assign(new FakeSiwx(), { isSaved: () => false })
+  await import('./siwx-parts')
+  const seen: unknown[] = []
+  function Watch() {
+    const { isSaved } = useWalletSession()
+    seen.push([useSiwx<FakeSiwx>() === siwx, isSaved])
+    return null
+  }
+  const { open, connect, click } = await renderModal({ siwx, metadata, children: <Watch /> })
+  await open()
+  await connect()
+  expect(seen.at(-1)).toEqual([true, true])
+  await click('wm-siwx-sign')
+  expect(seen.at(-1)).toEqual([true, false])
+})

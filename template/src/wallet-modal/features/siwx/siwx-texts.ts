@@ -16,6 +16,7 @@ export const siwxTexts = {
   notEnabled: 'This app has no sign-in.',
   notReady: 'The message could not be made',
   tryAgain: 'Try again',
+  failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
 }
 

@@ -91,7 +91,7 @@ test('[C4-14] [C8-14] declining leaves the view open and says so', async () => {
   wallet.fail('personal_sign', walletError(4001, 'User rejected the request.'))
   await sign()
   expect([root.modal.open, root.router.view, store.state.status]).toEqual([true, 'SIWXSignMessage', 'signed-out'])
-  expect([root.late.snack.message, root.late.snack.variant]).toEqual(['Signature declined', 'error'])
+  expect(store.notice).toEqual({ reason: 'failed', sentence: 'Signature declined' })
   expect([events, siwx.sessions]).toEqual([['SIWX_AUTH_ERROR'], []])
   wallet.release('personal_sign')
   await sign()
@@ -99,11 +99,11 @@ test('[C4-14] [C8-14] declining leaves the view open and says so', async () => {
 })
 
 test('[C8-14] a contract account is told that the app may not support it', async () => {
-  const { root, rpc, siwx, sign } = await asked()
+  const { store, rpc, siwx, sign } = await asked()
   siwx.failures.set('addSession', new Error('The signature is not valid'))
   rpc.answer('eth_getCode', () => '0x6080')
   await sign()
-  expect(root.late.snack.message).toBe('This application might not support Smart Accounts')
+  expect(store.notice).toMatchObject({ sentence: 'This application might not support Smart Accounts' })
 })
 
 test.each([true, false])('[C4-15] cancelling when signing in is required: %s', async (isRequired) => {
@@ -280,7 +280,8 @@ test('a session that ends while the page is open is asked for again, and why is 
   await sign()
   siwx.sessions = []
   await platform.advance(30 * 60_000)
-  expect([root.modal.open, root.router.view, store.notice]).toEqual([true, 'SIWXSignMessage', 'expired'])
+  expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
+  expect(store.notice).toEqual({ reason: 'expired' })
 })
 
 test('a session that another tab has begun is taken over, one that it has ended is gone here', async () => {
@@ -363,11 +364,11 @@ test('a message that was looked at for long is made anew before it is signed', a
 })
 
 test('when the service does not answer, the next try sends the same signature', async () => {
-  const { root, siwx, sign, store, wallet } = await asked()
+  const { siwx, sign, store, wallet } = await asked()
   const { siwxError } = await import('../../domain/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
   await sign()
-  expect(root.late.snack.message).toBe('The sign-in service does not answer')
+  expect(store.notice).toMatchObject({ sentence: 'The sign-in service does not answer' })
   siwx.failures.clear()
   await sign()
   expect([store.state.status, wallet.callsOf('personal_sign').length]).toEqual(['signed-in', 1])

@@ -1,4 +1,4 @@
-import { flow, makeAutoObservable } from 'mobx'
+import { flow, makeAutoObservable, observableRef } from 'mobx'
 import { connectLimits } from '../../domain/connect-limits'
 import { toModalError } from '../../domain/errors'
 import type { Siwx, SiwxSession } from '../../domain/siwx'
@@ -26,6 +26,9 @@ interface SiwxDeps {
 /** Why sessions are looked for. */
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
+/** What the view says above the question. */
+export type SignInNotice = { reason: 'expired' } | { reason: 'failed'; sentence: string }
+
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
 
@@ -36,7 +39,7 @@ const longestTimer = 2 ** 31 - 1
 export class SiwxStore {
   isCancelling = false
   /** Why the visitor is asked again. */
-  notice: 'expired' | undefined = undefined
+  notice: SignInNotice | undefined = undefined
   readonly state = new SignInState()
   readonly signing: Signing
   readonly #deps: SiwxDeps
@@ -50,6 +53,8 @@ export class SiwxStore {
     this.#deps = deps
     this.signing = new Signing(deps.root, deps.siwx)
     makeAutoObservable(this, {
+      notice: observableRef,
+      siwx: false,
       state: false,
       signing: false,
       check: false,
@@ -57,6 +62,11 @@ export class SiwxStore {
       cancel: false,
       signOut: false,
     })
+  }
+
+  /** How visitors sign in, as the app has chosen. */
+  get siwx(): Siwx {
+    return this.#deps.siwx
   }
 
   get isRequired(): boolean {
@@ -109,13 +119,13 @@ export class SiwxStore {
    * @throws WalletModalError NO_ACTIVE_CAIP_ADDRESS or NO_ACTIVE_NETWORK_OR_CLIENT when there is nothing to sign for
    */
   readonly sign = flow(function* (this: SiwxStore) {
-    const { root, late } = this.#deps
+    const { root } = this.#deps
     const { state } = this
     const account = this.#required()
     if (state.status === 'signing') return
     const signal = this.#begin()
     state.show('signing')
-    late.snack.hide()
+    this.notice = undefined
     try {
       const lock = `wallet-modal:${root.memory.id}:sign-in:${account.id}`
       const prove = () => this.signing.prove(account, signal)
@@ -132,7 +142,7 @@ export class SiwxStore {
       if (signal.aborted) return
       const { modal, router } = root
       if (!modal.open || router.view === 'ApproveTransaction') modal.show({ view: 'SIWXSignMessage' })
-      late.snack.showError(failureSentence(toModalError(error), isSmart))
+      this.notice = { reason: 'failed', sentence: failureSentence(toModalError(error), isSmart) }
       this.prepare()
     }
   })
@@ -216,10 +226,10 @@ export class SiwxStore {
   }
 
   #take(session: SiwxSession): void {
-    const { root } = this.#deps
+    const { root, siwx } = this.#deps
     const { state } = this
     const { modal, router } = root
-    state.showSession(session)
+    state.showSession(session, siwx.isSaved?.() ?? true)
     this.#isWanted = false
     this.notice = undefined
     this.#watchEnd(session)
@@ -232,7 +242,7 @@ export class SiwxStore {
     const { state } = this
     state.show('signed-out')
     this.#stopClock()
-    this.notice = cause === 'expired' ? cause : undefined
+    this.notice = cause === 'expired' ? { reason: cause } : undefined
     // What the visitor has put off is not asked for again by a reload, and not because of another tab.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false

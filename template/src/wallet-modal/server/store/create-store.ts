@@ -4,13 +4,9 @@ import type { SignInStore } from './sign-in-store'
 import { SignInStoreError } from './sign-in-store'
 import type { StoreParts } from './store-parts'
 
-/** How often what has ended is looked for, in milliseconds. */
-const sweepInterval = 60_000
-
 /** A store of its parts, which are opened at the first use, and again after they could not be. */
 export function createStore(open: () => Promise<StoreParts>, now: () => number): SignInStore {
   let opening: Promise<StoreParts> | undefined
-  let nextSweep = now() + sweepInterval
 
   async function ask<T>(work: (parts: StoreParts) => Promise<T>): Promise<T> {
     opening ??= open()
@@ -25,13 +21,6 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
     }
   }
 
-  async function sweep({ sweep: remove }: StoreParts): Promise<void> {
-    if (!remove || now() < nextSweep) return
-    nextSweep = now() + sweepInterval
-    // What is not removed now is removed later.
-    await remove().catch(() => {})
-  }
-
   return {
     read: (key) =>
       ask(async ({ storage }) => {
@@ -44,7 +33,8 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
     write: (key, value, expiresAt) =>
       ask(async (parts) => {
         await parts.write(key, { expiresAt, value })
-        await sweep(parts)
+        // What is not removed now is removed later.
+        await parts.sweep?.().catch(() => {})
       }),
     remove: (key) => ask(({ storage }) => storage.removeItem(key)),
     take: (key) => ask(async (parts) => readRow(await parts.take(key), now())?.value),

@@ -6,6 +6,9 @@ import { rowSets } from './row-sets'
 import type { Row, StoreParts } from './store-parts'
 import { createSweeper } from './sweeper'
 
+/** What is being written for longer was left behind by a process that ended meanwhile, in milliseconds. */
+const longestWrite = 30_000
+
 /**
  * A folder on disk, one small file for every row: for one machine. Several processes may share it; only the counters of the
  * rate limits are each process's own.
@@ -23,6 +26,12 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
     await files.move(pathOf(draft), pathOf(key))
   }
 
+  async function isDraft(key: string): Promise<boolean> {
+    if (!key.startsWith('writing:')) return false
+    const { mtime } = await storage.getMeta(key)
+    return mtime !== undefined && mtime.getTime() > now() - longestWrite
+  }
+
   return {
     storage,
     write,
@@ -32,7 +41,9 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
     },
     increment: async (key, expiresAt) => count(key, expiresAt),
     ...rowSets({ storage, write }),
-    sweep: createSweeper(storage, now),
+    // The folder of the set alone: listing all would take as long as there are rows.
+    members: async (set) => await fsDriver({ base: pathOf(set) }).getKeys('', {}),
+    sweep: createSweeper(storage, now, isDraft),
     close: () => storage.dispose(),
   }
 }

@@ -15,16 +15,25 @@ interface EventSource {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** A connection to PostgreSQL that is made anew after it was lost. */
+/** Connections to PostgreSQL that are made anew after they were lost. */
 export interface PostgresConnection {
-  /** Rows of a statement with `?` for its values. Several statements of one caller are several transactions. */
+  /** Rows of a statement with `?` for its values. Every statement is a transaction of its own. */
   query(statement: string, values: readonly (string | number)[]): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 
-/** Connects at the first query. The table is made where there is none. */
-export function connectPostgres(url: string): PostgresConnection {
+/** How many connections one server has at most. */
+const mostConnections = 4
+
+interface Lane extends PostgresConnection {
+  waiting: number
+}
+
+/** One connection, one statement at a time. */
+function createLane(url: string): Lane {
   let current: Promise<Database> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let losses = 0
 
   async function open(): Promise<Database> {
     const connector = postgresql({
@@ -34,30 +43,63 @@ export function connectPostgres(url: string): PostgresConnection {
       keepAlive: true,
     })
     const client: EventSource = await connector.getInstance()
-    // pg tells of a lost connection by an event that, unheard, ends the process. The next query fails, and so connects anew.
-    client.on('error', () => {})
+    // Unheard, this event ends the process.
+    client.on('error', () => void drop())
     const database = createDatabase(connector)
-    await database.exec(schema)
+    try {
+      await database.exec(schema)
+    } catch (error) {
+      await database.dispose().catch(() => {})
+      throw error
+    }
     return database
   }
 
-  async function drop(connection: Promise<Database> | undefined): Promise<void> {
-    if (current === connection) current = undefined
+  async function drop(): Promise<void> {
+    const connection = current
+    current = undefined
+    losses += 1
     // Whether a connection that failed can still be closed changes nothing.
     await connection?.then((database) => database.dispose()).catch(() => {})
   }
 
-  return {
+  async function run(statement: string, values: readonly (string | number)[], seen: number): Promise<unknown[]> {
+    // Those who waited behind a statement that failed would each wait as long for nothing.
+    if (seen !== losses) throw new Error('the connection was lost')
+    current ??= open()
+    try {
+      return await (await current).prepare(statement).all(...values)
+    } catch (error) {
+      void drop()
+      throw error
+    }
+  }
+
+  const lane: Lane = {
+    waiting: 0,
     async query(statement, values) {
-      current ??= open()
-      const connection = current
+      const seen = losses
+      const work = () => run(statement, values, seen)
+      const result = last.then(work, work)
+      last = result
+      lane.waiting += 1
       try {
-        return await (await connection).prepare(statement).all(...values)
-      } catch (error) {
-        void drop(connection)
-        throw error
+        return await result
+      } finally {
+        lane.waiting -= 1
       }
     },
-    close: () => drop(current),
+    close: drop,
+  }
+  return lane
+}
+
+/** Connects at the first query. The table is made where there is none. */
+export function connectPostgres(url: string): PostgresConnection {
+  const lanes = Array.from({ length: mostConnections }, () => createLane(url))
+  const freest = () => lanes.reduce((one, other) => (other.waiting < one.waiting ? other : one))
+  return {
+    query: (statement, values) => freest().query(statement, values),
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   }
 }

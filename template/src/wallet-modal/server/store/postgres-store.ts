@@ -5,6 +5,9 @@ import { connectPostgres } from './postgres-connection'
 import { rowSets } from './row-sets'
 import type { Row, StoreParts } from './store-parts'
 
+/** How often what has ended is removed, in milliseconds. */
+const sweepInterval = 60_000
+
 const table = 'wallet_sign_in'
 const insert = `INSERT INTO ${table} (key, value, expires_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET`
 
@@ -16,7 +19,7 @@ const statements = {
   count: `${insert} value = (${table}.value::bigint + 1)::text RETURNING value`,
   // The key's collation is that of bytes, so this is a walk along the primary key. `;` comes after `:`.
   list: `SELECT key AS value FROM ${table} WHERE key >= ? AND key < ? ORDER BY key`,
-  sweep: `DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT 500)`,
+  sweep: `DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT 10000)`,
 }
 
 const valuesSchema = v.array(v.object({ value: v.string() }))
@@ -46,6 +49,7 @@ const postgresDriver = defineDriver((connection: PostgresConnection) => {
 /** PostgreSQL, for any number of machines: one table, `wallet_sign_in`, which is made where there is none. */
 export function openPostgresParts(url: string, now: () => number): StoreParts {
   const connection = connectPostgres(url)
+  let nextSweep = now() + sweepInterval
   const storage = createStorage({ driver: postgresDriver(connection) })
   const write = (key: string, row: Row) => storage.setItem(key, row, { expiresAt: row.expiresAt })
   return {
@@ -58,6 +62,8 @@ export function openPostgresParts(url: string, now: () => number): StoreParts {
     },
     ...rowSets({ storage, write }),
     async sweep() {
+      if (now() < nextSweep) return
+      nextSweep = now() + sweepInterval
       await connection.query(statements.sweep, [now()])
     },
     close: () => storage.dispose(),

@@ -17,7 +17,7 @@ export interface StoreParts {
   members(set: string): Promise<readonly string[]>
   addMember(set: string, member: string, expiresAt: number): Promise<void>
   removeMember(set: string, member: string): Promise<void>
-  /** Removes some of what has ended; left out where the store does that by itself. */
+  /** Runs after every write and removes some of what has ended; left out where the store does that by itself. */
   sweep?(): Promise<void>
   close(): Promise<void>
 }

@@ -13,11 +13,14 @@ export interface CloudSiwxOptions {
   resources?: readonly string[]
   /** Whether a visitor who does not sign in is disconnected. Left out: yes. */
   required?: boolean
+  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
+  asksOnConnect?: boolean
 }
 
 /** A `Siwx` whose sessions the cloud keeps, and what it knows of the account that is signed in. */
 export interface CloudSiwx extends Siwx {
   getRequired(): boolean
+  asksOnConnect(): boolean
   follow(changed: () => void): () => void
   /** Calls back when a visitor has signed in, and with undefined when they have signed out. Returns what stops it. */
   on(event: 'sessionChanged', listener: (session: SiwxSession | undefined) => void): () => void
@@ -35,9 +38,8 @@ export interface CloudSiwx extends Siwx {
  * a token for it in its local storage, which every script of the page can read: a page with data of its own to protect is
  * better served by `serverSiwx`.
  * @example
- * let cloud: CloudSiwx | undefined
- * const makeCloud = cloudSiwx()
- * createWalletModal({ siwx: (context) => (cloud = makeCloud(context)), … })
+ * createWalletModal({ siwx: cloudSiwx(), … })
+ * const cloud = useSiwx<CloudSiwx>()
  */
 export function cloudSiwx(options: CloudSiwxOptions = {}): (context: SiwxContext) => CloudSiwx {
   return (context) => {
@@ -65,6 +67,7 @@ export function cloudSiwx(options: CloudSiwxOptions = {}): (context: SiwxContext
       setSessions: async (sessions) => (await load()).replace(sessions),
       getSessions: async (chainId, address) => (await load()).get(chainId, address),
       getRequired: () => options.required ?? true,
+      asksOnConnect: () => options.asksOnConnect ?? true,
       getSessionAccount: async () => (await load()).account(),
       setSessionAccountMetadata: async (metadata) => (await load()).setMetadata(metadata),
       on(_, listener) {

@@ -9,12 +9,8 @@ import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
 import type { SessionTable, SiwxContext } from '../siwx-context'
-import {
-  createBitcoinSigner,
-  createEvmSigner,
-  createSolanaSigner,
-  type TestSigner,
-} from '../siwx-verify/testing/signers'
+import { createBitcoinSigner, createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/signers'
+import type { TestSigner } from '../siwx-verify/testing/signers'
 import type { LocalSiwxOptions } from './local-siwx'
 import { localSiwx } from './local-siwx'
 
@@ -105,6 +101,12 @@ Resources:
     })
     const forever = await open({ options: { expiration: Infinity } }).siwx.createMessage(request)
     expect(forever.expirationTime).toBeUndefined()
+  })
+
+  test.each([0, -1, Number.NaN])('cannot be good for %s milliseconds', async (expiration) => {
+    const { siwx } = open({ options: { expiration } })
+    const making = siwx.createMessage({ accountAddress: evm.address, chainId: 'eip155:1' })
+    await expect(making).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID', details: 'expirationTime' })
   })
 
   test('that nobody could sign in with is refused before the wallet opens', async () => {

@@ -1,19 +1,21 @@
 // @vitest-environment node
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { base58, base64 } from '@scure/base'
+import { base64 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import { decodeFunctionData, serializeErc6492Signature } from 'viem'
 import { siwxError } from '../../domain/siwx-errors'
 import { canonicalSignature } from './canonical-signature'
 import { hashPersonalMessage } from './eip155'
 import {
+  bytesOfSignature,
   createBitcoinSigner,
   createEvmSigner,
   createLegacyBitcoinSigner,
   createSolanaSigner,
-  type TestSigner,
+  signatureOfBytes,
 } from './testing/signers'
+import type { TestSigner } from './testing/signers'
 import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
@@ -49,27 +51,17 @@ describe.each(signers)('%s', (_, create) => {
     await expect(isValid({ address: create('another').address })).resolves.toBe(false)
     await expect(isValid({ signature: create('another').sign(message) })).resolves.toBe(false)
     await expect(isValid({ chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })).resolves.toBe(false)
-    const bytes = bytesOf(signature)
+    const bytes = bytesOfSignature(chainId, signature)
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Uint8Array.from(bytes, (byte, at) => (at === index ? byte ^ 1 : byte))
-      await expect(isValid({ signature: textOf(changed, signature) }), `byte ${index}`).resolves.toBe(false)
+      await expect(isValid({ signature: signatureOfBytes(chainId, changed) }), `byte ${index}`).resolves.toBe(false)
     }
     for (const changed of [bytes.slice(1), bytes.slice(0, -1), Uint8Array.of(...bytes, 0), Uint8Array.of()])
-      await expect(isValid({ signature: textOf(changed, signature) })).resolves.toBe(false)
+      await expect(isValid({ signature: signatureOfBytes(chainId, changed) })).resolves.toBe(false)
     for (const text of [` ${signature}`, `${signature}\n`, `${signature}=`, '?', signature.repeat(40)])
       await expect(isValid({ signature: text })).resolves.toBe(false)
   })
 })
-
-function bytesOf(signature: string): Uint8Array {
-  if (signature.startsWith('0x')) return hexToBytes(signature.slice(2))
-  return signature.length < 89 && !/[+/=0]/.test(signature) ? base58.decode(signature) : base64.decode(signature)
-}
-
-function textOf(bytes: Uint8Array, like: string): string {
-  if (like.startsWith('0x')) return `0x${bytesToHex(bytes)}`
-  return like.length < 89 && !/[+/=0]/.test(like) ? base58.encode(bytes) : base64.encode(bytes)
-}
 
 describe('the spelling of a signature', () => {
   const evm = createEvmSigner('one')

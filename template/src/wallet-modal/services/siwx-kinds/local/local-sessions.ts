@@ -1,10 +1,12 @@
-import { toCaipAddress, type CaipNetworkId } from '../../../domain/caip'
+import type { CaipNetworkId } from '../../../domain/caip'
+import { toCaipAddress } from '../../../domain/caip'
 import { isRecord } from '../../../domain/errors'
 import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
 import { toAccountAddress } from '../../../domain/siwx/account-address'
 import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { parseDateTime } from '../../../domain/siwx/date-time'
+import { notValid } from '../../../domain/siwx/fields'
 import { splitChainId } from '../../../domain/siwx/form'
 import { createNonce } from '../../../domain/siwx/nonce'
 import { toSiwxPage } from '../../../domain/siwx/page'
@@ -49,12 +51,14 @@ export class LocalSessions {
     this.#options = options
     const forever = new AbortController().signal
     const channel = `wallet-modal:${context.modalId}:siwx`
-    this.#tell = context.platform.channel(channel, (message) => void this.#hear(message), forever)
+    const hear = (message: unknown) => void this.#hear(message).catch(() => {})
+    this.#tell = context.platform.channel(channel, hear, forever)
   }
 
   async createMessage({ accountAddress, chainId, notBefore }: SiwxRequest): Promise<SiwxMessage> {
     const { platform } = this.#context
     const { statement, resources, expiration = defaultExpiration } = this.#options
+    if (!(expiration > 0)) throw notValid('expirationTime', 'The option expiration is in milliseconds, and more than 0')
     const { domain, uri } = toSiwxPage(platform.location().url)
     const now = platform.now()
     const namespace = splitChainId(chainId)?.namespace

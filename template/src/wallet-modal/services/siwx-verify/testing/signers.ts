@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58, base64 } from '@scure/base'
 import { RawWitness, Transaction, OutScript, p2pkh, p2sh, p2tr, p2wpkh, utils } from '@scure/btc-signer'
 import type { CaipNetworkId } from '../../../domain/caip'
@@ -103,4 +103,16 @@ function taprootSecret(secret: Uint8Array): Uint8Array {
   const even = isEven ? Fn.fromBytes(secret) : Fn.neg(Fn.fromBytes(secret))
   const tweak = schnorr.utils.taggedHash('TapTweak', utils.pubSchnorr(secret))
   return Fn.toBytes(Fn.add(even, Fn.create(Fn.fromBytes(tweak))))
+}
+
+/** The bytes of a signature that is written as its chain does. */
+export function bytesOfSignature(chainId: CaipNetworkId, signature: string): Uint8Array {
+  if (chainId.startsWith('eip155:')) return hexToBytes(signature.slice(2))
+  return (chainId.startsWith('solana:') ? base58 : base64).decode(signature)
+}
+
+/** Bytes, written as the signatures of a chain. */
+export function signatureOfBytes(chainId: CaipNetworkId, bytes: Uint8Array): string {
+  if (chainId.startsWith('eip155:')) return `0x${bytesToHex(bytes)}`
+  return (chainId.startsWith('solana:') ? base58 : base64).encode(bytes)
 }

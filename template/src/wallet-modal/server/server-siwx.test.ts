@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { SiwxSession } from '../../domain/siwx'
-import type { SignInServerOptions } from '../../server/options'
-import { createTestServer } from '../../server/testing/create-test-server'
-import { createFakeBrowser } from '../../testing/fake-browser'
-import type { FakePlatform } from '../../testing/fake-platform'
-import { createFakePlatform } from '../../testing/fake-platform'
-import type { SiwxContext } from '../siwx-context'
-import type { TestSigner } from '../siwx-verify/testing/signers'
-import { createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/signers'
-import type { ServerSiwxOptions } from './server-siwx'
-import { serverSiwx } from './server-siwx'
+import type { SiwxSession } from '../domain/siwx'
+import type { SignInServerOptions } from './options'
+import { createTestServer } from './testing/create-test-server'
+import { createFakeBrowser } from '../testing/fake-browser'
+import type { FakePlatform } from '../testing/fake-platform'
+import { createFakePlatform } from '../testing/fake-platform'
+import type { SiwxContext } from '../services/siwx-context'
+import type { TestSigner } from '../services/siwx-verify/testing/signers'
+import { createEvmSigner, createSolanaSigner } from '../services/siwx-verify/testing/signers'
+import type { ServerSiwxOptions } from '../services/siwx-kinds/server-siwx'
+import { serverSiwx } from '../services/siwx-kinds/server-siwx'
 
 const alice = createEvmSigner('alice')
 const bob = createEvmSigner('bob')
@@ -142,7 +142,7 @@ Resources:
     const { siwx } = createBrowser().openTab()
     const { toString, ...data } = await siwx.createMessage({ accountAddress: '', chainId: 'eip155:1' })
     expect(toString).toThrow(withCode('SIWX_MESSAGE_NOT_VALID'))
-    const { buildSiwxMessage } = await import('../../domain/siwx/build-message')
+    const { buildSiwxMessage } = await import('../domain/siwx/build-message')
     const own = { ...data, accountAddress: alice.address }
     const other = { ...own, chainId: 'eip155:137' as const }
     const sessions = [other, own].map((fields) => {

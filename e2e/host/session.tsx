@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useWalletSession } from '../../template/src/wallet-modal'
+
+/** What the hook says of the session, and buttons for what it can do. */
+export function Session() {
+  const { status, isSignedIn, address, chainId, signIn, signOut } = useWalletSession()
+  const [error, setError] = useState('')
+  const attempt = (action: () => Promise<void>) => () =>
+    void action().then(
+      () => setError(''),
+      (thrown: unknown) => setError(String(thrown)),
+    )
+  return (
+    <div>
+      <p data-testid="fact-session">{isSignedIn ? `${chainId}:${address}` : status}</p>
+      <button type="button" data-testid="host-sign-in" onClick={attempt(signIn)}>
+        Sign in
+      </button>
+      <button type="button" data-testid="host-sign-out" onClick={attempt(signOut)}>
+        Sign out
+      </button>
+      <p data-testid="host-session-error">{error}</p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { bitcoinKeys } from '../src/sandbox/bitcoin/dev-keys'
+import type { HostPage } from './support/host-page'
+import { bitcoinNetworks } from './support/networks'
+import { Phone, pairingConfig, showCode } from './support/phone'
+import { SolanaChain, solanaConfig, solanaFirst } from './support/solana'
+import { storedRows } from './support/storage'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const phone = new Phone(world)
+const told = [/\[wallet-modal\]/, /Failed to load resource/]
+const signIn = { kind: 'local', statement: 'Welcome' } as const
+
+async function connectAsked(host: HostPage): Promise<void> {
+  await host.open()
+  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.sees('SIWXSignMessage')
+}
+
+test.each(['none', 'yes'] as const)('on Solana, with solana:signIn: %s', async (solanaSignIn) => {
+  await world.control.set({ solanaSignIn })
+  const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
+  await connectAsked(host)
+  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.seesClosed()
+  const session = `${new SolanaChain(world).caipNetworkId}:${solanaFirst}`
+  await host.seesFact('session', session)
+  await page.reload()
+  await host.seesFact('session', session)
+})
+
+test.each(['other-domain', 'other-address', 'other-signature'] as const)(
+  'a Solana wallet that signs with %s is not believed',
+  async (solanaSignIn) => {
+    await world.control.set({ solanaSignIn })
+    const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
+    await connectAsked(host)
+    await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+    await host.in('wm-alert').waitFor()
+    await host.seesFact('session', 'signed-out')
+    expect(await storedRows(page, 'siwxSessions')).toEqual([])
+  },
+)
+
+test('on Bitcoin', async () => {
+  const { host, page } = await world.visit({ config: { networks: bitcoinNetworks(world.endpoints), adapters: ['bitcoin'], signIn }, expects: told })
+  await connectAsked(host)
+  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.seesClosed()
+  await expect.poll(() => host.fact('session')).toContain(bitcoinKeys[0]?.payment.address)
+  await page.reload()
+  await expect.poll(() => host.fact('session')).toContain(bitcoinKeys[0]?.payment.address)
+})
+
+test('[C4-16] a phone that knows how signs in with the very yes that pairs it', async () => {
+  await world.control.set({ mode: 'approve' })
+  const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
+  await phone.scan(await showCode(host))
+  await host.seesFact('connected', 'true')
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+  await host.seesClosed()
+  expect((await host.fact('events')).split(' ')).toContain('SIWX_AUTH_SUCCESS')
+  await page.reload()
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+  await host.part('host-disconnect').click()
+  await expect.poll(() => storedRows(page, 'siwxSessions')).toEqual([])
+  await expect.poll(() => phone.sessions()).toEqual([])
+})
+
+test('a phone that does not is paired first and asked then', async () => {
+  await world.control.set({ mode: 'approve', pairingSignIn: 'unknown' })
+  const { host } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
+  await phone.scan(await showCode(host))
+  await host.sees('SIWXSignMessage')
+  await host.in('wm-siwx-sign').click()
+  await host.seesClosed()
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+})
+
+test('a phone that signs with another key is turned away', async () => {
+  await world.control.set({ mode: 'approve', pairingSignIn: 'other-signer' })
+  const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
+  await phone.scan(await showCode(host))
+  await expect.poll(() => phone.sessions()).toEqual([])
+  await host.seesFact('connected', 'false')
+  expect(await storedRows(page, 'siwxSessions')).toEqual([])
+})

@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { createSignInServer, openSignInStore, toNodeMiddleware } from '../template/src/wallet-modal/server'
+import type { HostSignIn } from './host/config'
+import { findViolations } from './support/axe'
+import type { HostPage } from './support/host-page'
+import { storedRows } from './support/storage'
+import type { Visit } from './support/visit'
+import { approve, openedWindow } from './support/wallet-window'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, second] = devAccounts
+const onOne = 'eip155:31337'
+const onTwo = 'eip155:31338'
+/** What developers are told in the console. */
+const told = [/\[wallet-modal\]/, /Failed to load resource/]
+
+const visitSignIn = (signIn: HostSignIn, more: { options?: object } = {}): Promise<Visit> =>
+  world.visit({ config: { signIn, ...more }, expects: told })
+
+/** Connects up to the view that asks for a signature. */
+async function connectAsked(host: HostPage): Promise<void> {
+  await host.open()
+  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.sees('SIWXSignMessage')
+}
+
+async function sign(host: HostPage): Promise<void> {
+  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.seesClosed()
+}
+
+const snack = (host: HostPage) => host.in('wm-snackbar')
+
+test('[C1-09] [C4-13] [C4-14] asked once after connecting; signed in over reloads and tabs, until disconnecting', async () => {
+  const visit = await visitSignIn({ kind: 'local', statement: 'Welcome' })
+  const { host, page } = visit
+  await connectAsked(host)
+  expect(await findViolations(page)).toEqual([])
+  const window = openedWindow(page)
+  await host.in('wm-siwx-sign').click()
+  const asked = await window
+  const site = new URL(page.url()).host
+  await asked.getByText(`${site} wants you to sign in with your Ethereum account:`).waitFor()
+  await asked.getByTestId('sw-approve').click()
+  await host.seesClosed()
+  await host.seesFact('session', `${onOne}:${first}`)
+  expect((await host.fact('events')).split(' ')).toContain('SIWX_AUTH_SUCCESS')
+  await page.reload()
+  await host.seesFact('session', `${onOne}:${first}`)
+  const other = await visit.openTab()
+  await other.seesFact('session', `${onOne}:${first}`)
+  expect(await world.control.get('/requests')).toEqual([])
+  expect(await storedRows(page, 'siwxSessions')).toHaveLength(1)
+  await other.part('host-disconnect').click()
+  for (const tab of [host, other]) await tab.seesFact('session', 'idle')
+  await expect.poll(() => storedRows(page, 'siwxSessions')).toEqual([])
+})
+
+test('another account and another network are asked again; what was signed before still holds', async () => {
+  const { host } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  await sign(host)
+  await world.control.set({ selectedAccount: second })
+  await host.sees('SIWXSignMessage')
+  await host.seesFact('session', 'signed-out')
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${second}`)
+  await world.control.set({ chainId: 31338 })
+  await host.sees('SIWXSignMessage')
+  await sign(host)
+  await host.seesFact('session', `${onTwo}:${second}`)
+  await world.control.set({ selectedAccount: first, chainId: 31337 })
+  await host.seesFact('session', `${onOne}:${first}`)
+  await host.seesClosed()
+})
+
+test('[C4-14] [C8-14] a visitor who says no is told so, and may say yes', async () => {
+  const { host } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  await host.decide('sw-reject', () => host.in('wm-siwx-sign').click())
+  await expect.poll(() => host.in('wm-alert').textContent()).toContain('Signature declined')
+  await host.sees('SIWXSignMessage')
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+})
+
+test('[C4-04] [C4-15] required: nothing closes the view but signing or cancelling, which disconnects', async () => {
+  const { host, page } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  await page.mouse.click(10, 450)
+  await host.escape()
+  await host.in('wm-close').click()
+  await host.sees('SIWXSignMessage')
+  await host.in('wm-siwx-cancel').click()
+  await host.seesClosed()
+  await host.seesStatus('disconnected')
+  await host.open()
+  await host.sees('Connect')
+})
+
+test('[C4-15] not required: the view can be left; the visitor stays connected, is not nagged, and signs when they want', async () => {
+  const { host, page } = await visitSignIn({ kind: 'local', required: false })
+  await connectAsked(host)
+  await page.mouse.click(10, 450)
+  await host.seesClosed()
+  await host.seesFact('connected', 'true')
+  await page.reload()
+  await host.seesFact('session', 'signed-out')
+  await host.seesStatus('connected')
+  await host.seesClosed()
+  await host.part('host-sign-in').click()
+  await host.sees('SIWXSignMessage')
+  await host.in('wm-siwx-cancel').click()
+  await host.seesClosed()
+  await host.seesFact('connected', 'true')
+  await host.part('host-sign-in').click()
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+  await host.part('host-sign-out').click()
+  await host.seesFact('session', 'signed-out')
+  await host.seesFact('connected', 'true')
+})
+
+test('with the keyboard alone; focus goes back to the button', async () => {
+  const { host, page } = await visitSignIn({ kind: 'local', required: false, asksOnConnect: false })
+  await host.connect()
+  await host.part('host-sign-in').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('SIWXSignMessage')
+  const pressed = async (testId: string) => {
+    for (let tries = 0; tries < 12; tries++) {
+      await page.keyboard.press('Tab')
+      if ((await page.evaluate<string | undefined>('document.activeElement?.dataset.testid')) === testId) return
+    }
+    throw new Error(`${testId} cannot be reached by Tab`)
+  }
+  await pressed('wm-siwx-show-message')
+  await page.keyboard.press('Enter')
+  await host.in('wm-siwx-message').waitFor()
+  await pressed('wm-siwx-sign')
+  await approve(page, 'sw-approve', () => page.keyboard.press('Enter'))
+  await host.seesClosed()
+  await host.seesFact('session', `${onOne}:${first}`)
+  expect(await page.evaluate<string | undefined>('document.activeElement?.dataset.testid')).toBe('host-sign-in')
+})
+
+test('a contract account signs in, checked by its chain', async () => {
+  await world.control.set({ contractAccount: 'deployed' })
+  const { host } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  await sign(host)
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+  await host.part('host-sign-out').click()
+  await host.seesStatus('disconnected')
+})
+
+test('a counterfactual account signs in before it exists', async () => {
+  await world.control.set({ contractAccount: 'counterfactual' })
+  const { host } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  await sign(host)
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+})
+
+test('a session that ends while the page is open is asked for again', async () => {
+  const { host } = await visitSignIn({ kind: 'local', expiration: 4_000 })
+  await connectAsked(host)
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+  await host.sees('SIWXSignMessage')
+  expect(await host.in('wm-alert').getAttribute('data-code')).toBe('expired')
+})
+
+test('a wallet that changes its account while it signs: the signature is dropped, the other account is asked', async () => {
+  const { host, page } = await visitSignIn({ kind: 'local' })
+  await connectAsked(host)
+  const window = openedWindow(page)
+  await host.in('wm-siwx-sign').click()
+  const asked = await window
+  await asked.getByTestId('sw-approve').waitFor()
+  await world.control.set({ selectedAccount: second })
+  await host.seesFact('address', second)
+  await asked.getByTestId('sw-approve').click()
+  await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
+  await host.seesFact('session', 'signed-out')
+  expect(await storedRows(page, 'siwxSessions')).toEqual([])
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${second}`)
+})
+
+test('two tabs that sign at once: one question, both are signed in', async () => {
+  const visit = await visitSignIn({ kind: 'local', required: false, asksOnConnect: false })
+  const { host, page } = visit
+  await host.connect()
+  const other = await visit.openTab()
+  await other.seesFact('connected', 'true')
+  for (const tab of [host, other]) {
+    await tab.page.bringToFront()
+    await tab.part('host-sign-in').click()
+    await tab.sees('SIWXSignMessage')
+  }
+  await page.bringToFront()
+  const window = openedWindow(page)
+  await host.in('wm-siwx-sign').click()
+  const asked = await window
+  await asked.getByTestId('sw-approve').waitFor()
+  await other.in('wm-siwx-sign').click()
+  await expect.poll(() => other.in('wm-siwx-sign').textContent()).toBe('Signing...')
+  expect(await world.control.get('/requests')).toHaveLength(1)
+  await asked.getByTestId('sw-approve').click()
+  for (const tab of [host, other]) await tab.seesFact('session', `${onOne}:${first}`)
+  await other.seesClosed()
+  expect(await world.control.get('/requests')).toEqual([])
+})
+
+test('[C2-07] an app with `siweConfig` signs in by its own callbacks', async () => {
+  const { host, page } = await visitSignIn({ kind: 'siwe' })
+  await connectAsked(host)
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+  await page.reload()
+  await host.seesFact('session', `${onOne}:${first}`)
+  await world.control.set({ chainId: 31338 })
+  await host.sees('SIWXSignMessage')
+  expect(await page.evaluate('sessionStorage.getItem("host-siwe")')).toBeNull()
+})
+
+/** Gives the host app the sign-in server that copies bring. */
+function startServer(chain: string | true = world.rpc(31337)) {
+  const host = world.host('plain')
+  const server = createSignInServer({
+    origins: [host.origin],
+    chains: { [onOne]: chain, [onTwo]: world.rpc(31338) },
+    store: openSignInStore('memory:'),
+    onError: () => {},
+  })
+  host.backEnd = toNodeMiddleware(server)
+  return server
+}
+
+test('with a server: the session is a cookie that no script reads, in all tabs, over reloads, until signing out', async () => {
+  startServer()
+  const visit = await visitSignIn({ kind: 'server', required: false })
+  const { host, page, context } = visit
+  await connectAsked(host)
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate('document.cookie')).toBe('')
+  await page.reload()
+  await host.seesFact('session', `${onOne}:${first}`)
+  const other = await visit.openTab()
+  await other.seesFact('session', `${onOne}:${first}`)
+  await other.part('host-sign-out').click()
+  for (const tab of [host, other]) await tab.seesFact('session', 'signed-out')
+  expect(await page.evaluate(`fetch('/api/sign-in/sessions').then(({ status }) => status)`)).toBe(401)
+})
+
+test('with a server: a contract account is asked for on its chain', async () => {
+  startServer()
+  await world.control.set({ contractAccount: 'deployed' })
+  const { host } = await visitSignIn({ kind: 'server' })
+  await connectAsked(host)
+  await sign(host)
+  await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
+})
+
+test('[C8-14] with a server that takes no contracts: a contract account is told so', async () => {
+  startServer(true)
+  await world.control.set({ contractAccount: 'deployed' })
+  const { host } = await visitSignIn({ kind: 'server' })
+  await connectAsked(host)
+  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await expect
+    .poll(() => host.in('wm-alert').textContent())
+    .toContain('This application might not support Smart Accounts')
+  await host.seesFact('session', 'signed-out')
+})
+
+test('[C8-13] when the app cannot tell who is signed in, nobody stays connected, and the visitor is told', async () => {
+  const { host } = await visitSignIn({ kind: 'siwe', isBroken: true })
+  await host.open()
+  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await expect
+    .poll(() => snack(host).textContent())
+    .toContain('A problem occurred while trying initialize authentication')
+  await host.sees('Connect')
+  await host.seesStatus('disconnected')
+})
+
+test('with a server that does not answer: said in place, and when it is back the visitor goes on', async () => {
+  world.host('plain').backEnd = (request, response, next) => {
+    if (request.url?.startsWith('/api/sign-in')) response.writeHead(503).end()
+    else next()
+  }
+  const { host } = await visitSignIn({ kind: 'server' })
+  await connectAsked(host)
+  await expect.poll(() => host.in('wm-alert').getAttribute('data-code')).toBe('SIGN_IN_UNAVAILABLE')
+  startServer()
+  await host.in('wm-retry').click()
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+})
+
+test('[C3-18] with the cloud: tokens of the page, kept over reloads, gone with the connection', async () => {
+  const { host, page } = await visitSignIn(
+    { kind: 'cloud' },
+    { options: { projectId: 'test', hosts: { api: world.endpoints.api, rpc: world.endpoints.rpcProxy } } },
+  )
+  await connectAsked(host)
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+  await page.reload()
+  await host.seesFact('session', `${onOne}:${first}`)
+  const tokens = () => page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.includes('token'))`)
+  expect(await tokens()).not.toEqual([])
+  await host.part('host-disconnect').click()
+  await host.seesFact('session', 'idle')
+  await expect.poll(tokens).toEqual([])
+})

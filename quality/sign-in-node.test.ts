@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NodeMiddleware } from '../template/src/wallet-modal/server/node'
+import { toNodeMiddleware } from '../template/src/wallet-modal/server/node'
+import { createTestServer } from '../template/src/wallet-modal/server/testing/create-test-server'
+import { createTestVisitor } from '../template/src/wallet-modal/server/testing/test-visitor'
+import { createEvmSigner } from '../template/src/wallet-modal/services/siwx-verify/testing/signers'
+
+const alice = createEvmSigner('alice')
+const endings: (() => void)[] = []
+afterEach(() => endings.splice(0).forEach((end) => end()))
+
+/** Listens on a free port of this machine, and returns the address. */
+async function listen(handler: (...args: Parameters<NodeMiddleware>) => unknown): Promise<string> {
+  const server = createServer((request, response) => void handler(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(
+    () => void server.close(),
+    () => server.closeAllConnections(),
+  )
+  const address = server.address()
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+}
+
+/** Sends a request over the wire, with the cookies and origins that `fetch` would keep to itself in a browser. */
+const over = (base: string) => async (request: Request) =>
+  fetch(base + new URL(request.url).pathname, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.method === 'POST' ? { body: await request.text() } : {}),
+  })
+
+async function signsInAndOut(send: (request: Request) => Promise<Response>, now: () => number): Promise<void> {
+  const browser = createTestVisitor(send, now)
+  expect((await browser.signIn(alice)).status).toBe(200)
+  expect((await browser.call('GET', 'session')).body['session']).toMatchObject({ address: alice.address })
+  expect((await browser.call('DELETE', 'sessions')).status).toBe(200)
+  expect((await browser.call('OPTIONS', 'verify')).status).toBe(204)
+  expect((await browser.call('POST', 'verify', { body: '{' })).status).toBe(400)
+}
+
+test('node:http serves the endpoints', async () => {
+  const { server, now } = createTestServer()
+  await signsInAndOut(over(await listen(toNodeMiddleware(server))), now)
+})
+
+test('node:http as middleware lets other requests through, and reads none of them', async () => {
+  const { server, now } = createTestServer()
+  const middleware = toNodeMiddleware(server)
+  const base = await listen((request, response) =>
+    middleware(request, response, () => {
+      const chunks: unknown[] = []
+      request.on('data', (chunk: unknown) => chunks.push(chunk))
+      request.on('end', () => response.end(`app: ${request.url ?? ''} ${chunks.join('')}`))
+    }),
+  )
+  await signsInAndOut(over(base), now)
+  const answer = await fetch(`${base}/api/sign-in-page?x=1`, { method: 'POST', body: 'order' })
+  expect(await answer.text()).toBe('app: /api/sign-in-page?x=1 order')
+})
+
+test('node:http tells the server the address of the connection, whatever headers say', async () => {
+  const { server } = createTestServer()
+  const heard = vi.fn(server.fetch)
+  const base = await listen(toNodeMiddleware({ ...server, fetch: heard }))
+  await fetch(`${base}/api/sign-in/nonce`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(heard.mock.calls.map(([, facts]) => facts)).toEqual([{ clientAddress: '127.0.0.1' }])
+})
+
+test('node:http says what is wrong when something has read the body before', async () => {
+  const { server } = createTestServer()
+  const middleware = toNodeMiddleware(server)
+  const base = await listen((request, response) => {
+    request.on('end', () => middleware(request, response)).resume()
+  })
+  const headers = { origin: 'https://app.example', 'content-type': 'application/json' }
+  const answer = await fetch(`${base}/api/sign-in/verify`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('mount the sign-in server before anything that reads bodies')
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { SiwxMessageData } from '../template/src/wallet-modal/domain/siwx'
+import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
+import { checkSiwxMessage } from '../template/src/wallet-modal/domain/siwx/check-message'
+import { parseSiwxMessage, readSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'
+import { isPchars, isUri } from '../template/src/wallet-modal/domain/siwx/uri'
+import { canonicalSignature } from '../template/src/wallet-modal/services/siwx-verify/canonical-signature'
+import { verifySiwxSignature } from '../template/src/wallet-modal/services/siwx-verify/verify-signature'
+import profiles from './vectors/siwx-profiles.json'
+import vectors from './vectors/siwe.json'
+
+const refusal = expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID' })
+
+/** Published as valid, refused here. */
+const refusedHere: Record<string, string> = {
+  'domain is RFC 3986 authority with userinfo': 'a name before the host only serves to look like another domain',
+  'domain is RFC 3986 authority with userinfo and port': 'the same',
+}
+
+/** Published as not valid, accepted here. */
+const acceptedHere: Record<string, string> = {
+  'domain not RFC4501 authority':
+    'not_rfc4501 is a host by RFC 3986, which EIP-4361 refers to, and browsers have such hosts',
+  'version not 1': 'the published text says Version: 1',
+}
+
+interface Row {
+  domain: string
+  address: string
+  uri: string
+  version: string
+  nonce: string
+  issuedAt: string
+  chainId: number | string
+  statement?: string
+  expirationTime?: string
+  notBefore?: string
+  requestId?: string
+  resources?: readonly string[]
+}
+
+function dataOf(row: Partial<Row>): SiwxMessageData {
+  const { address = '', chainId = '', domain = '', uri = '', version = '', nonce = '' } = row
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = row
+  return {
+    accountAddress: address,
+    chainId: `eip155:${chainId}`,
+    domain,
+    uri,
+    version,
+    nonce,
+    ...(statement !== undefined && { statement }),
+    ...(issuedAt !== undefined && { issuedAt }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  }
+}
+
+describe('EIP-4361 messages published as valid', () => {
+  test.each(Object.entries(vectors.parsing_positive))('%s', (name, { message, fields }) => {
+    if (refusedHere[name] !== undefined)
+      return expect(() => parseSiwxMessage(message), refusedHere[name]).toThrow(refusal)
+    const data = parseSiwxMessage(message)
+    expect(data).toEqual(dataOf(fields))
+    expect(buildSiwxMessage(data)).toBe(message)
+  })
+})
+
+describe('EIP-4361 messages published as not valid', () => {
+  test.each(Object.entries(vectors.parsing_negative))('%s', (name, message) => {
+    const parse = () => parseSiwxMessage(message)
+    if (acceptedHere[name] === undefined) return expect(parse).toThrow(refusal)
+    expect(buildSiwxMessage(parse()), acceptedHere[name]).toBe(message)
+  })
+
+  test.each(Object.entries(vectors.parsing_negative_objects))('fields: %s', (_, fields) => {
+    const row: Partial<Row> = fields
+    expect(() => buildSiwxMessage(dataOf(row))).toThrow(refusal)
+  })
+
+  test.each(vectors.invalid_uris)('URI: %s', (uri) => {
+    expect(isUri(uri)).toBe(false)
+  })
+})
+
+describe('characters that are not of their rule', () => {
+  const uris: Record<string, (character: string) => string> = {
+    scheme: (character) => `a${character}b:path`,
+    userinfo: (character) => `a://b${character}c@host.example`,
+    'reg-name': (character) => `a://b${character}c]`,
+    IPvFuture: (character) => `a://[v1.b${character}c]`,
+    fragment: (character) => `a:b#c${character}d`,
+  }
+  test.each(Object.entries(vectors.invalid_chars))('%s', (rule, characters) => {
+    const message = parseSiwxMessage(vectors.parsing_positive['no optional field'].message)
+    for (const character of characters) {
+      if (rule === 'statement') expect(() => buildSiwxMessage({ ...message, statement: character })).toThrow(refusal)
+      else if (rule === 'segment-nz') expect(isPchars(character)).toBe(false)
+      // These begin another part of a URI, so there they are no mistake.
+      else if (!['/#?@', ':#?'].some((other) => other.includes(character)))
+        expect(isUri(uris[rule]?.(character) ?? ''), character).toBe(false)
+    }
+  })
+})
+
+interface Verification extends Row {
+  signature: string
+  time?: string
+  matchNonce?: string
+  domainBinding?: string
+}
+
+/** Checks a published login as a server would: what it says first, then its signature. The reason to refuse it, or nothing. */
+async function refusalOf(row: Verification): Promise<string | undefined> {
+  const { time, matchNonce: nonce, domainBinding: domain = row.domain } = row
+  const data = dataOf(row)
+  const now = time === undefined ? Date.UTC(2026, 0, 1) : Date.parse(time)
+  try {
+    checkSiwxMessage(data, { domain, now, ...(nonce !== undefined && { nonce }) })
+  } catch (error) {
+    return typeof error === 'object' && error !== null ? String(Reflect.get(error, 'details')) : 'unknown'
+  }
+  return (await isSigned(row)) ? undefined : 'signature'
+}
+
+function isSigned(row: Verification): Promise<boolean> {
+  const { chainId, accountAddress: address } = dataOf(row)
+  const signature = canonicalSignature({ chainId, address, signature: row.signature })
+  const message = buildSiwxMessage(dataOf(row))
+  return verifySiwxSignature({ message, signature, chainId, address, call: () => Promise.resolve('0x') })
+}
+
+describe('EIP-4361 logins', () => {
+  /** The reasons here where others are content. Their signatures are good all the same. */
+  const here: Record<string, string> = {
+    // At the time that comes with it, it has not been issued yet.
+    'expired message': 'issuedAt',
+    // The page is not of the domain.
+    'recovery byte starting at 0 tally_example': 'uri',
+  }
+  test.each(Object.entries(vectors.verification_positive))('published as valid: %s', async (name, row) => {
+    await expect(refusalOf(row)).resolves.toBe(here[name])
+    await expect(isSigned(row)).resolves.toBe(true)
+  })
+
+  const reasons: Record<string, string> = {
+    'expired message': 'expirationTime',
+    'domain binding': 'domain',
+    'custom time': 'expirationTime',
+    'custom nonce': 'nonce',
+    'malformed signature': 'signature',
+    'wrong signature': 'signature',
+    'not yet valid': 'notBefore',
+  }
+  test.each(Object.entries(vectors.verification_negative))('published as not valid: %s', async (name, row) => {
+    await expect(refusalOf(row)).resolves.toBe(reasons[name])
+  })
+})
+
+describe('examples of the standards', () => {
+  test.each(profiles)('$source: $expected', ({ message, expected, why }) => {
+    if (expected === 'refuse') return expect(() => parseSiwxMessage(message), why).toThrow(refusal)
+    const { data, form } = readSiwxMessage(message)
+    expect(buildSiwxMessage(data, form)).toBe(message)
+  })
+})
