@@ -44,7 +44,10 @@ test.each(['other-domain', 'other-address', 'other-signature'] as const)(
 )
 
 test('on Bitcoin', async () => {
-  const { host, page } = await world.visit({ config: { networks: bitcoinNetworks(world.endpoints), adapters: ['bitcoin'], signIn }, expects: told })
+  const { host, page } = await world.visit({
+    config: { networks: bitcoinNetworks(world.endpoints), adapters: ['bitcoin'], signIn },
+    expects: told,
+  })
   await connectAsked(host)
   await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
   await host.seesClosed()
