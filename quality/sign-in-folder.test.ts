@@ -63,12 +63,12 @@ describe('a folder', () => {
     const store = openSignInStore(join(folder, 'torn'))
     const text = 'x'.repeat(100_000)
     await store.write('seen:one', { text }, inAnHour())
-    let isWriting = true
+    const state = { isWriting: true }
     const writing = (async () => {
       for (let index = 0; index < 50; index += 1) await store.write('seen:one', { text, index }, inAnHour())
-      isWriting = false
+      state.isWriting = false
     })()
-    while (isWriting) expect(await store.read('seen:one')).toMatchObject({ text })
+    while (state.isWriting) expect(await store.read('seen:one')).toMatchObject({ text })
     await writing
   })
 

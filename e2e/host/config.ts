@@ -84,6 +84,7 @@ export interface HostConfig {
   library?: 'wagmi' | 'ethers5'
   /** Whether wagmi takes up its connections when the page loads. Default: true. */
   wagmiReconnects?: boolean
+  /** How visitors sign in. Default: not at all. */
   signIn?: HostSignIn
   /** Buttons of single wallets. */
   walletButtons?: ('metamask' | 'rainbow')[]

@@ -3,7 +3,7 @@ import { coveringSets, type UnitSet } from '../../src/test-support/covering-set'
 import { nameOf, template, useFolder, writeApp } from './app'
 import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
 import { descriptorOf, featuresWithViews, marksOf } from './features'
-import { runtimePackages, withTheirOwn } from './packages'
+import { runtimePackages, serverPackages, withTheirOwn } from './packages'
 import { runTool } from './run'
 
 const sets = coveringSets(template.units)
@@ -31,7 +31,7 @@ describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
     const built = await buildApp(`${folder.path}/${nameOf(set)}`)
     builds.set(set, built)
     const packages = packagesIn(built)
-    const wanted = runtimePackages(set)
+    const wanted = runtimePackages(set).filter((name) => !serverPackages().includes(name))
     const allowed = await withTheirOwn(wanted)
     expect(wanted.filter((name) => !packages.has(name))).toEqual([])
     expect(runtimePackages(everything).filter((name) => packages.has(name) && !allowed.has(name))).toEqual([])

@@ -12,6 +12,12 @@ export function runtimePackages(units: readonly string[]): string[] {
   return wanted.filter(({ section }) => section === 'dependencies').map(({ name }) => name)
 }
 
+/** The packages that run on servers only: no part of any page. */
+export function serverPackages(): string[] {
+  const ofPages = runtimePackages(['siwx'])
+  return runtimePackages(['server']).filter((name) => !ofPages.includes(name))
+}
+
 /** Packages with everything that they bring along. */
 export async function withTheirOwn(names: readonly string[]): Promise<Set<string>> {
   const found = new Set(names)

@@ -294,6 +294,15 @@ describe('faults', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
+  test('F67: only a message that was sent before counts as accepted', async () => {
+    const { openTab, reach } = createBrowser()
+    const { siwx } = openTab()
+    await siwx.addSession(await sign(siwx, alice))
+    reach.mockImplementationOnce(json({ nonce: 'abcdefgh12345678' }))
+    const foreign = await sign(siwx, alice)
+    await expect(siwx.addSession(foreign)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
+  })
+
   test('F69: what the server refuses is not kept, and its reason is said', async () => {
     const { openTab, reach } = createBrowser({ chains: { 'eip155:137': true } })
     const { siwx } = openTab()

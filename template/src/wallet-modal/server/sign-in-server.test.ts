@@ -278,6 +278,13 @@ describe('a contract account', () => {
     expect(await createTestServer().visitor().signIn(contract)).toEqual(refused(401, 'SIGNATURE_NOT_VALID'))
   })
 
+  test('costs no call to its chain without a good nonce', async () => {
+    const fetch = chain({ result: magic })
+    const answer = await open(fetch).visitor().signIn(contract, { nonce: 'abcdefgh12345678' })
+    expect(answer).toEqual(refused(401, 'NONCE_NOT_KNOWN'))
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   test('is told to try again while its chain does not answer, and need not sign again', async () => {
     let answer: unknown = new Error('connect ECONNREFUSED')
     const { visitor, errors } = open(vi.fn((url: string, init: RequestInit) => chain(answer)(url, init)))

@@ -59,11 +59,15 @@ describe('a visitor signs in', () => {
   })
 
   test('not when the hook of the app fails', async () => {
-    const { visitor, errors } = createTestServer({ onSignIn: () => Promise.reject(new Error('no such customer')) })
+    const onSignIn = () => Promise.reject(new Error('no such customer'))
+    const { visitor, errors, store } = createTestServer({ onSignIn })
+    const addMember = vi.spyOn(store, 'addMember')
     const browser = visitor()
     expect(await browser.signIn(alice)).toEqual(refused(500, 'UNEXPECTED'))
     expect(browser.cookie).toBeUndefined()
     expect(errors).toEqual([new Error('no such customer')])
+    const members = await Promise.all(addMember.mock.calls.map(([set]) => store.members(set)))
+    expect(members).toEqual([[]])
   })
 })
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { describeStore } from '../testing/store-contract'
+import { createStore } from './create-store'
+import { openMemoryParts } from './memory-store'
 import { openSignInStore } from './open-sign-in-store'
 import { SignInStoreError } from './sign-in-store'
 
@@ -25,4 +27,15 @@ describe('the address of a store', () => {
       await store.close()
     }
   })
+})
+
+test('a store that could not be opened is opened again the next time', async () => {
+  let isReady = false
+  const store = createStore(async () => {
+    if (!isReady) throw new Error('not yet')
+    return openMemoryParts(Date.now)
+  }, Date.now)
+  await expect(store.read('session:one')).rejects.toThrow('The sign-in store does not answer: not yet')
+  isReady = true
+  expect(await store.read('session:one')).toBeUndefined()
 })
