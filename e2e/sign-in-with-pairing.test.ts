@@ -52,3 +52,30 @@ test('a wallet that signs another message is turned away', async () => {
   await host.seesStatus('disconnected')
   await expect.poll(() => phone.sessions()).toEqual([])
 })
+
+test('a signature of another key is turned away, in the words of the specification', async () => {
+  const { host } = await world.visit({ config: signingIn() })
+  await world.control.set({ pairingSignIn: 'other-signer', mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await host.in('wm-retry').waitFor()
+  await expect.poll(() => host.in('wm-connecting').textContent()).toContain('The signature is not valid')
+  await host.seesStatus('disconnected')
+})
+
+test('a phone that left the page for its wallet is connected when it is back', async () => {
+  // The page that has made the message is gone, and with it what the local kind remembers of it: the visitor is asked again.
+  const expects = [/Not signed in with the pairing/]
+  const { host, page } = await world.visit({ config: signingIn(), isPhone: true, wallets: [], expects })
+  await host.open()
+  await host.wallet('Sandbox Phone').tap()
+  const button = host.in('wm-open-wallet')
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await button.tap()
+  await page.waitForURL(/\/pair\/wc\?uri=wc/)
+  expect(await world.control.decide('approve')).toMatchObject({ method: 'wc_sessionAuthenticate' })
+  await page.goBack()
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  await host.sees('SIWXSignMessage')
+})

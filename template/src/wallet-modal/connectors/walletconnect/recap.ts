@@ -11,6 +11,7 @@ const words = 'I further authorize the stated URI to perform the following actio
 /** By namespace, then by ability (`request/personal_sign`), the limits. */
 type Abilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** Whether a resource of a message says what an app may do. */
 export function isRecap(resource: string): boolean {
   return resource.startsWith(prefix)
 }

@@ -21,6 +21,7 @@ type Struct = KitApproval['struct']
 /** How long sessions last, in seconds; as the kit has it. */
 const sessionLife = 7 * 24 * 60 * 60
 
+/** Whether an answer has signed messages, and somebody who gave it. What they say is checked when they are read. */
 export function isSignInAnswer(value: unknown): value is SignInAnswer {
   const isSigned = (one: unknown) => isRecord(one) && isRecord(one['h']) && isRecord(one['p']) && isRecord(one['s'])
   return (
