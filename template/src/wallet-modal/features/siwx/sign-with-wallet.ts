@@ -6,7 +6,8 @@ import type { ReadyDraft } from './draft'
 import type { SigningAccount } from './signing-account'
 
 /** The fields of a message, without what makes the text of them. */
-export function fieldsOf({ toString: _, ...data }: SiwxMessage): SiwxSession['data'] {
+export function fieldsOf(message: SiwxMessage): SiwxSession['data'] {
+  const { toString: _, ...data } = message
   return data
 }
 
