@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+import { concat, numberToHex, parseSignature, serializeErc6492Signature } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { Sandbox } from '../src/sandbox/start'
@@ -7,6 +9,7 @@ import type { Page } from '../src/sandbox/test-support/page'
 import { openPage } from '../src/sandbox/test-support/page'
 import { canonicalSignature } from '../template/src/wallet-modal/services/siwx-verify/canonical-signature'
 import type { ChainCall } from '../template/src/wallet-modal/services/siwx-verify/verify-signature'
+import { createEvmSigner } from '../template/src/wallet-modal/services/siwx-verify/testing/signers'
 import { verifySiwxSignature } from '../template/src/wallet-modal/services/siwx-verify/verify-signature'
 
 // Contract accounts on a real chain: their contracts, and the validator of ERC-6492, are run by anvil.
@@ -69,6 +72,22 @@ test('the wrapper of ERC-6492 does not make an account of what is none', async (
   await expect(verifySiwxSignature({ ...login, address: devAccounts[2] ?? '' })).resolves.toBe(false)
   const rubbish = `0x${'12'.repeat(64)}${'6492'.repeat(16)}`
   await expect(verifySiwxSignature({ ...login, signature: rubbish })).resolves.toBe(false)
+})
+
+test('what a key has signed has no second spelling in the wrapper of ERC-6492', async () => {
+  const key = createEvmSigner('visitor')
+  const signature = key.sign(message)
+  const factory = '0x0000000000000000000000000000000000000001'
+  const login = { message, signature, chainId, address: key.address, call } as const
+  await expect(verifySiwxSignature(login)).resolves.toBe(true)
+  const { r, s, v } = parseSignature(signature as Hex)
+  const order = BigInt('0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
+  const high = numberToHex(order - BigInt(s), { size: 32 })
+  const other = concat([r, high, v === 27n ? '0x1c' : '0x1b'])
+  for (const inner of [signature as Hex, other]) {
+    const wrapped = serializeErc6492Signature({ address: factory, data: '0x', signature: inner })
+    await expect(verifySiwxSignature({ ...login, signature: wrapped })).resolves.toBe(false)
+  }
 })
 
 test('an account with a key needs no chain, and a chain that is gone is no refusal', async () => {

@@ -40,7 +40,13 @@ export function signInServer(): Plugin {
       vite.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(basePath)) return next()
         started ??= start(vite)
-        started.then((answer) => answer(request, response, next), next)
+        started.then(
+          (answer) => answer(request, response, next),
+          (error: unknown) => {
+            started = undefined
+            next(error)
+          },
+        )
       })
     },
   }

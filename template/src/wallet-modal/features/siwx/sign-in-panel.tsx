@@ -58,7 +58,9 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
   return (
     <>
       {notice?.reason === 'expired' && <Alert variant="warning" title={texts.expired} code="expired" />}
-      {notice?.reason === 'failed' && <Alert title={notice.sentence} text={texts.failedText} code="failed" />}
+      {notice?.reason === 'failed' && (
+        <Alert title={notice.sentence} text={notice.details ?? texts.failedText} code="failed" />
+      )}
       <Hero
         ring={
           <AppAndWallet

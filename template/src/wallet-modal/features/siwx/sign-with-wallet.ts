@@ -1,5 +1,6 @@
-import { required } from '../../domain/errors'
+import { required, toModalError } from '../../domain/errors'
 import type { SiwxMessage, SiwxSession } from '../../domain/siwx'
+import { isUserRejection } from '../../domain/wallet-errors'
 import type { RootStore } from '../../stores/root.store'
 import type { ReadyDraft } from './draft'
 import type { SigningAccount } from './signing-account'
@@ -20,7 +21,12 @@ export async function signWithWallet(
   // A wallet that lives in the page approves inside the modal: there is nothing to go back to afterwards.
   const type = root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
   if (type === 'AUTH') (await root.accountLoader.load()).approvals.push({})
-  const signed = await (open.adapter.signIn?.(open.session, data) ??
-    open.adapter.signMessage(open.session, text, address).then((signature) => ({ message: text, signature })))
+  const own = await open.adapter.signIn?.(open.session, data)?.catch((error: unknown) => {
+    if (isUserRejection(error) || toModalError(error).code === 'USER_REJECTED') throw error
+    // Some wallets have the feature and take no message but their own; any of them signs a text.
+    root.platform.log.warn('The wallet could not sign in by itself.', error)
+    return undefined
+  })
+  const signed = own ?? { message: text, signature: await open.adapter.signMessage(open.session, text, address) }
   return { data, ...signed }
 }

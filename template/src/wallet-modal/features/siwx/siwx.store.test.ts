@@ -91,7 +91,7 @@ test('[C4-14] [C8-14] declining leaves the view open and says so', async () => {
   wallet.fail('personal_sign', walletError(4001, 'User rejected the request.'))
   await sign()
   expect([root.modal.open, root.router.view, store.state.status]).toEqual([true, 'SIWXSignMessage', 'signed-out'])
-  expect(store.notice).toEqual({ reason: 'failed', sentence: 'Signature declined' })
+  expect(store.notice).toMatchObject({ reason: 'failed', sentence: 'Signature declined' })
   expect([events, siwx.sessions]).toEqual([['SIWX_AUTH_ERROR'], []])
   wallet.release('personal_sign')
   await sign()
@@ -372,6 +372,17 @@ test('when the service does not answer, the next try sends the same signature', 
   siwx.failures.clear()
   await sign()
   expect([store.state.status, wallet.callsOf('personal_sign').length]).toEqual(['signed-in', 1])
+})
+
+test('when it cannot be told for now whether somebody is signed in, nobody is disconnected, and it is asked again', async () => {
+  const { siwxError } = await import('../../domain/siwx-errors')
+  const siwx = new FakeSiwx()
+  siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
+  const { root, store, platform } = await asked(siwx)
+  expect([root.account.isConnected, store.state.status]).toEqual([true, 'signed-out'])
+  siwx.failures.clear()
+  await platform.advance(10_000)
+  expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
 test('signing out ends the session; the connection goes with it only where signing in is required', async () => {

@@ -27,10 +27,13 @@ interface SiwxDeps {
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
 /** What the view says above the question. */
-export type SignInNotice = { reason: 'expired' } | { reason: 'failed'; sentence: string }
+export type SignInNotice = { reason: 'expired' } | { reason: 'failed'; sentence: string; details?: string | undefined }
 
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
+
+/** When it is tried again after what is needed for it did not answer, in milliseconds. */
+const checkAgain = 10_000
 
 /** A timer of browsers reaches no further, in milliseconds. */
 const longestTimer = 2 ** 31 - 1
@@ -104,7 +107,9 @@ export class SiwxStore {
       if (session) this.#take(session)
       else this.#ask(cause)
     } catch (error) {
-      if (!signal.aborted) yield* wait(this.#failToStart(error))
+      if (signal.aborted) return
+      if (toModalError(error).code === 'SIGN_IN_UNAVAILABLE') this.#checkLater(cause)
+      else yield* wait(this.#failToStart(error))
     }
   })
 
@@ -142,7 +147,9 @@ export class SiwxStore {
       if (signal.aborted) return
       const { modal, router } = root
       if (!modal.open || router.view === 'ApproveTransaction') modal.show({ view: 'SIWXSignMessage' })
-      this.notice = { reason: 'failed', sentence: failureSentence(toModalError(error), isSmart) }
+      const failure = toModalError(error)
+      const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
+      this.notice = { reason: 'failed', sentence: failureSentence(failure, isSmart), details }
       this.prepare()
     }
   })
@@ -248,6 +255,14 @@ export class SiwxStore {
     const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false
     if (this.#isWanted || (isDue && isOffered && cause !== 'news')) root.modal.show({ view: 'SIWXSignMessage' })
     else this.#closeAfterConnecting()
+  }
+
+  /** What is needed to tell does not answer just now, which says nothing of the visitor. */
+  #checkLater(cause: CheckCause): void {
+    this.state.show('signed-out')
+    this.#stopClock()
+    this.#stopClock = this.#deps.root.platform.after(checkAgain, () => void this.check(cause))
+    this.#closeAfterConnecting()
   }
 
   #closeAfterConnecting(): void {

@@ -350,17 +350,27 @@ describe('a pairing', () => {
     await expect(tomorrow.siwx.getSessions('eip155:10', evm.address)).resolves.toEqual([session])
   })
 
-  test('may add one permission to what was asked', async () => {
-    const tab = open({ options })
+  test('may add one permission to what was asked, whose words its object may leave out', async () => {
     const recap = 'urn:recap:eyJhdHQiOnt9fQ'
-    const also =
-      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sendTransaction'"
-    const session = await paired(tab, {
-      statement: `I agree ${also} for 'eip155'.`,
-      resources: ['https://app.example/tos', recap],
-    })
-    await tab.siwx.setSessions([session])
-    await expect(sessionsOf(tab)).resolves.toEqual([session])
+    const words =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+    for (const [asked, ...objects] of [
+      ['I agree', 'I agree', `I agree ${words}`],
+      [undefined, undefined, words],
+    ]) {
+      const statement = asked === undefined ? words : `${asked} ${words}`
+      for (const inObject of objects) {
+        const tab = open({ options: { ...options, ...{ statement: asked ?? '' } } })
+        const session = await paired(tab, { statement, resources: ['https://app.example/tos', recap] })
+        const { cacao } = session
+        if (!cacao) throw new Error('no cacao')
+        const { statement: _, ...payload } = cacao.p
+        const p = { ...payload, ...(inObject !== undefined && { statement: inObject }) }
+        const sent = { ...session, cacao: { ...cacao, p } }
+        await tab.siwx.setSessions([sent])
+        await expect(sessionsOf(tab)).resolves.toEqual([sent])
+      }
+    }
   })
 
   test.each([

@@ -64,6 +64,8 @@ export function checkAskedPairing(asked: SiwxMessageData, read: SiwxMessageData)
 
 /** Checks that a pairing's own object says what its text says. */
 export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
+  // The words of a permission are in the text, and in the object only where the wallet wrote them itself.
+  const plain = withoutRecap(read).statement
   const pairs: [property: string, said: string | undefined, is: string | undefined][] = [
     ['iss', p.iss, `did:pkh:${read.chainId}:${read.accountAddress}`],
     ['domain', p.domain, read.domain],
@@ -74,7 +76,7 @@ export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
     ['exp', p.exp, read.expirationTime],
     ['nbf', p.nbf, read.notBefore],
     ['requestId', p.requestId, read.requestId],
-    ['statement', p.statement, read.statement],
+    ['statement', p.statement, p.statement === plain ? plain : read.statement],
   ]
   const wrong = pairs.find(([, said, is]) => said !== is)?.[0]
   const property = wrong ?? (areSameLists(p.resources, read.resources) ? undefined : 'resources')
