@@ -79,3 +79,23 @@ test('a phone that left the page for its wallet is connected when it is back', a
   await host.seesStatus('connected')
   await host.sees('SIWXSignMessage')
 })
+
+test('[C3-18] the cloud signs in with the same yes, keeps the session over a reload, and forgets it with the connection', async () => {
+  const { host, page } = await world.visit({ config: signingIn({ signIn: { kind: 'cloud', statement: 'Welcome.' } }) })
+  await pair(world, host)
+  await host.seesFact('address', first)
+  const stored = (): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('siwx')))
+  expect(await stored()).toEqual(['wallet-modal:default:siwx-auth-token'])
+  await page.reload()
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  await host.seesClosed()
+  await host.part('host-disconnect').click()
+  await host.seesStatus('disconnected')
+  await expect.poll(stored).toEqual([])
+  const log = (await world.control.get('/requests-log')) as { service: string; path: string; method: string }[]
+  const asked = log.filter(({ service }) => service === 'auth').map(({ method, path }) => `${method} ${path}`)
+  expect(asked).toContain('POST /api/auth/v1/authenticate')
+  expect(asked.at(-1)).toBe('POST /api/auth/v1/sign-out')
+})

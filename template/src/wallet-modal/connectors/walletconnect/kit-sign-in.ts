@@ -85,16 +85,18 @@ function answerTo(
 ): Promise<KitApproval> {
   const { after, now } = clock
   return new Promise((resolve, reject) => {
-    const expire = () => {
-      refusals.add(request.pairingTopic)
-      reject(new WalletModalError('TIMED_OUT'))
-    }
-    const stopClock = after(Math.max(0, endsAt - now()), expire)
+    let isTaken = false
     const fail = (error: unknown) => {
+      // The kit gives the proposal up after an hour, also that of a session which has long been taken.
+      if (isTaken) return
       stopClock()
+      // Whatever the wallet says after this comes too late.
+      refusals.add(request.pairingTopic)
       reject(error)
     }
+    const stopClock = after(Math.max(0, endsAt - now()), () => fail(new WalletModalError('TIMED_OUT')))
     const take = (approval: KitApproval) => {
+      isTaken = true
       stopClock()
       resolve(approval)
     }

@@ -26,6 +26,8 @@ export class Refusals {
 
   /** Ends what this link has opened, and what it will. */
   add(pairingTopic: string): void {
+    // A session that is ended twice is one too many for some wallets.
+    if (this.#pairingTopics.has(pairingTopic)) return
     this.#pairingTopics.add(pairingTopic)
     for (const session of this.#kit.session.getAll()) if (this.has(session)) this.#end(session.topic)
   }
