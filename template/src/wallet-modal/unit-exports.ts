@@ -1,3 +1,3 @@
 export {}
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
-export { cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
+export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'

@@ -1,11 +1,21 @@
 import type { PairingSignIn, Siwx } from '../../domain/siwx'
+import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import type { RootStore } from '../../stores/root.store'
-import { fieldsOf } from './sign-with-wallet'
 import { trackSignIn } from './sign-in-events'
+import { fieldsOf } from './sign-with-wallet'
+
+function isMessage(text: string): boolean {
+  try {
+    parseSiwxMessage(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Lets a paired wallet sign in with the very yes that connects it. */
 export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
-  const { chain } = root
+  const { chain, platform } = root
   return {
     async prepare() {
       const chainId = chain.activeCaipNetwork?.caipNetworkId
@@ -14,6 +24,11 @@ export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
       return fieldsOf(await siwx.createMessage({ chainId, accountAddress: '' }))
     },
     async complete(sessions) {
+      if (!sessions.every(({ message }) => isMessage(message))) {
+        // Some wallets write the address of the account without its checksum. That is no reason not to pair with them.
+        platform.log.warn('The wallet has signed a text that is no sign-in message. The visitor is asked again.')
+        return
+      }
       try {
         await siwx.setSessions(sessions)
         trackSignIn(root, 'SIWX_AUTH_SUCCESS')

@@ -143,7 +143,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
               {texts.fullMessage}
               <Icon path={iconDown} size={16} />
             </summary>
-            <pre className={styles['message']} tabIndex={0} dir="ltr" data-testid="wm-siwx-message">
+            <pre className={styles['message']} dir="ltr" data-testid="wm-siwx-message">
               {isReady && draft.text}
             </pre>
           </details>

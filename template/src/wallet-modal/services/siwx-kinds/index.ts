@@ -1,3 +1,3 @@
-export { cloudSiwx } from './cloud-siwx'
+export { type CloudSiwx, cloudSiwx } from './cloud-siwx'
 export { localSiwx } from './local-siwx'
 export { serverSiwx } from './server-siwx'
