@@ -78,7 +78,7 @@ test('what is built is read as it was by everybody', () => {
 /**
  * Why texts are refused here that siwe accepts. `domain`: capitals, names before the host and what else no browser writes.
  * `first line`: a scheme. `chainId`: zeros in front. Times: days that do not exist, leap seconds, small letters. `requestId`,
- * `resources`: there, but empty. `statement`, `text`: an empty statement.
+ * `resources`: there, but empty. `statement`, `URI`, `text`: an empty statement.
  */
 const stricter = [
   'domain',
@@ -90,6 +90,7 @@ const stricter = [
   'requestId',
   'resources',
   'statement',
+  'URI',
   'text',
 ]
 

@@ -28,7 +28,7 @@ async function pairing(options: Parameters<typeof createSiwxTest>[0] = {}) {
 test('[C4-16] a message is made for the active network, of nobody yet; with other chains than EVM there is none', async () => {
   const evm = await pairing()
   await expect(evm.signIn.prepare()).resolves.toMatchObject({ accountAddress: '', chainId: 'eip155:1' })
-  expect(await evm.signIn.prepare()).not.toHaveProperty('toString', expect.any(Function))
+  expect(Object.keys((await evm.signIn.prepare()) ?? {})).not.toContain('toString')
   const mixed = await pairing({ networks: [alpha, solana] })
   await expect(mixed.signIn.prepare()).resolves.toBeUndefined()
   expect(mixed.siwx.calls).toEqual([])
