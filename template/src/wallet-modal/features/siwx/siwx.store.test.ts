@@ -284,6 +284,17 @@ test('a session that ends while the page is open is asked for again, and why is 
   expect(store.notice).toEqual({ reason: 'expired' })
 })
 
+test('a session that is good by the service and has ended by the clock of the device is not asked about without end', async () => {
+  const siwx = new FakeSiwx()
+  siwx.expirationTime = new Date(Date.UTC(2026, 0, 1, 0, 30)).toISOString()
+  const { store, platform, sign } = await asked(siwx)
+  await sign()
+  await platform.advance(30 * 60_000)
+  const before = siwx.calls.length
+  await platform.advance(5 * 60_000)
+  expect([siwx.calls.length - before, store.state.status]).toEqual([5, 'signed-in'])
+})
+
 test('a session that another tab has begun is taken over, one that it has ended is gone here', async () => {
   const { root, store, siwx, wallet } = await asked()
   const data = { accountAddress: firstAddress, chainId: onAlpha, domain: '', uri: '', version: '1', nonce: '' } as const

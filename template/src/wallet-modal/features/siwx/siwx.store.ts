@@ -32,6 +32,9 @@ export type SignInNotice = { reason: 'expired' } | { reason: 'failed'; sentence:
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
 
+/** When a session is looked at again that has ended by this clock and is still good, in milliseconds. */
+const checkEnded = 60_000
+
 /** When it is tried again after what is needed for it did not answer, in milliseconds. */
 const checkAgain = 10_000
 
@@ -277,7 +280,8 @@ export class SiwxStore {
     const left = endOf(session) - now()
     if (left === Number.POSITIVE_INFINITY) return
     const wake = () => (left > longestTimer ? this.#watchEnd(session) : void this.check('expired'))
-    this.#stopClock = after(Math.max(0, Math.min(left, longestTimer)), wake)
+    // By a clock that is ahead of the service's a good session has ended already: it is not asked about time and again.
+    this.#stopClock = after(left > 0 ? Math.min(left, longestTimer) : checkEnded, wake)
   }
 
   /** Nobody can tell whether the visitor is signed in, so nobody is connected either (specification, section 8). */
