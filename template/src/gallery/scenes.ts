@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
       root.late.networkSwitch.attempt = {
         state: 'error',
         network: target,
-        error: new WalletModalError('CHAIN_NOT_SUPPORTED'),
+        error: walletError('CHAIN_NOT_SUPPORTED'),
       }
     }),
   },

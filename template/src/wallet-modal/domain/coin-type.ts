@@ -1,4 +1,4 @@
-import { WalletModalError } from './errors'
+import { walletError } from './wallet-error-messages'
 
 const evmCoinTypeFlag = 0x80000000
 
@@ -8,6 +8,6 @@ const evmCoinTypeFlag = 0x80000000
  */
 export function toCoinType(chainId: number): number {
   if (!Number.isSafeInteger(chainId) || chainId < 0 || chainId >= evmCoinTypeFlag)
-    throw new WalletModalError('INVALID_CHAIN_ID', { details: String(chainId) })
+    throw walletError('INVALID_CHAIN_ID', { details: String(chainId) })
   return (evmCoinTypeFlag | chainId) >>> 0
 }

@@ -20,8 +20,6 @@ export const errorMessages = {
   CHAIN_REQUIRED_FOR_CONNECTION_CLIENT: 'Chain is required to get connection controller client',
   CONNECTION_CLIENT_NOT_SET: 'ConnectionController client not set',
   CHAIN_REQUIRED_FOR_ACCOUNT_PROP: 'Chain is required to set account prop',
-  CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-  INVALID_CHAIN_ID: 'Invalid chainId',
   INVALID_DECIMAL: 'Number is not a valid decimal number',
   LISTENER_NOT_A_FUNCTION: 'The listener must be a function',
   JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',

@@ -1,9 +1,11 @@
 import type { ErrorFacts } from './errors'
 import { WalletModalError } from './errors'
 
-/** What a wallet that is asked can answer. A catalogue of its own: a page that only shows a button asks none. */
+/** What can be wrong with asking a wallet, and with its answer. A catalogue of its own: a page that only shows a button asks none. */
 export const walletErrorMessages = {
   REQUEST_PENDING: 'Your wallet is already showing a request',
+  CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+  INVALID_CHAIN_ID: 'Invalid chainId',
   NETWORK_UNCHANGED: 'The wallet did not change its network',
 } as const
 

@@ -96,7 +96,7 @@ export class BitcoinSession implements BitcoinProvider {
     const change = this.#wallet.switchNetwork?.bind(this.#wallet)
     if (wanted?.reference === this.reference) return
     if (!wanted || !change)
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+      throw walletError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
     const shared = await change(wanted).catch((error: unknown) => Promise.reject(toWalletError(error)))
     if (shared.reference !== wanted.reference || shared.accounts.length === 0)
       throw walletError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })

@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../domain/errors'
+import type { WalletModalError } from '../../domain/errors'
 import { walletError } from '../../domain/wallet-error-messages'
 import type { Network } from '../../domain/network'
 import { parseEvmChainId } from '../../domain/network'
@@ -24,7 +24,7 @@ function addChainParams(network: Network) {
 }
 
 function notSupported(network: Network, cause: unknown): WalletModalError {
-  return new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network', cause })
+  return walletError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network', cause })
 }
 
 /** Adds the network once; a refusal of the visitor stays a refusal, anything else is final: 'Chain is not supported'. */

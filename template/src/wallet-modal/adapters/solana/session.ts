@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account'
 import { fromBase58 } from './base58'
 import { WalletModalError, required } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import type { SiwxMessageData } from '../../domain/siwx'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { AdapterListener, AdapterSession, SignedMessage } from '../adapter'
@@ -70,7 +71,7 @@ export class SolanaSession implements SolanaProvider {
     const { wallet } = this
     const notice = readSent(transaction)
     if (!wallet.serves(reference))
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { hint: 'Choose another network, or change it in the wallet' })
+      throw walletError('CHAIN_NOT_SUPPORTED', { hint: 'Choose another network, or change it in the wallet' })
     const request = { address, transaction, reference }
     const hash = await this.#ask('solana_signAndSendTransaction', async () => {
       const sent = await wallet.signAndSend(request)

@@ -2,6 +2,7 @@ import type { Account, Balance } from '../../domain/account'
 import { toBase58 } from './base58'
 import type { Connector } from '../../domain/connector'
 import { WalletModalError } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/network'
 import { namespaceProviderOf } from '../../domain/namespace-provider'
@@ -89,7 +90,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
       const own = solanaSessionOf(session)
       const reference = String(network.id)
       if (!own.wallet.serves(reference))
-        throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+        throw walletError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
       know(network)
       own.reference = reference
       own.wallet.setReference(reference)

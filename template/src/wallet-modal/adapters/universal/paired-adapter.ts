@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import type { Account } from '../../domain/account'
 import { createAccount } from '../../domain/account'
 import { WalletModalError, isRecord } from '../../domain/errors'
+import { walletError } from '../../domain/wallet-error-messages'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
@@ -69,7 +70,7 @@ export function createPairedAdapter({ platform }: AdapterContext): Adapter {
     async switchNetwork({ provider: value }, network) {
       const provider = namespaceProviderOf(value)
       if (!provider.isApproved(network.caipNetworkId))
-        throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
+        throw walletError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network' })
       provider.setChain(String(network.id))
     },
 

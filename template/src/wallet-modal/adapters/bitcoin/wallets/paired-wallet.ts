@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/account'
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
+import { walletError } from '../../../domain/wallet-error-messages'
 import type { NamespaceProvider } from '../../../domain/namespace-provider'
 import { readAccounts } from '../accounts'
 import type { BitcoinNetwork } from '../bitcoin-networks'
@@ -41,7 +42,7 @@ export class PairedWallet implements BitcoinWallet {
 
   async switchNetwork({ reference, chain }: BitcoinNetwork): Promise<SharedAccounts> {
     if (!this.#provider.isApproved(`bip122:${reference}`))
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: chain, hint: 'Choose another network' })
+      throw walletError('CHAIN_NOT_SUPPORTED', { details: chain, hint: 'Choose another network' })
     this.#provider.setChain(reference)
     return this.#shared
   }

@@ -1,4 +1,5 @@
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
+import { walletError } from '../../../domain/wallet-error-messages'
 import { limits } from '../../../domain/limits'
 import type { Scheduler } from '../../../domain/timeout'
 import { withTimeout } from '../../../domain/timeout'
@@ -112,7 +113,7 @@ export class SatsWallet implements BitcoinWallet {
     } catch (error) {
       if (!isLacking(error)) throw error
       const hint = 'Change the network in the wallet itself'
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', { details: network.satsName, hint, cause: error })
+      throw walletError('CHAIN_NOT_SUPPORTED', { details: network.satsName, hint, cause: error })
     }
     return (await this.reconnect(network)) ?? { accounts: [], reference: network.reference }
   }

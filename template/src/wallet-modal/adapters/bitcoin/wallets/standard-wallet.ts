@@ -1,5 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { WalletModalError, isRecord } from '../../../domain/errors'
+import { walletError } from '../../../domain/wallet-error-messages'
 import type { Scheduler } from '../../../domain/timeout'
 import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'
@@ -97,7 +98,7 @@ export class StandardWallet implements BitcoinWallet {
   async switchNetwork(network: BitcoinNetwork): Promise<SharedAccounts> {
     const isServed = this.#accounts.some((account) => chainsOf(account).includes(network.chain))
     if (!isServed)
-      throw new WalletModalError('CHAIN_NOT_SUPPORTED', {
+      throw walletError('CHAIN_NOT_SUPPORTED', {
         details: network.chain,
         hint: 'Choose another network, or change it in the wallet',
       })
