@@ -1,5 +1,5 @@
 import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
-import { cloudSiwx, createWalletModal, ethersAdapter, localSiwx, serverSiwx } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
@@ -24,13 +24,7 @@ export function createModals(
       ...(enableNetworkSwitch !== undefined && { enableNetworkSwitch }),
       ...(themeMode && { themeMode }),
       ...(themeVariables && { themeVariables }),
-      ...(config.signIn && { siwx: siwxOf(config.signIn) }),
       ...(legal && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }),
     }),
   )
-}
-
-function siwxOf({ kind, ...options }: NonNullable<HostConfig['signIn']>) {
-  if (kind === 'cloud') return cloudSiwx(options)
-  return kind === 'server' ? serverSiwx(options) : localSiwx(options)
 }
