@@ -18,9 +18,13 @@ async function connectAsked(host: HostPage): Promise<void> {
   await host.sees('SIWXSignMessage')
 }
 
-test.each(['none', 'yes'] as const)('on Solana, with solana:signIn: %s', async (solanaSignIn) => {
+test.each([
+  ['none', signIn],
+  ['yes', signIn],
+  ['yes', { kind: 'local' }],
+] as const)('on Solana, with solana:signIn: %s, by %j', async (solanaSignIn, how) => {
   await world.control.set({ solanaSignIn })
-  const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
+  const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn: how }, expects: told })
   await connectAsked(host)
   await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
   await host.seesClosed()

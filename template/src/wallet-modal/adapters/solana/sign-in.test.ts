@@ -53,12 +53,9 @@ test('a wallet with the feature writes the message and signs it; the signature i
   expect(fromBase58(signed?.signature ?? '')).toEqual(Uint8Array.from(key.sign(bytes(signed?.message ?? ''))))
 })
 
-test('a wallet without the feature, and a message without a statement, are left to plain signing', async () => {
-  const { wallet, data, signIn } = await connected()
+test('a wallet without the feature is left to plain signing', async () => {
+  const { wallet, signIn } = await connected()
   expect(signIn()).toBeUndefined()
-  wallet.signsIn(() => ({}))
-  const { statement: _, ...rest } = data
-  expect(signIn(rest)).toBeUndefined()
   expect(wallet.prompts).toBe(1)
 })
 
@@ -88,7 +85,7 @@ test('what is no answer to the question is refused', async () => {
   ]
   for (const answer of answers) {
     wallet.signsIn(() => answer)
-    await expect(signIn()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
   }
 })
 

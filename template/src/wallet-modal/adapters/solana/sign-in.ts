@@ -1,18 +1,11 @@
 import type { SolanaSignInFeature, SolanaSignInInput } from '@solana/wallet-standard-features'
-import { WalletModalError } from '../../domain/errors'
+import type { WalletModalError } from '../../domain/errors'
 import type { SiwxMessageData } from '../../domain/siwx'
+import { siwxError } from '../../domain/siwx-errors'
 import type { SignedMessage } from '../adapter'
 import { toBase58 } from './base58'
 
 const signatureLength = 64
-
-/**
- * Whether a message can be left to the wallet. By the standard's grammar one without a statement has one empty line in the
- * place of the two that CAIP-122 wants, so it is signed as plain text instead.
- */
-export function canSignIn({ statement }: SiwxMessageData): boolean {
-  return statement !== undefined
-}
 
 /** The fields as the standard names them; those that are left out do not stand in the message. */
 function inputOf(data: SiwxMessageData): SolanaSignInInput {
@@ -35,7 +28,7 @@ function inputOf(data: SiwxMessageData): SolanaSignInInput {
 }
 
 function refused(details: string): WalletModalError {
-  return new WalletModalError('WALLET_FAILED', { details })
+  return siwxError('SIGNATURE_NOT_VALID', { details })
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -49,7 +42,7 @@ function textOf(bytes: Uint8Array): string {
 /**
  * Has the wallet write and sign the message. What it has written is for the caller to read: here it is only seen to that the
  * account is the one that was asked, and that there is a text and a signature.
- * @throws WalletModalError WALLET_FAILED when it is not
+ * @throws WalletModalError SIGNATURE_NOT_VALID when it is not
  */
 export async function signInBy(
   { signIn }: SolanaSignInFeature['solana:signIn'],

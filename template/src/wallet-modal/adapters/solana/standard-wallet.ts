@@ -17,7 +17,7 @@ import type { SiwxMessageData } from '../../domain/siwx'
 import type { SignedMessage } from '../adapter'
 import { referenceOf, standardChainOf } from './chains'
 import { readAccounts } from './read-accounts'
-import { canSignIn, signInBy } from './sign-in'
+import { signInBy } from './sign-in'
 import type { SigningRequest, SolanaWallet, WalletListener } from './wallet'
 
 type Features = StandardConnectFeature &
@@ -87,8 +87,7 @@ export class StandardWallet implements SolanaWallet {
 
   signIn(data: SiwxMessageData): (() => Promise<SignedMessage>) | undefined {
     const feature = this.#wallet.features['solana:signIn']
-    if (!feature || !canSignIn(data)) return undefined
-    return async () => signInBy(feature, this.#account(data.accountAddress).address, data)
+    return feature && (async () => signInBy(feature, this.#account(data.accountAddress).address, data))
   }
 
   async signTransaction({ address, transaction, reference }: SigningRequest): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { required } from '../../domain/errors'
+import { siwxError } from '../../domain/siwx-errors'
 import { walletError } from '../../testing/fake-wallet'
 import { createSiwxTest } from './testing/create-siwx-test'
 
@@ -25,6 +26,11 @@ test('one that has none, and one that cannot take this message, sign the text', 
     const { siwx, wallet } = await withOwnSignIn(signIn)
     expect([siwx.sessions.length, wallet.callsOf('personal_sign').length]).toEqual([1, 1])
   }
+})
+
+test('one whose answer is another than it should be is not asked a second time', async () => {
+  const { siwx, wallet } = await withOwnSignIn(() => Promise.reject(siwxError('SIGNATURE_NOT_VALID')))
+  expect([siwx.sessions, wallet.callsOf('personal_sign')]).toEqual([[], []])
 })
 
 test('a no is a no: the visitor is not asked a second time', async () => {

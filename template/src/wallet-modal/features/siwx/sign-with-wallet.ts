@@ -5,6 +5,9 @@ import type { RootStore } from '../../stores/root.store'
 import type { ReadyDraft } from './draft'
 import type { SigningAccount } from './signing-account'
 
+/** The visitor, or the wallet, has answered: it is not asked a second time. */
+const final = ['USER_REJECTED', 'SIGNATURE_NOT_VALID']
+
 /** The fields of a message, without what makes the text of them. */
 export function fieldsOf(message: SiwxMessage): SiwxSession['data'] {
   const { toString: _, ...data } = message
@@ -23,7 +26,7 @@ export async function signWithWallet(
   const type = root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
   if (type === 'AUTH') (await root.accountLoader.load()).approvals.push({})
   const own = await open.adapter.signIn?.(open.session, data)?.catch((error: unknown) => {
-    if (isUserRejection(error) || toModalError(error).code === 'USER_REJECTED') throw error
+    if (isUserRejection(error) || final.includes(toModalError(error).code)) throw error
     // Some wallets have the feature and take no message but their own; any of them signs a text.
     root.platform.log.warn('The wallet could not sign in by itself.', error)
     return undefined
