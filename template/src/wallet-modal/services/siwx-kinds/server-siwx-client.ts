@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { isSameAddress } from '../../domain/address'
 import type { CaipNetworkId } from '../../domain/caip'
 import { messageOf } from '../../domain/errors'
-import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../domain/siwx'
+import type { SiwxMessage, SiwxRequest, SiwxSession } from '../../domain/siwx'
 import { siwxError } from '../../domain/siwx-errors'
-import { toAccountAddress } from '../../domain/siwx/account-address'
-import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { checkSiwxMessage } from '../../domain/siwx/check-message'
-import { splitChainId } from '../../domain/siwx/form'
 import { isNonce } from '../../domain/siwx/nonce'
+import type { SiwxPage } from '../../domain/siwx/page'
+import { toSiwxPage } from '../../domain/siwx/page'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import { canonicalSignature } from '../siwx-verify/canonical-signature'
+import { pageMessage } from './message-data'
 import type { SiwxContext } from '../siwx-context'
 import { askSignInServer, refusalCodeOf } from './server-siwx-request'
 import type { ServerSiwxOptions } from './server-siwx'
@@ -53,37 +53,18 @@ export class ServerSiwxClient {
     this.#known = undefined
   }
 
-  async createMessage({ chainId, accountAddress, notBefore }: SiwxRequest): Promise<SiwxMessage> {
-    const { statement, expiration, resources, requestId } = this.#options
+  async createMessage(request: SiwxRequest): Promise<SiwxMessage> {
     const nonce = await this.#nonce()
-    const { now } = this.#context.platform
-    const issued = now()
-    const start = notBefore === undefined ? issued : Date.parse(notBefore)
-    const data: SiwxMessageData = {
-      accountAddress: addressOf(chainId, accountAddress),
-      chainId,
-      ...this.#page(),
-      version: '1',
-      nonce,
-      issuedAt: new Date(issued).toISOString(),
-      ...(statement !== undefined && { statement }),
-      ...(expiration !== undefined && { expirationTime: new Date(start + expiration).toISOString() }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(requestId !== undefined && { requestId }),
-      ...(resources && resources.length > 0 && { resources }),
-    }
-    // A pairing has no address yet; every other message is one that can be signed.
-    if (accountAddress !== '') buildSiwxMessage(data)
-    return { ...data, toString: () => buildSiwxMessage(data) }
+    return pageMessage({ platform: this.#context.platform, request, options: this.#options, nonce })
   }
 
   async addSession({ data, message, signature }: SiwxSession): Promise<void> {
     const { chainId, accountAddress: address } = data
     const signed = parseSiwxMessage(message)
-    const { uri, domain } = this.#page()
+    const { domain, origin } = this.#page()
     checkSiwxMessage(signed, {
       domain,
-      origin: new URL(uri).origin,
+      origin,
       chainId,
       address,
       now: this.#context.platform.now(),
@@ -113,10 +94,12 @@ export class ServerSiwxClient {
     }
     if (!account || !isOf(account, chainId, address)) return []
     const { signedInAt: issuedAt, expiresAt: expirationTime } = account
+    const { domain, uri } = this.#page()
     const data = {
       accountAddress: address,
       chainId,
-      ...this.#page(),
+      domain,
+      uri,
       version: '1',
       nonce: '',
       issuedAt,
@@ -180,16 +163,10 @@ export class ServerSiwxClient {
     return askSignInServer(this.#context.platform, `${base}/${path}`, body)
   }
 
-  /** The page as messages name it, with the port that the platform's domain goes without. */
-  #page(): { domain: string; uri: string } {
-    const { url } = this.#context.platform.location()
-    return { domain: new URL(url).host, uri: url }
+  /** The page as messages name it. */
+  #page(): SiwxPage {
+    return toSiwxPage(this.#context.platform.location().url)
   }
-}
-
-function addressOf(chainId: CaipNetworkId, address: string): string {
-  const namespace = splitChainId(chainId)?.namespace
-  return namespace === undefined || address === '' ? address : toAccountAddress(namespace, address)
 }
 
 function isOf(account: ServerAccount | null, chainId: CaipNetworkId, address: string): boolean {

@@ -1,25 +1,20 @@
 import { isSameAddress } from '../../../domain/address'
 import type { CaipNetworkId } from '../../../domain/caip'
 import { messageOf } from '../../../domain/errors'
-import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../../domain/siwx'
+import type { SiwxMessage, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
-import { toAccountAddress } from '../../../domain/siwx/account-address'
-import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { checkSiwxMessage } from '../../../domain/siwx/check-message'
-import { splitChainId } from '../../../domain/siwx/form'
+import type { SiwxPage } from '../../../domain/siwx/page'
+import { toSiwxPage } from '../../../domain/siwx/page'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
 import type { SiwxContext } from '../../siwx-context'
 import { canonicalSignature } from '../../siwx-verify/canonical-signature'
+import { pageMessage } from '../message-data'
 import type { CloudSiwxOptions } from '../cloud-siwx'
 import type { CloudSessionAccount } from './cloud-answers'
 import { nonceSchema, sessionSchema, tokenSchema } from './cloud-answers'
 import { askCloud, isTokenRefused, readAnswer } from './cloud-request'
 import { CloudTokens } from './cloud-tokens'
-
-function addressOf(chainId: CaipNetworkId, address: string): string {
-  const namespace = splitChainId(chainId)?.namespace
-  return namespace === undefined || address === '' ? address : toAccountAddress(namespace, address)
-}
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -40,36 +35,20 @@ export class CloudSessions {
     this.#tokens = new CloudTokens(context)
   }
 
-  async createMessage({ chainId, accountAddress, notBefore }: SiwxRequest): Promise<SiwxMessage> {
-    const { statement, expiration, resources } = this.#options
+  async createMessage(request: SiwxRequest): Promise<SiwxMessage> {
     const { nonce, token } = readAnswer(nonceSchema, await askCloud(this.#context, { path: 'nonce' }))
     this.#tokens.addNonce(nonce, token)
-    const issued = this.#context.platform.now()
-    const start = notBefore === undefined ? issued : Date.parse(notBefore)
-    const data: SiwxMessageData = {
-      accountAddress: addressOf(chainId, accountAddress),
-      chainId,
-      ...this.#page(),
-      version: '1',
-      nonce,
-      issuedAt: new Date(issued).toISOString(),
-      ...(statement !== undefined && { statement }),
-      ...(expiration !== undefined && { expirationTime: new Date(start + expiration).toISOString() }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(resources && resources.length > 0 && { resources }),
-    }
-    // A pairing has no address yet; every other message is one that can be signed.
-    if (accountAddress !== '') buildSiwxMessage(data, 'blockchain')
-    return { ...data, toString: () => buildSiwxMessage(data, 'blockchain') }
+    const { platform } = this.#context
+    return pageMessage({ platform, request, options: this.#options, nonce, form: 'blockchain' })
   }
 
   async add(session: SiwxSession): Promise<void> {
     const { message, signature, data } = session
     const { chainId, accountAddress: address } = data
-    const { domain, uri } = this.#page()
+    const { domain, origin } = this.#page()
     const signed = parseSiwxMessage(message)
     const { now } = this.#context.platform
-    checkSiwxMessage(signed, { domain, origin: new URL(uri).origin, chainId, address, now: now() })
+    checkSiwxMessage(signed, { domain, origin, chainId, address, now: now() })
     const nonceToken = this.#tokens.nonce(signed.nonce)
     if (nonceToken === undefined)
       throw siwxError('SIGN_IN_REFUSED', { details: 'the message was not made here', hint: 'Try again' })
@@ -105,10 +84,12 @@ export class CloudSessions {
     const isEnded = account !== undefined && account.exp * 1_000 <= this.#context.platform.now()
     if (!account || isEnded || account.caip2Network !== chainId || !isSameAddress(account.address, address)) return []
     const { exp, nonce = '' } = account
+    const { domain, uri } = this.#page()
     const data = {
       accountAddress: address,
       chainId,
-      ...this.#page(),
+      domain,
+      uri,
       version: '1',
       nonce,
       expirationTime: new Date(exp * 1_000).toISOString(),
@@ -177,9 +158,8 @@ export class CloudSessions {
     )
   }
 
-  /** The page as messages name it, with the port that the platform's domain goes without. */
-  #page(): { domain: string; uri: string } {
-    const { url } = this.#context.platform.location()
-    return { domain: new URL(url).host, uri: url }
+  /** The page as messages name it. */
+  #page(): SiwxPage {
+    return toSiwxPage(this.#context.platform.location().url)
   }
 }

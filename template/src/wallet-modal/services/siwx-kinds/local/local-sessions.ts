@@ -1,18 +1,14 @@
 import type { CaipNetworkId } from '../../../domain/caip'
 import { toCaipAddress } from '../../../domain/caip'
 import { isRecord } from '../../../domain/errors'
-import type { SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from '../../../domain/siwx'
+import type { SiwxMessage, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
-import { toAccountAddress } from '../../../domain/siwx/account-address'
-import { buildSiwxMessage } from '../../../domain/siwx/build-message'
-import { parseDateTime } from '../../../domain/siwx/date-time'
-import { notValid } from '../../../domain/siwx/fields'
-import { splitChainId } from '../../../domain/siwx/form'
 import { createNonce } from '../../../domain/siwx/nonce'
 import { toSiwxPage } from '../../../domain/siwx/page'
 import type { SessionTable, SiwxContext } from '../../siwx-context'
 import type { ChainCall } from '../../siwx-verify/verify-signature'
 import { verifySiwxSignature } from '../../siwx-verify/verify-signature'
+import { messageAddress, pageMessage } from '../message-data'
 import type { LocalSiwxOptions } from '../local-siwx'
 import type { SessionCheck } from './check-session'
 import { checkKeptSession, checkNewSession, isEarly } from './check-session'
@@ -21,12 +17,8 @@ import { readStoredSession, toStoredSession } from './stored-session'
 
 const day = 86_400_000
 const defaultExpiration = 7 * day
-/** Stands in for the account of a pairing while the rest of its message is checked. */
-const nobody = `0x${'0'.repeat(40)}`
-
 function keyOf(chainId: CaipNetworkId, address: string): string {
-  const namespace = splitChainId(chainId)?.namespace
-  return toCaipAddress(chainId, namespace ? toAccountAddress(namespace, address) : address)
+  return toCaipAddress(chainId, messageAddress(chainId, address))
 }
 
 const keyOfSession = ({ data }: SiwxSession) => keyOf(data.chainId, data.accountAddress)
@@ -55,31 +47,13 @@ export class LocalSessions {
     this.#tell = context.platform.channel(channel, hear, forever)
   }
 
-  async createMessage({ accountAddress, chainId, notBefore }: SiwxRequest): Promise<SiwxMessage> {
+  async createMessage(request: SiwxRequest): Promise<SiwxMessage> {
     const { platform } = this.#context
-    const { statement, resources, expiration = defaultExpiration } = this.#options
-    if (!(expiration > 0)) throw notValid('expirationTime', 'The option expiration is in milliseconds, and more than 0')
-    const { domain, uri } = toSiwxPage(platform.location().url)
-    const now = platform.now()
-    const namespace = splitChainId(chainId)?.namespace
-    const begin = (notBefore === undefined ? undefined : parseDateTime(notBefore)) ?? now
-    const data: SiwxMessageData = {
-      accountAddress: namespace ? toAccountAddress(namespace, accountAddress) : accountAddress,
-      chainId,
-      domain,
-      uri,
-      version: '1',
-      nonce: createNonce(),
-      ...(statement && { statement }),
-      issuedAt: new Date(now).toISOString(),
-      ...(Number.isFinite(expiration) && { expirationTime: new Date(begin + expiration).toISOString() }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(resources && resources.length > 0 && { resources }),
-    }
-    // What cannot be signed in with is found before the wallet opens.
-    buildSiwxMessage({ ...data, accountAddress: data.accountAddress || nobody })
+    const options = { expiration: defaultExpiration, ...this.#options }
+    const message = pageMessage({ platform, request, options, nonce: createNonce() })
+    const { toString: _, ...data } = message
     this.#pending.add(data)
-    return { ...data, toString: () => buildSiwxMessage(data) }
+    return message
   }
 
   /** True once the session outlives the page. */

@@ -1,0 +1,66 @@
+import type { CaipNetworkId } from '../../domain/caip'
+import type { SiwxMessage, SiwxMessageData, SiwxRequest } from '../../domain/siwx'
+import { toAccountAddress } from '../../domain/siwx/account-address'
+import { buildSiwxMessage } from '../../domain/siwx/build-message'
+import { parseDateTime } from '../../domain/siwx/date-time'
+import { notValid } from '../../domain/siwx/fields'
+import type { SiwxForm } from '../../domain/siwx/form'
+import { splitChainId } from '../../domain/siwx/form'
+import { toSiwxPage } from '../../domain/siwx/page'
+import type { Platform } from '../../platform/platform'
+
+/** What an app may say of its messages. */
+interface MessageOptions {
+  statement?: string
+  /** In milliseconds from the beginning; `Infinity` and left out: none. */
+  expiration?: number
+  resources?: readonly string[]
+  requestId?: string
+}
+
+interface MessageParts {
+  platform: Pick<Platform, 'location' | 'now'>
+  request: SiwxRequest
+  options: MessageOptions
+  nonce: string
+  /** Left out: the one of the namespace. */
+  form?: SiwxForm
+}
+
+/** Stands in for the account of a pairing while the rest of its message is checked. */
+const nobody = `0x${'0'.repeat(40)}`
+
+/** An address as messages write it; empty for nobody yet. */
+export function messageAddress(chainId: CaipNetworkId, address: string): string {
+  const namespace = splitChainId(chainId)?.namespace
+  return namespace === undefined || address === '' ? address : toAccountAddress(namespace, address)
+}
+
+/**
+ * The message of this page for an account. What nobody could sign in with is found before the wallet opens.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID
+ */
+export function pageMessage({ platform, request, options, nonce, form }: MessageParts): SiwxMessage {
+  const { chainId, accountAddress, notBefore } = request
+  const { statement, expiration = Infinity, resources, requestId } = options
+  if (!(expiration > 0)) throw notValid('expirationTime', 'The option expiration is in milliseconds, and more than 0')
+  const { domain, uri } = toSiwxPage(platform.location().url)
+  const now = platform.now()
+  const begin = (notBefore === undefined ? undefined : parseDateTime(notBefore)) ?? now
+  const data: SiwxMessageData = {
+    accountAddress: messageAddress(chainId, accountAddress),
+    chainId,
+    domain,
+    uri,
+    version: '1',
+    nonce,
+    ...(statement && { statement }),
+    issuedAt: new Date(now).toISOString(),
+    ...(Number.isFinite(expiration) && { expirationTime: new Date(begin + expiration).toISOString() }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources && resources.length > 0 && { resources }),
+  }
+  buildSiwxMessage({ ...data, accountAddress: data.accountAddress || nobody }, form)
+  return { ...data, toString: () => buildSiwxMessage(data, form) }
+}
