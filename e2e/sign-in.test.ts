@@ -215,6 +215,13 @@ test('two tabs that sign at once: one question, both are signed in', async () =>
   expect(await world.control.get('/requests')).toEqual([])
 })
 
+test('under a strict content security policy', async () => {
+  const { host } = await world.visit({ config: { signIn: { kind: 'local' } }, isStrict: true, expects: told })
+  await connectAsked(host)
+  await sign(host)
+  await host.seesFact('session', `${onOne}:${first}`)
+})
+
 test('[C2-07] an app with `siweConfig` signs in by its own callbacks', async () => {
   const { host, page } = await visitSignIn({ kind: 'siwe' })
   await connectAsked(host)

@@ -3,7 +3,7 @@ import type { RootStore } from '../../stores/root.store'
 import type { SigningAccount } from './signing-account'
 
 /** How long the chain may take to say so, in milliseconds: it only decides a wording. */
-const patience = 2_000
+const patience = 5_000
 
 /** What the wallet itself says of the account, for events. */
 export function isKnownSmartAccount({ chain }: RootStore): boolean {
