@@ -10,7 +10,7 @@ import { proposedNamespaces } from '../template/src/wallet-modal/connectors/wall
 import type { PairingClient, Proposal } from '../template/src/wallet-modal/connectors/walletconnect/pairing-client'
 import { Refusals } from '../template/src/wallet-modal/connectors/walletconnect/refusals'
 import { createUniversalClient } from '../template/src/wallet-modal/connectors/walletconnect/universal.client'
-import type { Network } from '../template/src/wallet-modal/domain/network'
+import { completeNetwork } from '../template/src/wallet-modal/domain/network'
 import type { SiwxMessageData, SiwxSession } from '../template/src/wallet-modal/domain/siwx'
 import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
 import { parseSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'
@@ -55,7 +55,7 @@ beforeAll(async () => {
       verifyDomain: false,
     },
     {
-      platform: { now: () => Date.now(), after, log: { error() {}, warn() {} } as never },
+      platform: { now: () => Date.now(), after, log: { error() {}, warn() {} } },
       onAlert: () => {},
     },
   )
@@ -68,13 +68,16 @@ beforeEach(async () => {
 afterAll(() => sandbox?.close())
 
 async function propose(signIn: SiwxMessageData | undefined = data): Promise<Proposal> {
-  const networks = chains.map((caipNetworkId) => ({
-    chainNamespace: 'eip155',
-    caipNetworkId,
-    id: Number(caipNetworkId.split(':')[1]),
-    rpcUrls: { default: { http: [] } },
-  }))
-  return client.propose(proposedNamespaces(networks as unknown as Network[]), signIn)
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const networks = chains.map((chain) =>
+    completeNetwork({
+      id: Number(chain.split(':')[1]),
+      name: chain,
+      nativeCurrency,
+      rpcUrls: { default: { http: [] } },
+    }),
+  )
+  return client.propose(proposedNamespaces(networks), signIn)
 }
 
 async function scan({ uri }: Proposal): Promise<void> {

@@ -385,7 +385,7 @@ test('when the service does not answer, the next try sends the same signature', 
   expect([store.state.status, wallet.callsOf('personal_sign').length]).toEqual(['signed-in', 1])
 })
 
-test('when it cannot be told for now whether somebody is signed in, nobody is disconnected, and it is asked again', async () => {
+test('a service that cannot say who is signed in disconnects nobody, and is asked again', async () => {
   const { siwxError } = await import('../../domain/siwx-errors')
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
