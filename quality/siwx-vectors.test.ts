@@ -15,6 +15,7 @@ const refusal = expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID' })
 const refusedHere: Record<string, string> = {
   'domain is RFC 3986 authority with userinfo': 'a name before the host only serves to look like another domain',
   'domain is RFC 3986 authority with userinfo and port': 'the same',
+  'empty resources': 'a list that is left out says the same, and one text is to mean one thing',
 }
 
 /** Published as not valid, accepted here. */
@@ -82,6 +83,33 @@ describe('EIP-4361 messages published as not valid', () => {
 
   test.each(vectors.invalid_uris)('URI: %s', (uri) => {
     expect(isUri(uri)).toBe(false)
+  })
+})
+
+describe('EIP-4361 fields published with what others say of them', () => {
+  test.each(Object.entries(vectors.message_objects))('%s', (name, { msg, error }) => {
+    const row: Partial<Row> = msg
+    const build = () => buildSiwxMessage(dataOf(row))
+    if (error !== 'none' || refusedHere[name] !== undefined)
+      return expect(build, refusedHere[name] ?? error).toThrow(refusal)
+    expect(parseSiwxMessage(build())).toEqual(dataOf(row))
+  })
+})
+
+describe('characters of their rule', () => {
+  const holders: Record<string, (text: string) => string> = {
+    scheme: (text) => `${text}:path`,
+    'pct-encoded': (text) => `a:${text}`,
+    userinfo: (text) => `a://${text}@host.example`,
+    'reg-name': (text) => `a://${text}`,
+    IPvFuture: (text) => `a://[${text}]`,
+    fragment: (text) => `a:b#${text}`,
+  }
+  test.each(Object.entries(vectors.valid_chars))('%s', (rule, text) => {
+    if (rule === 'segment-nz') return expect(isPchars(text)).toBe(true)
+    if (rule !== 'statement') return expect(isUri(holders[rule]?.(text) ?? '')).toBe(true)
+    const message = parseSiwxMessage(vectors.parsing_positive['no optional field'].message)
+    expect(parseSiwxMessage(buildSiwxMessage({ ...message, statement: text })).statement).toBe(text)
   })
 })
 
@@ -156,6 +184,25 @@ describe('EIP-4361 logins', () => {
   }
   test.each(Object.entries(vectors.verification_negative))('published as not valid: %s', async (name, row) => {
     await expect(refusalOf(row)).resolves.toBe(reasons[name])
+  })
+})
+
+describe('EIP-4361 logins of contract accounts', () => {
+  test.each(Object.entries(vectors.eip1271))('%s: the contract judges the published bytes', async (name, row) => {
+    const { accountAddress: address, chainId } = parseSiwxMessage(row.message)
+    const signature = canonicalSignature({ chainId, address, signature: row.signature })
+    const yes = name === '6492' ? '0x01' : `0x1626ba7e${'0'.repeat(56)}`
+    for (const answer of [yes, '0x']) {
+      const asked: unknown[] = []
+      const call = (method: string, params: readonly unknown[]) => {
+        asked.push(method, ...params)
+        return Promise.resolve(answer)
+      }
+      const isValid = await verifySiwxSignature({ message: row.message, signature, chainId, address, call })
+      expect(isValid).toBe(answer === yes)
+      expect(JSON.stringify(asked)).toContain(row.signature.slice(2))
+      expect(JSON.stringify(asked).toLowerCase()).toContain(address.slice(2).toLowerCase())
+    }
   })
 })
 

@@ -1,14 +1,16 @@
-// Everything that is tested, in the order of its price: the CLI and the template, then whole flows in a browser. Ends with the totals.
+// Everything that is tested, in the order of its price: the CLI and the template, then whole flows in a browser. Ends with what failed and the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reports = await mkdtemp(join(tmpdir(), 'wallet-modal-tests-'))
 const totals = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const failures = []
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let current
@@ -30,6 +32,7 @@ try {
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
+for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = stopped ? 130 : totals.failed > 0 ? 1 : 0
 
@@ -37,10 +40,33 @@ async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run([vitest, 'run', ...args, ...reporters])
-  const { numPassedTests = 0, numFailedTests = 0 } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
   totals.passed += numPassedTests
   // A file that cannot be loaded, or an error outside of a test, fails the suite without failing a test.
   totals.failed += code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
+  failures.push(...failuresOf(testResults))
+  if (code !== 0 && numFailedTests === 0) failures.push(`${name} ended with ${code}`)
+}
+
+/** A line for each test that failed, and for each file that could not be loaded: a long log keeps them where one looks. */
+function failuresOf(/** @type {VitestFile[]} */ files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLines(message)}`] : []
+    return failed.map((test) => `${file} > ${test.fullName}: ${firstLines(test.failureMessages[0])}`)
+  })
+}
+
+/** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
+
+function firstLines(/** @type {string | undefined} */ text) {
+  return (text ?? '').split('\n').slice(0, 12).join('\n')
 }
 
 function run(/** @type {string[]} */ args) {
