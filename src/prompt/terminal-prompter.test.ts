@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CliError } from '../errors'
+import { eventually } from '../test-support/eventually'
 import { terminalPrompter } from './terminal-prompter'
 
 /** A terminal whose keys the test presses, and what is written to it. */
@@ -12,7 +13,7 @@ function openTerminal(signal = new AbortController().signal) {
   return {
     prompter: terminalPrompter(signal, input, output),
     press: (keys: string) => input.write(keys),
-    shows: (text: string) => vi.waitFor(() => expect(screen).toContain(text)),
+    shows: (text: string) => eventually(() => expect(screen).toContain(text)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../test-support/eventually'
 import { parseEndpoints } from './endpoints'
 import { runSandbox } from './run-sandbox'
 
@@ -13,7 +14,7 @@ class Sink {
 test('parameters: json prints exactly one line with every endpoint, and the signal ends it with 0', async () => {
   const [stdout, stderr, abort] = [new Sink(), new Sink(), new AbortController()]
   const ended = runSandbox({ json: true, cwd: process.cwd(), stdout, stderr, signal: abort.signal })
-  await vi.waitFor(() => expect(stdout.text).toMatch(/\n$/), { timeout: 5_000 })
+  await eventually(() => expect(stdout.text).toMatch(/\n$/))
   expect(stdout.text.trimEnd()).not.toContain('\n')
   const endpoints = parseEndpoints(stdout.text)
   const pages = ['rpc', 'api', 'walletScript', 'walletPage', 'control']
@@ -28,9 +29,7 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
 test('default: a readable list', async () => {
   const [stdout, abort] = [new Sink(), new AbortController()]
   const ended = runSandbox({ json: false, cwd: process.cwd(), stdout, stderr: new Sink(), signal: abort.signal })
-  await vi.waitFor(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/), {
-    timeout: 5_000,
-  })
+  await eventually(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/))
   expect(stdout.text).toMatch(/phone wallet +http:\/\/127\.0\.0\.1:\d+\/pair\n/)
   abort.abort()
   expect(await ended).toBe(0)

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../test-support/eventually'
 import { resolveAnvil } from './chain/anvil-binary'
 import type { SandboxEndpoints } from './endpoints'
 import { startSandbox } from './start'
@@ -43,7 +44,7 @@ test('parameters: aborting the signal closes everything', async () => {
   const abort = new AbortController()
   const { endpoints } = await startSandbox({ signal: abort.signal })
   abort.abort()
-  await vi.waitFor(async () => expect(await answers(Object.values(endpoints.rpc)[0] ?? '')).toBe(false))
+  await eventually(async () => expect(await answers(Object.values(endpoints.rpc)[0] ?? '')).toBe(false))
   await expect(startSandbox({ signal: abort.signal })).rejects.toThrow(/abort/i)
 })
 
@@ -69,7 +70,7 @@ describe('in a process of its own', () => {
     const urls = Object.values((JSON.parse(line.toString('utf8')) as SandboxEndpoints).rpc)
     for (const url of urls) expect(await answers(url)).toBe(true)
     parent.kill('SIGKILL')
-    for (const url of urls) await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 3_000 })
+    for (const url of urls) await eventually(async () => expect(await answers(url)).toBe(false))
   })
 
   test('behavior: the process ends after close, also when the phone wallet was used', async () => {

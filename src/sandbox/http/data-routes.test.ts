@@ -1,5 +1,6 @@
 import { parseUnits } from 'ethers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import type { BalanceEntity, TransactionEntity } from '../chain-data/entities'
 import type { FungibleEntity } from '../chain-data/fungibles'
 import type { HistoryPage } from '../chain-data/history-pages'
@@ -42,7 +43,7 @@ function node(method: string, ...params: unknown[]): Promise<unknown> {
 /** Sends and waits for the block. */
 async function pay(from: string, to: string, value: string): Promise<void> {
   const hash = await node('eth_sendTransaction', { from, to, value })
-  await vi.waitFor(async () => expect(await node('eth_getTransactionReceipt', hash)).not.toBeNull(), { interval: 10 })
+  await eventually(async () => expect(await node('eth_getTransactionReceipt', hash)).not.toBeNull())
 }
 
 async function history(query = '', owner: string = first): Promise<HistoryPage> {
@@ -140,7 +141,7 @@ test('behavior: currency that a contract passes on is part of the history', asyn
   await node('anvil_setCode', first, `0xef0100${addresses.batch.slice(2)}`)
   const batch = { from: first, to: first, data: `0x3f707e6b${head}${parts.join('')}` }
   const hash = await node('eth_sendTransaction', batch)
-  await vi.waitFor(async () => expect((await history('', second)).data[0]?.metadata.status).toBe('confirmed'))
+  await eventually(async () => expect((await history('', second)).data[0]?.metadata.status).toBe('confirmed'))
   for (const [owner, direction] of [
     [first, 'out'],
     [second, 'in'],

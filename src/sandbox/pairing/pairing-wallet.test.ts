@@ -1,5 +1,6 @@
 import { JsonRpcProvider, verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { devAccounts } from '../chain/chains'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
@@ -118,7 +119,7 @@ test('error: rejected requests have the code that is set, unknown methods 4200, 
 test('behavior: two requests wait side by side', async () => {
   await connect()
   const answers = [dapp.request('personal_sign', ['0x01', first]), dapp.request('personal_sign', ['0x02', first])]
-  await vi.waitFor(async () => expect(await control.get('/requests')).toHaveLength(2))
+  await eventually(async () => expect(await control.get('/requests')).toHaveLength(2))
   await control.decide('approve')
   await control.decide('approve')
   expect(await Promise.all(answers)).toHaveLength(2)
@@ -193,7 +194,7 @@ test('behavior: disconnecting in the wallet reaches the app, and ends what waits
 test('behavior: disconnecting in the app reaches the wallet', async () => {
   await connect()
   await dapp.provider.disconnect()
-  await vi.waitFor(async () => expect((await state()).pairing.sessions).toEqual([]))
+  await eventually(async () => expect((await state()).pairing.sessions).toEqual([]))
 })
 
 test('behavior: a request that waits is answered after every connection was cut', async () => {
@@ -237,7 +238,7 @@ test('parameters: an unresponsive wallet neither approves nor rejects', async ()
   const settled = vi.fn()
   connected.then(settled, settled)
   await control.post('/pairing/pair', { uri })
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ pairing: { waiting: 0 } }))
+  await eventually(async () => expect(await state()).toMatchObject({ pairing: { waiting: 0 } }))
   expect(await control.get('/requests')).toEqual([])
   await control.post('/reset', {})
   expect(settled).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { openDapp, type Dapp } from '../test-support/dapp'
@@ -48,7 +49,7 @@ test('behavior: a link that was made while the relay was dead works when it is b
   await set({ kind: 'dead' })
   const proposed = dapp.propose()
   const tried = { service: 'relay', path: '/relay' }
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await control.get('/requests-log')).toContainEqual(expect.objectContaining(tried)),
   )
   await set(null)
@@ -65,5 +66,5 @@ test('behavior: the phone wallet keeps its connection while the relay is dead fo
   await control.post('/pairing/pair', { uri })
   await connected
   await set({ kind: 'dead' })
-  await vi.waitFor(async () => expect(await control.get('/state')).toMatchObject({ relay: { connections: 1 } }))
+  await eventually(async () => expect(await control.get('/state')).toMatchObject({ relay: { connections: 1 } }))
 })

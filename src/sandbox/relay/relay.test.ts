@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { RelayClient } from '../test-support/relay-client'
 import { Mailbox } from './mailbox'
 import { Relay } from './relay'
@@ -178,9 +179,9 @@ test('behavior: cutting ends every connection; apps alone when the wallet shall 
   const gone = once(one.socket, 'close')
   relay.cutApps()
   await gone
-  await vi.waitFor(() => expect(relay.load.connections).toBe(1))
+  await eventually(() => expect(relay.load.connections).toBe(1))
   const last = once(own.socket, 'close')
   relay.cut()
   await last
-  await vi.waitFor(() => expect(relay.load.connections).toBe(0))
+  await eventually(() => expect(relay.load.connections).toBe(0))
 })

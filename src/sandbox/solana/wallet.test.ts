@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
@@ -101,9 +102,9 @@ test('the accounts that it shares are the control’s to choose, and pages hear 
       changes.push(accounts.map(({ address }) => address)),
   )
   await control.post('/standard/accounts', { namespace: 'solana', addresses: [second.address, first.address] })
-  await vi.waitFor(() => expect(changes).toEqual([[second.address, first.address]]))
+  await eventually(() => expect(changes).toEqual([[second.address, first.address]]))
   await control.set({ locked: true })
-  await vi.waitFor(() => expect(changes.at(-1)).toEqual([]))
+  await eventually(() => expect(changes.at(-1)).toEqual([]))
   const wrong = [{ namespace: 'nowhere' }, { namespace: 'solana' }, { namespace: 'solana', addresses: ['nobody'] }]
   for (const body of wrong) expect((await control.post('/standard/accounts', body)).status).toBe(400)
 })
@@ -112,7 +113,7 @@ test('a site that is connected on Solana alone is listed, and can be disconnecte
   const wallet = await openConnected()
   expect(await control.get('/state')).toMatchObject({ sites: [{ origin: origin }] })
   expect((await control.post('/sites/disconnect', { origin: origin })).status).toBe(200)
-  await vi.waitFor(() => expect(wallet.accounts).toEqual([]))
+  await eventually(() => expect(wallet.accounts).toEqual([]))
   expect((await control.post('/sites/disconnect', { origin: origin })).status).toBe(404)
 })
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import type { PendingRequest } from '../wallet/approvals'
 import type { WalletSettings } from '../wallet/settings'
 
@@ -34,13 +34,10 @@ export class Control {
 
   /** Waits until one request is pending. */
   pending(): Promise<PendingRequest> {
-    return vi.waitFor(
-      async () => {
-        const [first] = (await this.get('/requests')) as PendingRequest[]
-        if (first === undefined) throw new Error('Nothing is pending')
-        return first
-      },
-      { interval: 10, timeout: 3_000 },
-    )
+    return eventually(async () => {
+      const [first] = (await this.get('/requests')) as PendingRequest[]
+      if (first === undefined) throw new Error('Nothing is pending')
+      return first
+    })
   }
 }

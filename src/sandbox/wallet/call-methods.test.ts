@@ -1,5 +1,6 @@
 import { Interface, parseEther, verifyMessage } from 'ethers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
@@ -54,14 +55,11 @@ async function send(calls: readonly object[], more?: object): Promise<string> {
 const status = async (id: string): Promise<Status> => (await page.request('wallet_getCallsStatus', [id])) as Status
 /** The status once the chain has a block for it. */
 const settled = (id: string): Promise<Status> =>
-  vi.waitFor(
-    async () => {
-      const told = await status(id)
-      expect(told.status).not.toBe(100)
-      return told
-    },
-    { interval: 10 },
-  )
+  eventually(async () => {
+    const told = await status(id)
+    expect(told.status).not.toBe(100)
+    return told
+  })
 const wealth = async (of: string): Promise<bigint> => BigInt(String(await node('eth_getBalance', of, 'latest')))
 
 test('default: a wallet without anything special says so, and only to who may know', async () => {
@@ -302,7 +300,7 @@ test('behavior: a paired app may do the same', async () => {
   const ask = (method: string, params: unknown[]): Promise<unknown> => dapp.request(method, params, 'eip155:31337')
   expect(await ask('wallet_getCapabilities', [first])).toHaveProperty('0x7a69.atomic.status', 'supported')
   const { id } = (await ask('wallet_sendCalls', request([pay(second, 3n)]))) as { id: string }
-  await vi.waitFor(async () => expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 }))
+  await eventually(async () => expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 }))
   expect(await ask('wallet_getAssets', [{ account: first }])).toHaveProperty('0x7a6a')
   expect(await ask('wallet_grantPermissions', [wish])).toMatchObject({ address: first })
   expect(verifyMessage('p', String(await ask('wallet_revokePermissions', [{ pci: 'p' }])))).toBe(first)

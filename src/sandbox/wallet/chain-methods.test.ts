@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
 import { openPage, type Page } from '../test-support/page'
@@ -34,7 +35,7 @@ test('default: switching asks, and every page hears', async () => {
   const asked = change('0x7a6a')
   expect(await control.decide('approve')).toMatchObject({ title: 'Switch network' })
   expect(await asked).toBeNull()
-  for (const each of [page, tab]) await vi.waitFor(() => expect(each.events).toContainEqual(['chainChanged', '0x7a6a']))
+  for (const each of [page, tab]) await eventually(() => expect(each.events).toContainEqual(['chainChanged', '0x7a6a']))
   expect(await page.request('net_version')).toBe('31338')
   const [account] = (await page.request('eth_accounts')) as string[]
   expect(BigInt(String(await page.request('eth_getBalance', [account, 'latest'])))).toBe(42_125_000_000_000_000_000n)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../test-support/eventually'
 import { devAccounts } from '../chain/chains'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of pages) each.leave()
   pages = []
-  await vi.waitFor(async () => expect(await control.get('/state')).toHaveProperty('pages', {}))
+  await eventually(async () => expect(await control.get('/state')).toHaveProperty('pages', {}))
 })
 afterAll(() => sandbox?.close())
 
@@ -97,7 +98,7 @@ test('behavior: a page that leaves takes its request along', async () => {
   await control.pending()
   page.leave()
   expect(await asked).toBe('gone')
-  await vi.waitFor(async () => expect(await control.get('/requests')).toEqual([]))
+  await eventually(async () => expect(await control.get('/requests')).toEqual([]))
 })
 
 test('behavior: closing the window that a site opened rejects; loading it again does not', async () => {
@@ -112,7 +113,7 @@ test('behavior: closing the window that a site opened rejects; loading it again 
   const before = await openWindow()
   before.abort()
   const after = await openWindow()
-  await vi.waitFor(() => expect(performance.now() - start).toBeGreaterThan(1_050), { timeout: 2_000 })
+  await eventually(() => expect(performance.now() - start).toBeGreaterThan(1_050))
   await control.pending()
   after.abort()
   await asked
@@ -122,11 +123,11 @@ test('behavior: two pages of a site hear account changes, locking and revoking',
   await connect()
   const tab = await open()
   expect(await tab.request('eth_accounts')).toEqual([first])
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await control.get('/state')).toMatchObject({ pages: { 'http://localhost:5173': 2 } }),
   )
   const bothHear = (accounts: readonly string[]): Promise<void> =>
-    vi.waitFor(() => {
+    eventually(() => {
       for (const each of [page, tab]) expect(each.events.at(-1)).toEqual(['accountsChanged', accounts])
     })
   await control.set({ selectedAccount: second })
@@ -153,7 +154,7 @@ test('behavior: permissions can be asked for, read and taken back in the wallet'
   await control.decide('approve')
   expect(await asked).toMatchObject([{ parentCapability: 'eth_accounts', invoker: 'http://localhost:5173' }])
   await control.post('/sites/disconnect', { origin: 'http://localhost:5173' })
-  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]))
+  await eventually(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]))
 })
 
 test('behavior: a listener that is removed hears nothing', async () => {

@@ -5,6 +5,7 @@ import { knownWalletIds } from '../domain/wallet-entry'
 import type { WalletEntry } from '../domain/wallet-entry'
 import { announce, testWalletInfo } from '../testing/announce'
 import { createTestRoot } from '../testing/create-test-root'
+import { eventually } from '../testing/eventually'
 import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../testing/fake-directory'
 import { FakeWallet } from '../testing/fake-wallet'
 import { alpha } from '../testing/networks'
@@ -205,7 +206,7 @@ test('a second visit lists at once what the first one saw, with its pictures, an
   directory.answerWith(async (url) => held.then(() => directory.list(url)))
   const { api, root } = await createApi({ directory, indexedDB: () => factory })
   const opening = api.openGrid()
-  await vi.waitFor(() => expect(names(api.grid)).toEqual(named(0, 44)))
+  await eventually(() => expect(names(api.grid)).toEqual(named(0, 44)))
   expect([api.source, api.tag]).toEqual(['cache', '100'])
   release()
   await opening
@@ -283,7 +284,7 @@ test('two hundred pictures are kept for the next visit: those that were seen las
     await platform.advance(1_000)
   }
   const { walletImages } = await root.memory.repositories()
-  await vi.waitFor(async () => expect(await walletImages.all()).toHaveLength(200))
+  await eventually(async () => expect(await walletImages.all()).toHaveLength(200))
   expect(await walletImages.get('image-0')).toBeUndefined()
   expect(await walletImages.get('image-269')).toMatch(/^data:image\/png;/)
 })

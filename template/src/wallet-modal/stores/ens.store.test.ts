@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FakeChain } from '../adapters/evm/reader/testing/fake-chain'
 import { openDexieStorage } from '../storage/dexie.storage'
 import { createTestRoot } from '../testing/create-test-root'
+import { eventually } from '../testing/eventually'
 import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
 import { firstAddress, secondAddress } from '../testing/fake-wallet'
 import { beta } from '../testing/networks'
@@ -140,13 +141,8 @@ describe('an account', () => {
     data.names.set('mara.eth', mara)
     await ens.getNamesForAddress(secondAddress)
     const { storage, close } = await openDexieStorage(`wallet-modal:${root.memory.id}`, factory, IDBKeyRange)
-    await expect
-      .poll(() => storage.get('names', secondAddress))
-      .toMatchObject({
-        key: secondAddress,
-        value: ['mara.eth'],
-        writtenAt: platform.now(),
-      })
+    const written = { key: secondAddress, value: ['mara.eth'], writtenAt: platform.now() }
+    await eventually(async () => expect(await storage.get('names', secondAddress)).toMatchObject(written))
     close()
   })
 

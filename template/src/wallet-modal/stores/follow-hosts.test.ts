@@ -3,6 +3,7 @@ import '../testing/setup'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterDescriptor } from '../adapters/adapter'
 import { createTestRoot } from '../testing/create-test-root'
+import { eventually } from '../testing/eventually'
 import { settle } from '../testing/settle'
 import { testEvmAdapter } from '../testing/test-evm-adapter'
 
@@ -22,7 +23,7 @@ test('what the host app connects is shown, once, until the modal is disposed of'
   }
   const descriptor = followedAdapter(async (own) => (adapter = { ...own, followHost }))
   const { root, modal, connector } = await createTestRoot({ adapters: [descriptor] })
-  await vi.waitFor(() => expect(tell).toBeDefined())
+  await eventually(() => expect(tell).toBeDefined())
   const session = await adapter?.connect({ connector: connector(), network: undefined })
   if (!session) return expect.unreachable()
   tell?.({ ...connector(), name: 'As the host names it' }, session)
@@ -39,7 +40,7 @@ test('what the host app connects is shown, once, until the modal is disposed of'
 test('a host app that cannot be followed is told of, and the modal works', async () => {
   const failing = followedAdapter(() => Promise.reject(new Error('no chunk')))
   const { platform, root } = await createTestRoot({ adapters: [failing] })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(platform.logged.map(({ message }) => message)).toContain('What the host app connects is not followed.'),
   )
   await settle()

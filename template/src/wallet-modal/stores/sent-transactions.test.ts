@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
+import { eventually } from '../testing/eventually'
 import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
 import { settle } from '../testing/settle'
 
@@ -134,10 +135,10 @@ describe('after a reload', () => {
     // The database is open before the clock moves.
     await rows()
     await first.platform.advance(state === 'pending' ? 1_000 : 26_000)
-    await expect.poll(async () => (await rows())[0]?.state).toBe(state)
+    await eventually(async () => expect((await rows())[0]?.state).toBe(state))
     first.modal.dispose()
     const second = await createRoot({ indexedDB: () => factory, browser: first.browser })
-    await expect.poll(() => second.stateOf()).toBe(state)
+    await eventually(() => expect(second.stateOf()).toBe(state))
     expect(second.sent.pending).toHaveLength(1)
     second.rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
     await second.platform.advance(60_000)
@@ -150,9 +151,9 @@ describe('after a reload', () => {
     first.rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
     first.sent.add(transfer)
     const rows = async () => (await first.root.memory.repositories()).sentTransactions.all()
-    await expect.poll(async () => (await rows())[0]?.state).toBe('success')
+    await eventually(async () => expect((await rows())[0]?.state).toBe('success'))
     const second = await createRoot({ indexedDB: () => factory, browser: first.browser })
-    await expect.poll(() => second.stateOf()).toBe('success')
+    await eventually(() => expect(second.stateOf()).toBe('success'))
     await second.platform.advance(120_000)
     expect(second.looks()).toBe(0)
   })

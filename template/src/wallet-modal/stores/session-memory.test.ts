@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually'
 import { createFakePlatform } from '../testing/fake-platform'
 import { SessionMemory } from './session-memory'
 
@@ -15,7 +16,7 @@ test('the wallet, its name and the active network are found again at the next vi
   memory.rememberWallet({ id: 'io.fox', name: 'Fox Wallet', imageUrl: undefined })
   const { recentWallets } = await memory.repositories()
   await platform.advance(500)
-  await expect.poll(() => recentWallets.all()).toHaveLength(1)
+  await eventually(async () => expect(await recentWallets.all()).toHaveLength(1))
   visit.abort()
 
   const later = new SessionMemory('app', platform, new AbortController().signal)

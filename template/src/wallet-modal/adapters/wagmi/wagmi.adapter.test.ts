@@ -8,6 +8,7 @@ import { toConnector } from '../../connectors/wagmi/to-connector'
 import type { Connector } from '../../domain/connector'
 import { createRpcClient } from '../../services/http.rpc-client'
 import { createTestRoot } from '../../testing/create-test-root'
+import { eventually } from '../../testing/eventually'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
@@ -31,7 +32,7 @@ async function createHost(
   const adapters = [wagmiAdapter({ config })]
   const test = await createTestRoot({ adapters, wallet: null, browser })
   const listed = (rdns: string) => test.root.connector.getConnectorById(rdns)
-  await vi.waitFor(() => expect(test.found()).toHaveLength(2))
+  await eventually(() => expect(test.found()).toHaveLength(2))
   return { ...test, wallet, second, config, memory, browser, grant, listed }
 }
 
@@ -55,7 +56,7 @@ function sidesOf({ root }: Host, config: Config) {
 /** Waits until both sides say the same; the clock of the modal goes on meanwhile. */
 async function agree(host: Host, expected: object): Promise<void> {
   await host.platform.advance(200)
-  await vi.waitFor(() => {
+  await eventually(() => {
     const { modal, host: wagmi } = sidesOf(host, host.config)
     expect(modal).toMatchObject(expected)
     expect(wagmi).toMatchObject(expected)
@@ -161,7 +162,7 @@ test.each(['before the modal', 'after the modal', 'never'])(
     if (hostReconnects === 'before the modal') void reconnect(config)
     const after = await createTestRoot({ adapters: [wagmiAdapter({ config })], wallet: null, browser })
     if (hostReconnects === 'after the modal') void reconnect(config)
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(after.root.account).toMatchObject({ status: 'connected', address: firstAddress })
       expect(getConnection(config)).toMatchObject({ status: 'connected', address: firstAddress })
     })
@@ -186,7 +187,7 @@ test('what the host app has ended is not taken up by the modal', async () => {
   const { browser, memory } = before
   const config = createHostConfig([announcedTo(new FakeWallet())], memory)
   const after = await createTestRoot({ adapters: [wagmiAdapter({ config })], wallet: null, browser })
-  await vi.waitFor(() => expect(after.root.account.status).toBe('disconnected'))
+  await eventually(() => expect(after.root.account.status).toBe('disconnected'))
   expect(getConnection(config).status).toBe('disconnected')
 })
 
@@ -196,7 +197,7 @@ test('a page that is being left hears that its wallet is gone, and remembers it'
   await connect(host.config, { connector: hostConnector(host.config) })
   await agree(host, connected)
   host.wallet.emit('disconnect', walletError(4900))
-  await vi.waitFor(() => expect(getConnection(host.config).status).toBe('disconnected'))
+  await eventually(() => expect(getConnection(host.config).status).toBe('disconnected'))
   expect(host.root.memory.read().connections).toMatchObject({ eip155: { connectorId: 'com.example.wallet' } })
   // The page is still there: the host app is without a wallet, and so is the modal.
   await agree(host, nobody)

@@ -6,6 +6,7 @@ import { defineChain } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Connector } from '../../domain/connector'
 import { testWalletInfo } from '../../testing/announce'
+import { eventually } from '../../testing/eventually'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
@@ -31,7 +32,7 @@ async function create(connectors: readonly CreateConnectorFn[] = []) {
     void found.push(...more.filter(({ provider }) => !found.some((known) => known.provider === provider)))
   const context = { platform, signal: life.signal, announce, withdraw: () => {} }
   wagmiSource(config).start(context)
-  await vi.waitFor(() => expect(config.connectors.length === 0 || found.length > 0).toBe(true))
+  await eventually(() => expect(config.connectors.length === 0 || found.length > 0).toBe(true))
   return { config, found, life, platform }
 }
 
@@ -52,7 +53,7 @@ function sdk(facts: { id: string; name: string; type: string; icon?: string; rdn
 test('wallets that announce themselves to wagmi are listed as they are without it, also later ones', async () => {
   const { found, life } = await create([sdk({ id: 'first', name: 'First', type: 'first' })])
   announceToPage(testWalletInfo)
-  await vi.waitFor(() => expect(found).toHaveLength(2))
+  await eventually(() => expect(found).toHaveLength(2))
   const { rdns, name, icon } = testWalletInfo
   expect(found[1]).toMatchObject({ id: rdns, type: 'ANNOUNCED', name, chain: 'eip155', imageUrl: icon, info: { rdns } })
   life.abort()
@@ -91,7 +92,7 @@ test('a wallet that is not installed is not listed, until it comes; a page that 
   expect(found.map(({ id }) => id)).toEqual(['any'])
   Reflect.set(window, 'ethereum', new FakeWallet())
   platform.page.window.dispatchEvent(new Event('ethereum#initialized'))
-  await vi.waitFor(() => expect(found).toHaveLength(2))
+  await eventually(() => expect(found).toHaveLength(2))
   expect(found[1]).toMatchObject({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet' })
 })
 

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { testWalletInfo } from '../../testing/announce'
+import { eventually } from '../../testing/eventually'
 import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
 import { dataOf, renderModal } from '../../testing/render-modal'
 
@@ -168,7 +169,7 @@ test('what could not be brought up to date is still shown', async () => {
 
 test('without a directory to ask the bundled list is shown, and says so', async () => {
   await openDirectory({ hosts: {} })
-  await expect.poll(() => names()[0]).toBe('MetaMask')
+  await eventually(() => expect(names()[0]).toBe('MetaMask'))
   const view = screen.getByTestId('wm-view-AllWallets')
   expect(view.textContent).toContain('Bundled list from 21 Nov 2026')
   expect(screen.queryByTestId('wm-certified')).toBeNull()

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { expect, test } from 'vitest'
 import { iconSearch } from '../../components/icon-paths'
+import { eventually } from '../../testing/eventually'
 import { dataOf, renderModal } from '../../testing/render-modal'
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -75,6 +76,6 @@ test('GetWallet leads to all wallets', async () => {
 test('without a directory to ask the rows of GetWallet come from the bundled list', async () => {
   const { show } = await renderModal()
   await show({ view: 'GetWallet', data: undefined })
-  await expect.poll(() => walletRows()[0]).toEqual(['MetaMask', 'https://metamask.io/'])
+  await eventually(() => expect(walletRows()[0]).toEqual(['MetaMask', 'https://metamask.io/']))
   expect(walletRows()).toHaveLength(4)
 })

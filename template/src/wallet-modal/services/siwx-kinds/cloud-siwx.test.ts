@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SiwxSession } from '../../domain/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
+import { eventually } from '../../testing/eventually'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import type { SiwxContext } from '../siwx-context'
@@ -270,7 +271,7 @@ test('signing out works without the cloud, and a sign-in that was under way does
   let answer: (response: Response) => void = () => {}
   cloud.answers.set('authenticate', () => new Promise((resolve) => (answer = resolve)))
   const adding = siwx.addSession(session)
-  await vi.waitFor(() => expect(cloud.paths().at(-1)).toBe('POST authenticate'))
+  await eventually(() => expect(cloud.paths().at(-1)).toBe('POST authenticate'))
   await siwx.setSessions([])
   answer(cloud.json({ token: 'late-token' }))
   await expect(adding).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
@@ -310,7 +311,7 @@ test('listeners hear of sign-in and sign-out, and other tabs too', async () => {
   siwx.follow(() => {})
   const session = await signed(siwx)
   await siwx.addSession(session)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(changed).toHaveBeenCalledTimes(1))
   await siwx.setSessions([])
   expect(heard).toEqual([session, undefined])
   stop()

@@ -5,6 +5,7 @@ import type { Cacao, SiwxMessage, SiwxSession } from '../../domain/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import { openRepositories } from '../../storage/repositories'
+import { eventually } from '../../testing/eventually'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
@@ -412,10 +413,10 @@ describe('tabs', () => {
     await expect(sessionsOf(there)).resolves.toEqual([])
     const session = await signed(here)
     await here.siwx.addSession(session)
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1))
     await expect(sessionsOf(there)).resolves.toEqual([session])
     await there.siwx.revokeSession('eip155:1', evm.address)
-    await vi.waitFor(async () => expect(await sessionsOf(here)).toEqual([]))
+    await eventually(async () => expect(await sessionsOf(here)).toEqual([]))
     stop()
     await here.siwx.addSession(await signed(here))
     await settle()
@@ -426,7 +427,7 @@ describe('tabs', () => {
     const [here, there] = twoTabs()
     await Promise.all([sessionsOf(here), sessionsOf(there)])
     await Promise.all([here.siwx.addSession(await signed(here)), there.siwx.addSession(await signed(there))])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [one, other] = [await sessionsOf(here), await sessionsOf(there)]
       expect(one).toHaveLength(1)
       expect(one).toEqual(other)
@@ -440,7 +441,7 @@ describe('tabs', () => {
     expect(here.siwx.isSaved()).toBe(false)
     await expect(sessionsOf(here)).resolves.toHaveLength(1)
     await there.siwx.revokeSession('eip155:1', evm.address)
-    await vi.waitFor(async () => expect(await sessionsOf(here)).toEqual([]))
+    await eventually(async () => expect(await sessionsOf(here)).toEqual([]))
   })
 
   test('what a stranger says on the channel changes nothing', async () => {
