@@ -20,6 +20,8 @@ export interface Unit {
   dependencies: string[]
   /** What the unit's tests need on top. */
   testDependencies: string[]
+  /** What is left for a team to do in its own code, in one sentence; the starter app has it done. */
+  toDo?: string
 }
 
 /** Reads `units.json`. Throws on anything that is not a list of units. */
@@ -55,6 +57,11 @@ export function closeSelection(chosen: Iterable<string>, units: readonly Unit[],
   return closed
 }
 
+/** What these units leave for a team to do in its own code. */
+export function toDoFor(units: readonly Unit[]): string[] {
+  return units.flatMap(({ toDo }) => toDo ?? [])
+}
+
 function parseUnit(value: unknown): Unit {
   if (typeof value !== 'object' || value === null) throw new TypeError('units.json: a unit is not an object')
   const field = (name: string): unknown => Reflect.get(value, name)
@@ -72,10 +79,13 @@ function parseUnit(value: unknown): Unit {
     }
     return list
   }
+  const toDo = field('toDo')
+  if (toDo !== undefined && typeof toDo !== 'string') throw new TypeError(`units.json: ${id}.toDo is not a text`)
   return {
     id,
     kind,
     title,
+    ...(toDo !== undefined && { toDo }),
     default: field('default') === true,
     requires: names('requires'),
     testRequires: names('testRequires'),

@@ -3,7 +3,7 @@ import { findProject, findTargets } from '../copy/find-copy'
 import { CliError } from '../errors'
 import { defined } from '../defined'
 import { readTemplate } from '../emit/template'
-import { closeSelection, type Unit } from '../emit/units'
+import { closeSelection, toDoFor, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { relativeFolder } from '../fs/plain-path'
 import { manifestName, type CopySelection } from '../manifest/manifest'
@@ -79,9 +79,9 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     const known = added.filter(({ id }) => present.has(id)).map(({ id }) => id)
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
     outcome.units = added.map(({ id }) => id)
-    const fresh = added.filter(({ id, kind }) => kind === 'chain' && id !== 'universal' && !present.has(id))
-    // A starter app lists its chains by itself; a team's own options are the team's to edit.
-    if (copy.manifest.starter === undefined && fresh.length > 0) outcome.warnings.push(toDo(fresh))
+    const fresh = added.filter(({ id }) => !present.has(id))
+    // A starter app does it by itself; a team's own options are the team's to edit.
+    if (copy.manifest.starter === undefined) outcome.warnings.push(...chainsToDo(fresh), ...toDoFor(fresh))
     outcome.repeat = repeatChange('add', units, input)
     const rules = await rulesFor(input, copy, context)
     const step = {
@@ -95,12 +95,11 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
   })
 }
 
-function toDo(chains: readonly Unit[]): string {
-  const { calls, networks } = chosenChains(
-    chains.map(({ id }) => id),
-    'yourWagmiConfig',
-  )
-  return `Your options need them too: ${calls.join(', ')} in adapters, and ${networks.join(', ')} in networks.`
+function chainsToDo(units: readonly Unit[]): string[] {
+  const chains = units.filter(({ id, kind }) => kind === 'chain' && id !== 'universal').map(({ id }) => id)
+  if (chains.length === 0) return []
+  const { calls, networks } = chosenChains(chains, 'yourWagmiConfig')
+  return [`Your options need them too: ${calls.join(', ')} in adapters, and ${networks.join(', ')} in networks.`]
 }
 
 /** The units to add: those that were named, else those that somebody chooses. Throws `WM_INPUT_MISSING` when nobody can be asked. */

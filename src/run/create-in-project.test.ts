@@ -103,6 +103,12 @@ describe('a project that formats its source', () => {
   })
 })
 
+test('a feature that needs a line in the team’s own options says so', async () => {
+  const outcome = await runCreate({ features: 'swaps' }, worldOf(diskWith(host)))
+  expect(outcome.warnings).toEqual(['Your options say who swaps.'])
+  expect((await runCreate({ features: 'send' }, worldOf(diskWith(host)))).warnings).toEqual([])
+})
+
 describe('add in a project without a copy', () => {
   test('[C10-04] makes the first one, with the chains and features that are named', async () => {
     const disk = diskWith({ ...host, '/work/src/deep/x.ts': '' })
@@ -111,7 +117,10 @@ describe('add in a project without a copy', () => {
     expect(input).toEqual({ dir: '../..', chains: 'solana', features: 'send' })
     expect(await runCreate(input ?? {}, world)).toMatchObject({ ok: true, target: 'src/wallet-modal' })
     expect(await firstCopyInput({ units: ['swaps'] }, world)).toBeNull()
-    expect(await runAdd({ units: ['swaps'] }, world)).toMatchObject({ ok: true, units: ['swaps'], warnings: [] })
+    const added = await runAdd({ units: ['swaps'] }, world)
+    expect(added).toMatchObject({ ok: true, units: ['swaps'], warnings: ['Your options say who swaps.'] })
+    const { warnings: again } = await runAdd({ units: ['swaps'] }, world)
+    expect(again).toEqual(['Already there: swaps.'])
     const { warnings } = await runAdd({ units: ['evm'] }, world)
     expect(warnings).toEqual(['Your options need them too: ethersAdapter() in adapters, and mainnet in networks.'])
   })

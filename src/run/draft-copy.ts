@@ -1,4 +1,5 @@
 import type { Template } from '../emit/template'
+import { toDoFor } from '../emit/units'
 import { CliError } from '../errors'
 import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
@@ -51,7 +52,7 @@ export async function draftCopy(
     added,
     host,
     wiring: wired.wiring,
-    warnings: host.warnings,
+    warnings: [...host.warnings, ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id)))],
     vendored: null,
   }
 }

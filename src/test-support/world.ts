@@ -28,7 +28,14 @@ const units = [
     dependencies: ['solana-lib'],
   },
   { id: 'send', kind: 'feature', title: 'Send', default: true, files: ['src/wallet-modal/features/send/**'] },
-  { id: 'swaps', kind: 'feature', title: 'Swaps', requires: ['send'], files: ['src/wallet-modal/features/swaps/**'] },
+  {
+    id: 'swaps',
+    kind: 'feature',
+    title: 'Swaps',
+    toDo: 'Your options say who swaps.',
+    requires: ['send'],
+    files: ['src/wallet-modal/features/swaps/**'],
+  },
 ]
 
 /** A small package with a template of every kind of unit, installed at `/pkg`. */
