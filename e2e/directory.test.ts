@@ -78,13 +78,13 @@ test('who comes back from a wallet finds the list where it was', async () => {
       return scrollTop()
     })
     .toBeGreaterThan(2_000)
-  const tile = page.locator('[data-testid=wm-wallet]').nth(20)
-  const name = await tile.getAttribute('data-wallet-name')
-  await tile.click()
+  // By its name: while the wheel runs out, rows come and go.
+  const name = (await page.locator('[data-testid=wm-wallet]').nth(20).getAttribute('data-wallet-name')) ?? ''
+  await host.wallet(name).click()
   await host.sees('ConnectingWalletConnect')
   await host.in('wm-back').click()
   await host.sees('AllWallets')
-  await host.wallet(name ?? '').waitFor()
+  await host.wallet(name).waitFor()
   await expect.poll(scrollTop).toBeGreaterThan(2_000)
 })
 

@@ -106,6 +106,8 @@ test('default: one yes pairs and signs, and what is signed is our own message wo
   })
   expect(signed.data.expirationTime).toBe(data.expirationTime)
   expect(signed.data.statement).toMatch(/^Welcome to the test\. I further authorize/)
+  expect(signed.data.statement).toContain('wallet_getCallsStatus')
+  expect(signed.data.statement).not.toContain('wallet_showCallsStatus')
   expect(buildSiwxMessage(signed.data)).toBe(signed.message)
   expect(parseSiwxMessage(signed.message)).toEqual(signed.data)
   expect(verifyMessage(signed.message, signed.signature)).toBe(first)

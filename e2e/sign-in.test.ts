@@ -222,7 +222,7 @@ test('under a strict content security policy', async () => {
   await host.seesFact('session', `${onOne}:${first}`)
 })
 
-test('[C2-07] an app with `siweConfig` signs in by its own callbacks', async () => {
+test('an app with `siweConfig` signs in by its own callbacks', async () => {
   const { host, page } = await visitSignIn({ kind: 'siwe' })
   await connectAsked(host)
   await sign(host)

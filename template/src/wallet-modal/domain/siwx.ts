@@ -91,6 +91,8 @@ export interface Siwx {
   asksOnConnect?(): boolean
   /** False once a session could not be written down: it then ends with the page. Left out: true. */
   isSaved?(): boolean
+  /** What a service has answered before is not relied on any more: the next look asks it again. */
+  forget?(): void
   /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
   follow?(changed: () => void): () => void
   /** False when the last session could not be written down and ends with the page. Left out: yes. */
@@ -103,4 +105,6 @@ export interface PairingSignIn {
   prepare(): Promise<SiwxMessageData | undefined>
   /** Takes what the wallet has signed. Rejects when it is not valid: the pairing is then to be ended. */
   complete(sessions: readonly SiwxSession[]): Promise<void>
+  /** The wallet could not be shown after all: forgets what was taken. */
+  undo(sessions: readonly SiwxSession[]): Promise<void>
 }

@@ -42,7 +42,7 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
 
 const HeaderStart = observer(function HeaderStart() {
   'use no memo'
-  const { asset, chain, events, options, router } = useRoot()
+  const { asset, chain, events, modal, options, router } = useRoot()
   const texts = useViewTexts()
   const network = chain.activeCaipNetwork
   if (router.view === 'Account' && options.state.enableNetworkSwitch && network) {
@@ -62,7 +62,7 @@ const HeaderStart = observer(function HeaderStart() {
       </Chip>
     )
   }
-  if (router.canGoBack)
+  if (router.canGoBack && !modal.isHeld?.())
     return <HeaderButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
   if (router.view !== 'Connect') return null
   const openHelp = () => {

@@ -38,7 +38,11 @@ export async function offerSignIn(
   return { uri, approval }
 }
 
-function wishOf({ chains, methods }: ProposedNamespace, data: SiwxMessageData) {
+/** The signed text names every method, and this one only shows what wallets show anyway. */
+const unnamed = 'wallet_showCallsStatus'
+
+function wishOf({ chains, methods: offered }: ProposedNamespace, data: SiwxMessageData) {
+  const methods = offered.filter((method) => method !== unnamed)
   const { domain, uri, nonce, version, chainId, statement, issuedAt, expirationTime, notBefore, requestId } = data
   // The kit would write the resource for the methods with Node's `Buffer`, which pages do not have, but for none of them; the
   // proposal that goes along gets them all.

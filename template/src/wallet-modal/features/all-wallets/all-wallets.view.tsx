@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useRoot } from '../../react/root-context'
 import { views } from '../../views/registry'
 import styles from './all-wallets.module.css'
@@ -20,7 +20,8 @@ export const AllWalletsView = observer(function AllWalletsView() {
   const hasCode = options.state.enableWalletConnect && views.has('ConnectingWalletConnect')
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
-  useEffect(() => {
+  // Before it is painted: the field is never seen without the search that the view was opened with.
+  useLayoutEffect(() => {
     if (route.view !== 'AllWallets') return
     // Who comes back finds the search as it was left.
     if (router.direction === 'forward') {

@@ -233,7 +233,12 @@ export class PairingStore {
     this.show({ state: 'starting', isSlow: false })
     try {
       await this.#deps.signIn.complete(session)
-      await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
+      try {
+        await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
+      } catch (error) {
+        await this.#deps.signIn.undo(session)
+        throw error
+      }
       if (this.#key === key) this.show({ state: 'connected' })
     } catch (thrown) {
       session.end().catch(() => {})

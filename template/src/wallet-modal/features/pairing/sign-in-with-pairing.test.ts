@@ -31,6 +31,7 @@ function signedSession(): FakeSession {
 class FakeSignIn implements PairingSignIn {
   prepared = 0
   readonly completed: (readonly SiwxSession[])[] = []
+  readonly undone: (readonly SiwxSession[])[] = []
   settle: { resolve: () => void; reject: (error: unknown) => void } | undefined
   data: SiwxMessageData | undefined | Error = data
 
@@ -43,6 +44,10 @@ class FakeSignIn implements PairingSignIn {
   complete(sessions: readonly SiwxSession[]): Promise<void> {
     this.completed.push(sessions)
     return new Promise((resolve, reject) => void (this.settle = { resolve, reject }))
+  }
+
+  async undo(sessions: readonly SiwxSession[]) {
+    this.undone.push(sessions)
   }
 }
 
@@ -128,6 +133,19 @@ test('a wallet that has signed nothing is connected, and nothing is said', async
   expect(signIn.completed).toEqual([])
   expect(root.late.snack.open).toBe(false)
   expect(root.account.status).toBe('connected')
+})
+
+test('a wallet that has signed and then cannot be shown is signed out again', async () => {
+  const { client, openCode, signIn, root } = await createSignInTest()
+  await openCode()
+  const paired = signedSession()
+  paired.namespaces = {}
+  const approved = client.last.approve(paired)
+  await settle()
+  signIn.settle?.resolve()
+  await approved
+  await settle()
+  expect([signIn.undone, paired.isEnded, root.account.status]).toEqual([[[session]], true, 'disconnected'])
 })
 
 test('what a wallet signs for a link that is not shown any more counts for nothing', async () => {

@@ -55,4 +55,12 @@ export class SignInWithPairing {
       if (snack.shown === shown) snack.hide()
     }
   }
+
+  /** Signs out again: the wallet that has signed could not be shown. Never rejects. */
+  async undo({ signed }: PairedSession): Promise<void> {
+    const { root, late } = this.#deps
+    await late.pairingSignIn?.undo(signed).catch((error: unknown) => {
+      root.platform.log.warn('What the wallet has signed could not be forgotten.', error)
+    })
+  }
 }

@@ -1,13 +1,9 @@
-import type { ChainNamespace } from '../../domain/caip'
 import { limits } from '../../domain/limits'
 import type { Siwx } from '../../domain/siwx'
 import { withTimeout } from '../../domain/timeout'
 import type { RootStore } from '../../stores/root.store'
-
-interface ConnectedAccount {
-  namespace: ChainNamespace
-  address: string
-}
+import type { ConnectedAccount } from './signed-in-accounts'
+import { SignedInAccounts } from './signed-in-accounts'
 
 const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${address}`
 
@@ -15,12 +11,28 @@ const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${addr
 export class Farewell {
   readonly #root: RootStore
   readonly #siwx: Siwx
+  readonly #signedIn: SignedInAccounts
   /** Those whose leave was taken already. */
   readonly #gone = new Set<string>()
 
   constructor(root: RootStore, siwx: Siwx) {
     this.#root = root
     this.#siwx = siwx
+    this.#signedIn = new SignedInAccounts(root.platform.keyValue, `wallet-modal:${root.memory.id}:signed-in`)
+  }
+
+  /** An account is signed in: its leave is taken even if it goes while no page is open. */
+  note({ namespace, address }: ConnectedAccount): void {
+    this.#signedIn.add({ namespace, address })
+  }
+
+  /** Takes leave of those who are neither connected nor remembered any more since an earlier visit. */
+  async leaveGone(): Promise<void> {
+    const { connections } = this.#root.memory.read()
+    const { connectedNamespaces } = this.#root.chain
+    const isHere = ({ namespace }: ConnectedAccount) =>
+      connectedNamespaces.includes(namespace) || connections[namespace]
+    await this.leave(this.#signedIn.all().filter((account) => !isHere(account)))
   }
 
   /** Accounts are connected, perhaps again. */
@@ -41,6 +53,7 @@ export class Farewell {
     }
     try {
       await withTimeout(work(), limits.disconnect, platform.after)
+      this.#signedIn.remove(isLast ? this.#signedIn.all() : leaving)
     } catch (error) {
       platform.log.warn('The session could not be ended.', error)
     }

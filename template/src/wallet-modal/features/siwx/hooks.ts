@@ -21,8 +21,13 @@ interface WalletSession {
   isSaved: boolean
   /** Opens the modal to sign in; without a connected account, to connect first. Resolves when the visitor is asked. */
   signIn(): Promise<void>
-  /** Ends the session; where signing in is required, the wallet is disconnected, too. */
+  /**
+   * Ends the session; where signing in is required, the wallet is disconnected, too. Rejects when the service does not answer:
+   * the visitor may then still be signed in.
+   */
   signOut(): Promise<void>
+  /** Finds out anew whether the visitor is signed in: after your own server has answered that they are not. */
+  refresh(): Promise<void>
 }
 
 function read({ features }: RootStore) {
@@ -47,6 +52,7 @@ export function useWalletSession(): WalletSession {
     return {
       signIn: async () => (await store()).askNow(),
       signOut: async () => (await store()).signOut(),
+      refresh: async () => (await store()).refresh(),
     }
   }, [root])
   return { ...facts, ...actions }

@@ -25,6 +25,9 @@ export const siwx: Feature = {
     addFeatures(root, { startSiwx: start })
     if (!options.state.siwx && !options.state.siweConfig) return
     late.goesOn = true
-    start().catch((error: unknown) => platform.log.error('Signing in could not be loaded.', error))
+    start().catch((error: unknown) => {
+      late.goesOn = false
+      platform.log.error('Signing in could not be loaded.', error)
+    })
   },
 }

@@ -37,5 +37,8 @@ export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
         throw error
       }
     },
+    async undo(sessions) {
+      await Promise.all(sessions.map(({ data }) => siwx.revokeSession(data.chainId, data.accountAddress)))
+    },
   }
 }

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { SiwxSession } from '../../domain/siwx'
 
 /**
- * Where signing in stands: `idle` without a connected account (or without `siwx`), `checking` while sessions are looked for,
- * `signing` while the wallet or the service is asked.
+ * Where signing in stands: `idle` without a connected account (without `siwx`, and until the modal has loaded it), `checking`
+ * while sessions are looked for, `signing` while the wallet or the service is asked.
  */
 export type SignInStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'signed-in'
 

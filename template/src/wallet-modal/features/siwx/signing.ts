@@ -58,7 +58,12 @@ export class Signing {
       throw error
     }
     this.drop()
-    return session
+    // Given up meanwhile, by another account or by signing out.
+    if (signal.aborted) await this.#siwx.revokeSession(account.chainId, account.address)
+    signal.throwIfAborted()
+    // A service knows better than the message when its session ends.
+    const [kept] = await this.#siwx.getSessions(account.chainId, account.address).catch(() => [])
+    return kept ?? session
   }
 
   /** What was made and signed is of no use any more. */

@@ -1,17 +1,16 @@
-import { compareStructural, reaction } from 'mobx'
+import { compareStructural, reaction, when } from 'mobx'
 import type { ChainNamespace } from '../../domain/caip'
 import type { RootStore } from '../../stores/root.store'
-import type { ViewName } from '../../stores/router.store'
 import type { Farewell } from './farewell'
+import type { SigningAccount } from './signing-account'
 import type { SiwxStore } from './siwx.store'
+import { isSignView } from './siwx.store'
 
 interface Parts {
   root: RootStore
   store: SiwxStore
   farewell: Farewell
 }
-
-const signViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe']
 
 /** The connected accounts, by namespace. */
 function connectedAccounts({ chain }: RootStore): { namespace: ChainNamespace; address: string }[] {
@@ -22,16 +21,24 @@ function connectedAccounts({ chain }: RootStore): { namespace: ChainNamespace; a
 
 /** What signing in does because something else happened. All of it ends with the signal. */
 export function startSiwxReactions({ root, store, farewell }: Parts, signal: AbortSignal): void {
-  const { memory, modal, router } = root
+  const { connection, memory, modal, platform, publicState, router } = root
   const isShown = () => modal.open || modal.isEmbedded
+  const earlier = memory.read().connections
   let isFirst = true
+
+  /** Whether the account is there because of an earlier visit, and not because the visitor has just connected it. */
+  const isRestored = ({ namespace, address }: SigningAccount) => {
+    const isConnecting = connection.attempt.state === 'connected' || (isShown() && router.view.startsWith('Connecting'))
+    return !isConnecting && earlier[namespace]?.caipAddress.endsWith(`:${address}`) === true
+  }
 
   reaction(
     () => store.account?.id,
     () => {
-      const cause = isFirst && !isShown() ? 'restored' : isFirst ? 'connected' : 'changed'
-      if (store.account) isFirst = false
-      void store.check(cause)
+      const { account } = store
+      const isNew = isFirst
+      if (account) isFirst = false
+      void store.check(!isNew ? 'changed' : account && isRestored(account) ? 'restored' : 'connected')
     },
     { signal, fireImmediately: true },
   )
@@ -50,7 +57,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   )
 
   reaction(
-    () => isShown() && signViews.includes(router.view) && store.account?.id,
+    () => isShown() && isSignView(router.view) && store.account?.id,
     (isAsking) => {
       if (isAsking) store.prepare()
     },
@@ -58,12 +65,31 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   )
 
   reaction(
-    () => isShown() && (signViews.includes(router.view) || router.view === 'ApproveTransaction'),
+    () => store.isAsking,
     (isAsking) => {
       if (!isAsking) store.drop()
     },
     { signal },
   )
+
+  reaction(
+    () => (store.state.session ? store.account : undefined),
+    (account) => {
+      if (account) farewell.note(account)
+    },
+    { signal, fireImmediately: true },
+  )
+
+  when(
+    () => publicState.initialized,
+    () => void farewell.leaveGone(),
+    { signal },
+  )
+
+  // Timers stand still while a device sleeps.
+  const page = platform.window()
+  const onVisible = () => page?.document.visibilityState !== 'hidden' && store.lookAtEnd()
+  page?.document.addEventListener('visibilitychange', onVisible, { signal })
 
   reaction(
     () => isShown(),

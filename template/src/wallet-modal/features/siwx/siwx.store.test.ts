@@ -66,7 +66,18 @@ test('[C4-14] signing keeps the session, closes the modal and is told', async ()
 })
 
 test('[C3-11] what is signed is what was shown, with every field of the message; no session has more than was made', async () => {
-  const { store, siwx, sign } = await asked()
+  const { store, siwx, sign, connectInModal } = await createSiwxTest()
+  const make = siwx.createMessage.bind(siwx)
+  const more = {
+    statement: 'Welcome',
+    issuedAt: '2026-01-01T00:00:00Z',
+    notBefore: '2026-01-01T00:00:00Z',
+    expirationTime: '2026-01-02T00:00:00Z',
+    requestId: 'one',
+    resources: ['https://app.example/terms'],
+  }
+  siwx.createMessage = async (request) => Object.assign(await make(request), more)
+  await connectInModal()
   const { draft } = store.signing
   await sign()
   const [session] = siwx.sessions
@@ -79,7 +90,7 @@ test('[C3-11] what is signed is what was shown, with every field of the message;
       uri: 'https://app.example/page',
       version: '1',
       nonce: 'nonce00000001',
-      expirationTime: undefined,
+      ...more,
     },
     message: session?.message,
     signature: '0x51ed',

@@ -1,11 +1,13 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import { connectLimits } from '../../domain/connect-limits'
+import type { WalletModalError } from '../../domain/errors'
 import { toModalError } from '../../domain/errors'
 import type { Siwx, SiwxSession } from '../../domain/siwx'
 import { siwxError, siwxErrorMessages } from '../../domain/siwx-errors'
 import { withTimeout } from '../../domain/timeout'
 import type { LateStores } from '../../stores/late-stores'
 import type { RootStore } from '../../stores/root.store'
+import type { ViewName } from '../../stores/router.store'
 import { wait } from '../../stores/wait'
 import { failureSentence } from './failure-sentence'
 import { isSmartAccount } from './is-smart-account'
@@ -26,8 +28,21 @@ interface SiwxDeps {
 /** Why sessions are looked for. */
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
+const signViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe']
+
+/** A view that asks for the signature. */
+export function isSignView(view: ViewName): boolean {
+  return signViews.includes(view)
+}
+
 /** What the view says above the question. */
-export type SignInNotice = { reason: 'expired' } | { reason: 'failed'; sentence: string; details?: string | undefined }
+export type SignInNotice = { reason: 'expired' } | FailureNotice
+
+interface FailureNotice {
+  reason: 'failed'
+  sentence: string
+  details?: string | undefined
+}
 
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
@@ -52,6 +67,8 @@ export class SiwxStore {
   /** Ends what is under way for an account when another takes its place, or when the visitor gives up. */
   #attempt = new AbortController()
   #stopClock: () => void = () => {}
+  /** Why sessions are being looked for just now. */
+  #due: CheckCause | undefined
   /** The app has called for it: whoever connects now is asked in any case. */
   #isWanted = false
 
@@ -67,6 +84,7 @@ export class SiwxStore {
       sign: false,
       cancel: false,
       signOut: false,
+      refresh: false,
     })
   }
 
@@ -79,11 +97,15 @@ export class SiwxStore {
     return this.#deps.siwx.getRequired?.() ?? false
   }
 
-  /** A required answer is owed: nothing but signing or cancelling leads on (specification, section 4). */
+  /** The visitor looks at the question, or at what the wallet in the page asks. */
+  get isAsking(): boolean {
+    const { modal, router } = this.#deps.root
+    return (modal.open || modal.isEmbedded) && (isSignView(router.view) || router.view === 'ApproveTransaction')
+  }
+
+  /** A required answer is owed: nothing but signing or cancelling leads on. */
   get isCloseDisabled(): boolean {
-    const { view } = this.#deps.root.router
-    const isAsking = view === 'SIWXSignMessage' || view === 'ConnectingSiwe' || view === 'ApproveTransaction'
-    return isAsking && this.isRequired && this.state.session === undefined && this.account !== undefined
+    return this.isAsking && this.isRequired && this.state.session === undefined && this.account !== undefined
   }
 
   get account(): SigningAccount | undefined {
@@ -96,25 +118,41 @@ export class SiwxStore {
     const { state } = this
     // A tab that is signing hears of its own session, too.
     if (cause === 'news' && state.status === 'signing') return
+    // What another tab says does not take the place of a question that is due here.
+    const due = cause === 'news' ? (this.#due ?? cause) : cause
     const { account } = this
     const signal = this.#begin()
     if (!account) {
       this.#stopClock()
       return state.show('idle')
     }
-    if (state.session?.data.chainId !== account.chainId || cause !== 'news') state.show('checking')
+    this.#due = due
+    if (state.session?.data.chainId !== account.chainId || due !== 'news') state.show('checking')
     try {
       const sessions = Promise.resolve(siwx.getSessions(account.chainId, account.address))
       const [session] = yield* wait(withTimeout(sessions, checkLimit, root.platform.after))
       if (signal.aborted) return
+      this.#due = undefined
       if (session) this.#take(session)
-      else this.#ask(cause)
+      else this.#ask(due)
     } catch (error) {
       if (signal.aborted) return
-      if (toModalError(error).code === 'SIGN_IN_UNAVAILABLE') this.#checkLater(cause)
+      if (toModalError(error).code === 'SIGN_IN_UNAVAILABLE') this.#checkLater(due)
       else yield* wait(this.#failToStart(error))
     }
   })
+
+  /** Looks for a session anew, whatever was known: after the app's own server has said that there is none. */
+  async refresh(): Promise<void> {
+    this.#deps.siwx.forget?.()
+    await this.check('news')
+  }
+
+  /** Looks at a session again that has ended meanwhile. */
+  lookAtEnd(): void {
+    const { session } = this.state
+    if (session && endOf(session) <= this.#deps.root.platform.now()) void this.check('expired')
+  }
 
   /** Makes the message that the view shows. */
   prepare(): void {
@@ -146,14 +184,12 @@ export class SiwxStore {
       root.platform.log.warn('Signing in did not succeed.', error)
       state.show('signed-out')
       trackSignIn(root, 'SIWX_AUTH_ERROR')
-      const isSmart = yield* wait(isSmartAccount(root, account))
-      if (signal.aborted) return
-      const { modal, router } = root
-      if (!modal.open || router.view === 'ApproveTransaction') modal.show({ view: 'SIWXSignMessage' })
       const failure = toModalError(error)
-      const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
-      this.notice = { reason: 'failed', sentence: failureSentence(failure, isSmart), details }
-      this.prepare()
+      const told = this.#tellFailure(failure)
+      if (!told) return
+      // A decline is told at once; a chain that is slow to say what kind of account it was only changes the words.
+      const isSmart = yield* wait(isSmartAccount(root, account))
+      if (isSmart) this.#reword(told, failureSentence(failure, true))
     }
   })
 
@@ -176,17 +212,24 @@ export class SiwxStore {
     }
   })
 
-  /** Ends the session of the active account; where signing in is required, the connection with it. */
+  /**
+   * Ends the session of the active account, or all where there is none; where signing in is required, the connection with it.
+   * @throws what kept the session from being ended: the visitor may still be signed in
+   */
   readonly signOut = flow(function* (this: SiwxStore) {
     const { root, siwx } = this.#deps
     const { state } = this
     const { account } = this
-    if (!account) return
     this.#begin()
     this.#stopClock()
-    yield* wait(siwx.revokeSession(account.chainId, account.address))
-    state.show('signed-out')
-    if (this.isRequired) yield* wait(root.connection.disconnect(account.namespace))
+    try {
+      yield* wait(account ? siwx.revokeSession(account.chainId, account.address) : siwx.setSessions([]))
+    } catch (error) {
+      void this.check('news')
+      throw error
+    }
+    state.show(account ? 'signed-out' : 'idle')
+    if (account && this.isRequired) yield* wait(root.connection.disconnect(account.namespace))
   })
 
   /** Somebody has pressed "Sign" in the view of an app with `siweConfig`. */
@@ -206,13 +249,11 @@ export class SiwxStore {
     this.#isWanted = false
   }
 
-  /** Nobody looks at the message any more. */
+  /** Nobody looks at the message any more. A wallet that was asked may still answer: what the visitor signs there counts. */
   drop(): void {
+    if (this.state.status === 'signing') return
     this.signing.drop()
     this.notice = undefined
-    if (this.state.status !== 'signing') return
-    this.#begin()
-    this.state.show('signed-out')
   }
 
   /** The modal is gone for good. */
@@ -224,6 +265,7 @@ export class SiwxStore {
   #begin(): AbortSignal {
     this.#attempt.abort(new DOMException('Something else has begun', 'AbortError'))
     this.#attempt = new AbortController()
+    this.#due = undefined
     return this.#attempt.signal
   }
 
@@ -243,8 +285,30 @@ export class SiwxStore {
     this.#isWanted = false
     this.notice = undefined
     this.#watchEnd(session)
-    if (router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe') modal.close('done')
+    if (isSignView(router.view)) modal.close('done')
     else this.#closeAfterConnecting()
+  }
+
+  /** Whoever looks at the question is told there; whoever has left it and declined in the wallet knows. */
+  #tellFailure(failure: WalletModalError): FailureNotice | undefined {
+    const { root, late } = this.#deps
+    const { modal, router } = root
+    const sentence = failureSentence(failure, false)
+    if (!this.isAsking && (modal.open || failure.code === 'USER_REJECTED')) {
+      if (failure.code !== 'USER_REJECTED') late.snack.showError(sentence)
+      this.drop()
+      return undefined
+    }
+    if (!this.isAsking || router.view === 'ApproveTransaction') modal.show({ view: 'SIWXSignMessage' })
+    const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
+    const notice: FailureNotice = { reason: 'failed', sentence, details }
+    this.notice = notice
+    this.prepare()
+    return notice
+  }
+
+  #reword(told: FailureNotice, sentence: string): void {
+    if (this.notice === told) this.notice = { ...told, sentence }
   }
 
   #ask(cause: CheckCause): void {
@@ -284,7 +348,7 @@ export class SiwxStore {
     this.#stopClock = after(left > 0 ? Math.min(left, longestTimer) : checkEnded, wake)
   }
 
-  /** Nobody can tell whether the visitor is signed in, so nobody is connected either (specification, section 8). */
+  /** Nobody can tell whether the visitor is signed in, so nobody is connected either. */
   async #failToStart(error: unknown): Promise<void> {
     const { root, late } = this.#deps
     const { state } = this
