@@ -1,10 +1,10 @@
-import { compareStructural, reaction, when } from 'mobx'
+import { compareStructural, reaction } from 'mobx'
 import type { ChainNamespace } from '../../domain/caip'
 import type { RootStore } from '../../stores/root.store'
 import type { Farewell } from './farewell'
 import type { SigningAccount } from './signing-account'
 import type { SiwxStore } from './siwx.store'
-import { isSignView } from './siwx.store'
+import { isSignView } from './sign-views'
 
 interface Parts {
   root: RootStore
@@ -80,10 +80,12 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
     { signal, fireImmediately: true },
   )
 
-  when(
+  reaction(
     () => publicState.initialized,
-    () => void farewell.leaveGone(),
-    { signal },
+    (isInitialized) => {
+      if (isInitialized) void farewell.leaveGone()
+    },
+    { signal, fireImmediately: true },
   )
 
   // Timers stand still while a device sleeps.

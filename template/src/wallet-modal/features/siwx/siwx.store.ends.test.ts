@@ -83,7 +83,7 @@ test('[C4-14] what fails behind a closed modal brings the question back, and say
 test('[C8-14] a decline is told at once; what kind of account it was changes the words when the chain says so', async () => {
   const { store, rpc, platform, wallet } = await signing()
   await store.cancel()
-  let say = (_: Response) => {}
+  let say: (answer: Response) => void = () => {}
   rpc.respond(alpha.rpcUrls.default.http[0] ?? '', () => new Promise((resolve) => (say = resolve)))
   wallet.fail('personal_sign', walletError(4001))
   store.askNow()

@@ -7,13 +7,14 @@ import { siwxError, siwxErrorMessages } from '../../domain/siwx-errors'
 import { withTimeout } from '../../domain/timeout'
 import type { LateStores } from '../../stores/late-stores'
 import type { RootStore } from '../../stores/root.store'
-import type { ViewName } from '../../stores/router.store'
 import { wait } from '../../stores/wait'
 import { failureSentence } from './failure-sentence'
 import { isSmartAccount } from './is-smart-account'
 import { endOf } from './session-end'
 import { trackSignIn } from './sign-in-events'
+import type { FailureNotice, SignInNotice } from './sign-in-notice'
 import { SignInState } from './sign-in-state'
+import { isSignView } from './sign-views'
 import { Signing } from './signing'
 import type { SigningAccount } from './signing-account'
 import { signingAccount } from './signing-account'
@@ -27,22 +28,6 @@ interface SiwxDeps {
 
 /** Why sessions are looked for. */
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
-
-const signViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe']
-
-/** A view that asks for the signature. */
-export function isSignView(view: ViewName): boolean {
-  return signViews.includes(view)
-}
-
-/** What the view says above the question. */
-export type SignInNotice = { reason: 'expired' } | FailureNotice
-
-interface FailureNotice {
-  reason: 'failed'
-  sentence: string
-  details?: string | undefined
-}
 
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
