@@ -1,8 +1,8 @@
 import type { PairingSignIn, Siwx } from '../../domain/siwx'
+import { fieldsOf } from '../../domain/siwx/message-fields'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import type { RootStore } from '../../stores/root.store'
 import { trackSignIn } from './sign-in-events'
-import { fieldsOf } from './sign-with-wallet'
 
 function isMessage(text: string): boolean {
   try {
