@@ -5,7 +5,7 @@ import { readMemberPage } from './read-member-page'
 
 /** An action that only somebody who has signed in may take. */
 export function MembersCard() {
-  const { isSignedIn, status, expirationTime, signIn, signOut } = useWalletSession()
+  const { isSignedIn, status, expirationTime, refresh, signIn, signOut } = useWalletSession()
   const [page, setPage] = useState('')
   const [error, setError] = useState('')
 
@@ -19,6 +19,15 @@ export function MembersCard() {
     }
   }
 
+  const openPage = async () => {
+    const answer = await readMemberPage()
+    if (answer !== undefined) return setPage(answer)
+    setError('Your session is over. Sign in again.')
+    // The modal still takes the visitor for signed in: it looks again before it asks.
+    await refresh()
+    await signIn()
+  }
+
   return (
     <section className="card">
       <h2>Members</h2>
@@ -26,11 +35,7 @@ export function MembersCard() {
       {isSignedIn ? (
         <>
           {expirationTime && <p>Until {new Date(expirationTime).toLocaleString()}.</p>}
-          <button
-            type="button"
-            onClick={() => void attempt(async () => setPage(await readMemberPage()))}
-            data-testid="open-members"
-          >
+          <button type="button" onClick={() => void attempt(openPage)} data-testid="open-members">
             Open the members’ page
           </button>
           <button type="button" onClick={() => void attempt(signOut)} data-testid="sign-out">

@@ -25,7 +25,7 @@ export interface SiweMessageParams {
 
 /** Everything that the app makes the text of. */
 export interface SiweMessageArgs extends SiweMessageParams {
-  /** `did:pkh:eip155:1:0x…` */
+  /** `did:pkh:eip155:1:0x…`, of which the text has what follows the last colon. Nothing follows it when a wallet is being paired. */
   address: string
   chainId: number
   nonce: string
@@ -33,7 +33,10 @@ export interface SiweMessageArgs extends SiweMessageParams {
   iat: string
 }
 
-/** Sign-In with Ethereum by callbacks of the app. Each may ask the app's own back end. */
+/**
+ * Sign-In with Ethereum by callbacks of the app. Each may ask the app's own back end. EVM accounts only: others are not asked, and
+ * nobody is signed in with them.
+ */
 export interface SiweConfig {
   getNonce(address?: string): Promise<string>
   getMessageParams(): Promise<SiweMessageParams>
@@ -48,8 +51,12 @@ export interface SiweConfig {
   onSignOut?(): void
   /** A visitor who does not sign in is disconnected. Default: true. */
   required?: boolean
-  /** Default: true. */
+  /** False: nobody signs in, as if there were no `siweConfig`. Default: true. */
   enabled?: boolean
+  /** Taken for the sake of apps that have it, in milliseconds. Without effect: a nonce is asked for when a message is made. */
+  nonceRefetchIntervalMs?: number
+  /** Taken for the sake of apps that have it, in milliseconds. Without effect: `getSession` is asked when the answer matters. */
+  sessionRefetchIntervalMs?: number
   /** Default: true. */
   signOutOnDisconnect?: boolean
   /** Default: true. */

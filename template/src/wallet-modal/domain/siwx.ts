@@ -13,7 +13,7 @@ export interface SiwxMessageData {
   version: string
   /** At least eight letters and digits. */
   nonce: string
-  /** What the visitor agrees to, in one line of printable ASCII. */
+  /** What the visitor agrees to, in one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= */
   statement?: string | undefined
   issuedAt?: string | undefined
   expirationTime?: string | undefined
@@ -79,23 +79,24 @@ export interface Siwx {
   createMessage(request: SiwxRequest): Promise<SiwxMessage>
   /** Checks a session and keeps it. Rejects, keeping nothing, when it is not valid. */
   addSession(session: SiwxSession): Promise<void>
-  /** Forgets the sessions of exactly this account on this network. */
+  /** Forgets the sessions of exactly this account on this network, and a sign-in of it that is under way. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Puts these in place of all sessions, after checking every one; none signs the visitor out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The valid sessions of this account on this network. */
+  /**
+   * The valid sessions of this account on this network; none when nobody is signed in. Rejects when that cannot be told: after
+   * `siwxError('SIGN_IN_UNAVAILABLE')` it is asked again later, after any other error the wallet is disconnected.
+   */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
   /** Whether a visitor who does not sign in is disconnected. Left out: no. */
   getRequired?(): boolean
   /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
   asksOnConnect?(): boolean
-  /** False once a session could not be written down: it then ends with the page. Left out: true. */
-  isSaved?(): boolean
   /** What a service has answered before is not relied on any more: the next look asks it again. */
   forget?(): void
   /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
   follow?(changed: () => void): () => void
-  /** False when the last session could not be written down and ends with the page. Left out: yes. */
+  /** False once a session could not be written down: it then ends with the page. Left out: true. */
   isSaved?(): boolean
 }
 

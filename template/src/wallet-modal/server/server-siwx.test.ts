@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SiwxSession } from '../domain/siwx'
 import type { SignInServerOptions } from './options'
 import { createTestServer } from './testing/create-test-server'
+import { eventually } from '../testing/eventually'
 import { createFakeBrowser } from '../testing/fake-browser'
 import type { FakePlatform } from '../testing/fake-platform'
 import { createFakePlatform } from '../testing/fake-platform'
@@ -37,6 +38,17 @@ function createBrowser(options: Partial<SignInServerOptions> = {}) {
   }
   return {
     reach,
+    /** Keeps the next request until it is let go; then the server answers it. */
+    holdNext() {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const answer = reach.getMockImplementation()
+      reach.mockImplementationOnce(async (request) => {
+        await held
+        return answer?.(request) ?? Response.error()
+      })
+      return release
+    },
     paths: () => reach.mock.calls.map(([{ url }]) => new URL(url).pathname.replace('/api/sign-in/', '')),
     openTab(siwxOptions?: ServerSiwxOptions) {
       const tab = createFakePlatform({ browser, fetch })
@@ -173,6 +185,17 @@ describe('who is signed in', () => {
     expect(paths()).toEqual(['session', 'session'])
   })
 
+  test('is known from signing in, with when it ends; not longer than that', async () => {
+    const { openTab, paths } = createBrowser()
+    const { siwx, platform } = openTab({ expiration: 20_000 })
+    await siwx.addSession(await sign(siwx, alice))
+    const [session] = await siwx.getSessions('eip155:1', alice.address)
+    expect(session?.data.expirationTime).toBe('2026-01-01T00:00:20.000Z')
+    expect(paths()).toEqual(['nonce', 'verify'])
+    await platform.advance(20_000)
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  })
+
   test('is the same in all tabs', async () => {
     const { openTab } = createBrowser()
     const [one, other] = [openTab(), openTab()]
@@ -192,20 +215,25 @@ describe('who is signed in', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  test('is not known while the server does not answer, and that is not remembered', async () => {
+  test('is not known while the server does not say, and that is not remembered', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx, platform } = openTab()
     await siwx.addSession(await sign(siwx, alice))
     for (const answer of [
       json({ error: {} }, 503),
+      json({ error: {} }, 404),
       json({ session: { chainId: 1 } }),
       json('<html>'),
       () => Promise.reject(new TypeError('failed')),
     ]) {
       reach.mockImplementationOnce(answer)
-      expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+      await platform.advance(30_001)
+      await expect(siwx.getSessions('eip155:1', alice.address)).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
     }
-    expect(platform.logged.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'warn'])
+    expect(platform.logged.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn'])
+    reach.mockImplementationOnce(json({ error: { code: 'NOT_SIGNED_IN' } }, 401))
+    expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    await platform.advance(30_001)
     expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 })
@@ -221,6 +249,42 @@ describe('signing out', () => {
     await siwx.revokeSession('eip155:1', alice.address)
     expect(paths()).toContain('sign-out')
     expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  })
+
+  test.each([
+    ['signing out', (siwx: Siwx) => siwx.setSessions([])],
+    ['revoking', (siwx: Siwx) => siwx.revokeSession('eip155:1', alice.address)],
+  ])('%s gives up a sign-in that the server has not answered yet, and ends what it begins', async (_, leave) => {
+    const { openTab, paths, holdNext } = createBrowser()
+    const { siwx } = openTab()
+    const session = await sign(siwx, alice)
+    const release = holdNext()
+    const adding = siwx.addSession(session)
+    await eventually(() => expect(paths().at(-1)).toBe('verify'))
+    await leave(siwx)
+    release()
+    await expect(adding).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
+    expect(paths().at(-1)).toBe('sign-out')
+    const other = openTab()
+    expect(await other.siwx.getSessions('eip155:1', alice.address)).toEqual([])
+    await siwx.addSession(await sign(siwx, alice))
+    expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  })
+
+  test('a sign-in that was given up does not end the one after it', async () => {
+    const { openTab, paths, holdNext } = createBrowser()
+    const { siwx } = openTab()
+    const [first, second] = [await sign(siwx, alice), await sign(siwx, alice)]
+    const release = holdNext()
+    const givenUp = siwx.addSession(first)
+    await eventually(() => expect(paths().at(-1)).toBe('verify'))
+    await siwx.setSessions([])
+    const adding = siwx.addSession(second)
+    release()
+    await expect(givenUp).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
+    await adding
+    const other = openTab()
+    expect(await other.siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
   test('that the server did not hear of is told, and the visitor is still signed in', async () => {
@@ -240,7 +304,7 @@ describe('faults', () => {
     ['a line break', { nonce: 'abcdefgh\n' }],
     ['a number', { nonce: 12345678 }],
     ['nothing', {}],
-  ])('F65: no message with a nonce of %s', async (_, answer) => {
+  ])('no message with a nonce of %s', async (_, answer) => {
     const { openTab, reach } = createBrowser()
     reach.mockImplementation(json(answer))
     const { siwx } = openTab()
@@ -248,7 +312,7 @@ describe('faults', () => {
     await expect(made).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
   })
 
-  test('F65: no second message with the same nonce, and none while the server is down', async () => {
+  test('no second message with the same nonce, and none while the server is down', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     const make = () => siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })
@@ -259,7 +323,7 @@ describe('faults', () => {
     await expect(make()).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
   })
 
-  test('F67: when the server fails, the same signature can be sent again', async () => {
+  test('when the server fails, the same signature can be sent again', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx, platform } = openTab()
     const session = await sign(siwx, alice)
@@ -276,7 +340,7 @@ describe('faults', () => {
     expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
-  test('F67: an answer that was lost on its way is found out', async () => {
+  test('an answer that was lost on its way is found out', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     const session = await sign(siwx, alice)
@@ -294,7 +358,7 @@ describe('faults', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
-  test('F67: only a message that was sent before counts as accepted', async () => {
+  test('only a message that was sent before counts as accepted', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     await siwx.addSession(await sign(siwx, alice))
@@ -303,7 +367,7 @@ describe('faults', () => {
     await expect(siwx.addSession(foreign)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
-  test('F69: what the server refuses is not kept, and its reason is said', async () => {
+  test('what the server refuses is not kept, and its reason is said', async () => {
     const { openTab, reach } = createBrowser({ chains: { 'eip155:137': true } })
     const { siwx } = openTab()
     await expect(siwx.addSession(await sign(siwx, alice))).rejects.toEqual(

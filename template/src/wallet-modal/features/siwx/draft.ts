@@ -2,6 +2,7 @@ import { isSameAddress } from '../../domain/address'
 import type { WalletModalError } from '../../domain/errors'
 import type { Siwx, SiwxMessage } from '../../domain/siwx'
 import { siwxError } from '../../domain/siwx-errors'
+import { checkFields, checkText } from './check-message'
 import type { SigningAccount } from './signing-account'
 
 /** The message that the visitor looks at: exactly this one is signed. */
@@ -16,7 +17,7 @@ export type ReadyDraft = Extract<Draft, { state: 'ready' }>
 export const draftLifetime = 240_000
 
 /**
- * Has a message made for an account, and checks what it says of the page: a message for another site must never be signed here.
+ * Has a message made for an account, and checks that fields and text say so: one for another site must never be signed here.
  * @param host of the page, with its port
  * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or what kept it from being made
  */
@@ -26,12 +27,10 @@ export async function makeDraft(
   { host, now }: { host: string | undefined; now: () => number },
 ): Promise<ReadyDraft> {
   const message = await siwx.createMessage({ chainId, accountAddress: address })
-  if (host !== undefined && message.domain !== host)
-    throw siwxError('SIWX_MESSAGE_NOT_VALID', {
-      details: `it is made for ${message.domain}`,
-      hint: `Make it for ${host}, the domain of this page`,
-    })
+  checkFields(message, host)
   if (message.chainId !== chainId || !isSameAddress(message.accountAddress, address))
     throw siwxError('SIWX_MESSAGE_NOT_VALID', { details: 'it is made for another account' })
-  return { state: 'ready', message, text: message.toString(), accountId: id, madeAt: now() }
+  const text = message.toString()
+  checkText(text, message)
+  return { state: 'ready', message, text, accountId: id, madeAt: now() }
 }

@@ -23,7 +23,8 @@ export const siwx: Feature = {
     const { options, platform } = root
     const start = async () => (await siwxParts()).startSiwx(root, late)
     addFeatures(root, { startSiwx: start })
-    if (!options.state.siwx && !options.state.siweConfig) return
+    const { siwx: way, siweConfig } = options.state
+    if (!way && (!siweConfig || siweConfig.enabled === false)) return
     late.goesOn = true
     start().catch((error: unknown) => {
       late.goesOn = false

@@ -41,6 +41,13 @@ test('an app that asks when it wants to pairs without', async () => {
   await expect(signIn.prepare()).resolves.toBeUndefined()
 })
 
+test('a message for another site is not handed to the wallet', async () => {
+  const siwx = new FakeSiwx()
+  siwx.domain = 'evil.example'
+  const { signIn } = await pairing({ siwx })
+  await expect(signIn.prepare()).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID' })
+})
+
 test('what the wallet has signed is kept in place of what was there, and told', async () => {
   const { signIn, siwx, events } = await pairing()
   await signIn.complete([signed])

@@ -1,17 +1,8 @@
 import type { PairingSignIn, Siwx } from '../../domain/siwx'
-import { parseSiwxMessage } from '../../domain/siwx/parse-message'
+import { fieldsOf } from '../../domain/siwx/message-fields'
 import type { RootStore } from '../../stores/root.store'
+import { checkFields, readMessage } from './check-message'
 import { trackSignIn } from './sign-in-events'
-import { fieldsOf } from './sign-with-wallet'
-
-function isMessage(text: string): boolean {
-  try {
-    parseSiwxMessage(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Lets a paired wallet sign in with the very yes that connects it. */
 export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
@@ -21,10 +12,12 @@ export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
       const chainId = chain.activeCaipNetwork?.caipNetworkId
       const isEvm = chain.requestedCaipNetworks.every(({ chainNamespace }) => chainNamespace === 'eip155')
       if (!chainId || !isEvm || siwx.asksOnConnect?.() === false) return undefined
-      return fieldsOf(await siwx.createMessage({ chainId, accountAddress: '' }))
+      const data = fieldsOf(await siwx.createMessage({ chainId, accountAddress: '' }))
+      checkFields(data, platform.window()?.location.host)
+      return data
     },
     async complete(sessions) {
-      if (!sessions.every(({ message }) => isMessage(message))) {
+      if (!sessions.every(({ message }) => readMessage(message))) {
         // Some wallets write the address of the account without its checksum. That is no reason not to pair with them.
         platform.log.warn('The wallet has signed a text that is no sign-in message. The visitor is asked again.')
         return

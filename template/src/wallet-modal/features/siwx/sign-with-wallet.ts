@@ -1,5 +1,6 @@
 import { required, toModalError } from '../../domain/errors'
-import type { SiwxMessage, SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/siwx'
+import { fieldsOf } from '../../domain/siwx/message-fields'
 import { isUserRejection } from '../../domain/wallet-errors'
 import type { RootStore } from '../../stores/root.store'
 import type { ReadyDraft } from './draft'
@@ -7,12 +8,6 @@ import type { SigningAccount } from './signing-account'
 
 /** The visitor, or the wallet, has answered: it is not asked a second time. */
 const final = ['USER_REJECTED', 'SIGNATURE_NOT_VALID']
-
-/** The fields of a message, without what makes the text of them. */
-export function fieldsOf(message: SiwxMessage): SiwxSession['data'] {
-  const { toString: _, ...data } = message
-  return data
-}
 
 /** Has the wallet sign the message: in its own way where it knows sign-in messages, else as a plain text. */
 export async function signWithWallet(

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
+import type { CaipNetworkId } from '../../domain/caip'
 import type { SiweConfig, SiweMessageArgs, SiweSession } from '../../domain/siwe'
+import { createTestRoot } from '../../testing/create-test-root'
+import { threeNamespaces } from '../../testing/create-namespaces-test'
+import { settle } from '../../testing/settle'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { siwxFromSiwe } from './siwx-from-siwe'
 
@@ -8,7 +12,7 @@ const iat = '2026-01-01T00:00:00.000Z'
 const request = { chainId: 'eip155:1', accountAddress: firstAddress } as const
 
 /** Callbacks of an app with a back end that knows one session. */
-function backEnd(change: Partial<SiweConfig> = {}) {
+function backEnd(change: Partial<SiweConfig> = {}, active: CaipNetworkId | undefined = 'eip155:1') {
   const server: { session: SiweSession | null; args: SiweMessageArgs | undefined } = { session: null, args: undefined }
   const signOut = vi.fn<() => Promise<boolean>>(async () => {
     server.session = null
@@ -37,11 +41,12 @@ function backEnd(change: Partial<SiweConfig> = {}) {
     onSignOut: vi.fn<() => void>(),
     ...change,
   }
-  return { server, config, signOut, siwx: siwxFromSiwe(config, { now: () => Date.parse(iat) }) }
+  const context = { platform: { now: () => Date.parse(iat) }, activeNetwork: () => active }
+  return { server, config, signOut, siwx: siwxFromSiwe(config, context) }
 }
 
-async function signedIn(change: Partial<SiweConfig> = {}) {
-  const test = backEnd(change)
+async function signedIn(change: Partial<SiweConfig> = {}, active?: CaipNetworkId) {
+  const test = backEnd(change, active)
   const message = await test.siwx.createMessage(request)
   await test.siwx.addSession({ data: message, message: String(message), signature: '0x51ed' })
   return test
@@ -102,10 +107,18 @@ test('a session that survives a change of network is ended again', async () => {
   expect([signOut.mock.calls.length, server.session]).toEqual([2, null])
 })
 
-test('other namespaces need not sign in', async () => {
-  const { siwx, signOut } = backEnd()
-  expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'abc')).toHaveLength(1)
+test('on networks of other namespaces nobody is asked, and nobody is signed in', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const { siwx, signOut } = await signedIn({}, solana)
+  expect([siwx.getRequired?.(), siwx.asksOnConnect?.()]).toEqual([false, false])
+  expect(await siwx.getSessions(solana, firstAddress)).toEqual([])
+  await siwx.revokeSession(solana, firstAddress)
   expect(signOut).not.toHaveBeenCalled()
+  await expect(siwx.createMessage({ chainId: solana, accountAddress: 'abc' })).rejects.toMatchObject({
+    code: 'SIWX_MESSAGE_NOT_VALID',
+    details: 'chainId',
+  })
+  expect(backEnd().siwx.asksOnConnect?.()).toBe(true)
 })
 
 test('leaving signs out, where the app wants that', async () => {
@@ -129,4 +142,25 @@ test('only exactly this account on this network is revoked', async () => {
 test('a back end that does not sign out is an error', async () => {
   const { siwx } = await signedIn({ signOut: async () => false })
   await expect(siwx.revokeSession('eip155:1', firstAddress)).rejects.toThrow(/signing out failed/)
+})
+
+test('`enabled: false` is no signing in, and no error', async () => {
+  const { root, platform, connect } = await createTestRoot({ siweConfig: backEnd({ enabled: false }).config })
+  await connect()
+  expect([root.features.siwx, root.account.isConnected, root.modal.open]).toEqual([undefined, true, false])
+  expect(platform.logged).toEqual([])
+  await expect(root.features.startSiwx?.()).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
+})
+
+test('who connects on another namespace stays connected, and is neither asked nor signed in', async () => {
+  await import('./siwx-parts')
+  const { solana, options } = threeNamespaces()
+  const { root } = await createTestRoot({ ...options, siweConfig: backEnd().config })
+  await root.connection.connectExternal(solana.connector)
+  await settle()
+  expect([root.account.isConnected, root.modal.open, root.features.siwx?.state.status]).toEqual([
+    true,
+    false,
+    'signed-out',
+  ])
 })

@@ -4,6 +4,9 @@ import { parseCaipNetworkId } from '../../domain/caip'
 import type { SiweConfig, SiweSession } from '../../domain/siwe'
 import type { Siwx, SiwxSession } from '../../domain/siwx'
 import { siwxError } from '../../domain/siwx-errors'
+import { notValid } from '../../domain/siwx/fields'
+import type { Platform } from '../../platform/platform'
+import type { SiwxContext } from '../../services/siwx-context'
 
 function isEvm(chainId: CaipNetworkId): boolean {
   return chainId.startsWith('eip155:')
@@ -19,8 +22,14 @@ function sessionOf(chainId: CaipNetworkId, accountAddress: string): SiwxSession 
   return { data, message: '', signature: '' }
 }
 
-/** The callbacks of `siweConfig` as a way to sign in. Accounts of other namespaces than EVM need not sign in. */
-export function siwxFromSiwe(config: SiweConfig, { now }: { now: () => number }): Siwx {
+/**
+ * The callbacks of `siweConfig` as a way to sign in. On networks of other namespaces than EVM nobody is asked, and nobody is signed
+ * in.
+ */
+export function siwxFromSiwe(
+  config: SiweConfig,
+  { platform, activeNetwork }: Pick<SiwxContext, 'activeNetwork'> & { platform: Pick<Platform, 'now'> },
+): Siwx {
   const { signOutOnAccountChange = true, signOutOnDisconnect = true, signOutOnNetworkChange = true } = config
   const signOut = async () => {
     if (!(await config.signOut())) throw siwxError('SIGN_IN_REFUSED', { details: 'signing out failed' })
@@ -36,11 +45,17 @@ export function siwxFromSiwe(config: SiweConfig, { now }: { now: () => number })
     account: !isSameAddress(session.address, address),
     network: session.chainId !== numberOf(chainId),
   })
+  const isMeant = () => {
+    const chainId = activeNetwork()
+    return chainId !== undefined && isEvm(chainId)
+  }
   return {
-    getRequired: () => config.required ?? true,
+    getRequired: () => isMeant() && (config.required ?? true),
+    asksOnConnect: isMeant,
     async createMessage({ accountAddress, chainId }) {
+      if (!isEvm(chainId)) throw notValid('chainId', '`siweConfig` is for EVM accounts; `siwx` has ways for others')
       const nonce = await config.getNonce(accountAddress || undefined)
-      const { iat = new Date(now()).toISOString(), ...params } = await config.getMessageParams()
+      const { iat = new Date(platform.now()).toISOString(), ...params } = await config.getMessageParams()
       const { domain, uri, statement, requestId, resources, exp, nbf } = params
       const address = `did:pkh:${chainId}:${accountAddress}`
       const text = config.createMessage({
@@ -79,8 +94,7 @@ export function siwxFromSiwe(config: SiweConfig, { now }: { now: () => number })
       if (sessions.length === 0 && signOutOnDisconnect && (await config.getSession())) await signOut()
     },
     async getSessions(chainId, address) {
-      if (!isEvm(chainId)) return [sessionOf(chainId, address)]
-      const session = await config.getSession()
+      const session = isEvm(chainId) ? await config.getSession() : null
       if (!session) return []
       const { account, network } = isOther(session, chainId, address)
       if (!account && !network) return [sessionOf(chainId, session.address)]

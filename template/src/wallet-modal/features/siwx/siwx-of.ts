@@ -26,9 +26,10 @@ function isSiwx(value: unknown): value is Siwx {
  */
 export function siwxOf(root: RootStore): Siwx {
   const { siwx, siweConfig } = root.options.state
-  if (siweConfig) return siwxFromSiwe(siweConfig, root.platform)
+  const context = siwxContextOf(root)
+  if (siweConfig && siweConfig.enabled !== false) return siwxFromSiwe(siweConfig, context)
   if (siwx === undefined) throw siwxError('SIWX_NOT_ENABLED', { hint: 'Pass `siwx` to createWalletModal' })
-  const given: unknown = isFactory(siwx) ? siwx(siwxContextOf(root)) : siwx
+  const given: unknown = isFactory(siwx) ? siwx(context) : siwx
   if (isSiwx(given)) return given
   throw siwxError('SIWX_NOT_ENABLED', { details: `the object has no ${missingOf(given).join(', ')}` })
 }

@@ -7,8 +7,9 @@ import { createFakeBrowser } from '../../testing/fake-browser'
 import { createFakePlatform } from '../../testing/fake-platform'
 import type { SiwxContext } from '../siwx-context'
 import { createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/signers'
-import type { CloudSiwx, CloudSiwxOptions } from './cloud-siwx'
+import type { CloudSiwx } from './cloud-siwx'
 import { cloudSiwx } from './cloud-siwx'
+import type { SiwxKindOptions } from './kind-options'
 
 const alice = createEvmSigner('alice')
 const bob = createEvmSigner('bob')
@@ -57,7 +58,7 @@ function createCloud() {
   return { fetch, asked, answers, json, paths: () => asked.map(({ method, path }) => `${method} ${path}`) }
 }
 
-function createTest(options?: CloudSiwxOptions, changes: Partial<SiwxContext> = {}) {
+function createTest(options?: SiwxKindOptions, changes: Partial<SiwxContext> = {}) {
   const cloud = createCloud()
   const browser = createFakeBrowser()
   const openTab = () => {
@@ -84,7 +85,7 @@ async function signed(siwx: CloudSiwx, { address, chainId, sign } = alice): Prom
   return { data, message: message.toString(), signature: sign(message.toString()) }
 }
 
-async function signedIn(options?: CloudSiwxOptions) {
+async function signedIn(options?: SiwxKindOptions) {
   const facts = createTest(options)
   const session = await signed(facts.siwx)
   await facts.siwx.addSession(session)
@@ -134,7 +135,11 @@ test('[C3-18] the tokens are stored for each modal, and gone after signing out',
   const session = await signed(siwx)
   expect(browser.stored.get(nonceKey)).toBe('nonce-token-1')
   await siwx.addSession(session)
-  expect(browser.stored.get(authKey)).toBe('auth-token-2')
+  expect(JSON.parse(browser.stored.get(authKey) ?? '')).toEqual({
+    token: 'auth-token-2',
+    chainId: alice.chainId,
+    address: alice.address,
+  })
   expect(browser.stored.has(nonceKey)).toBe(false)
   const again = openTab()
   expect(await again.siwx.getSessions(alice.chainId, alice.address)).toMatchObject([{ message: '', signature: '' }])
@@ -156,24 +161,44 @@ test('a session is of its account and its network, and nobody is asked for witho
   expect(cloud.asked.every(({ headers }) => headers['authorization'] !== 'Bearer undefined')).toBe(true)
 })
 
-test('a session that has ended counts for nothing, and a token that is refused is forgotten', async () => {
+test.each([
+  ['that has ended', 200],
+  ['that the cloud does not know any more', 401],
+])('the token of a session %s is forgotten', async (_, status) => {
   const { siwx, cloud, browser } = await signedIn()
-  cloud.answers.set('me', () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp: 1 }))
-  expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
-  expect(browser.stored.has(authKey)).toBe(true)
-  cloud.answers.set('me', () => cloud.json({ error: 'gone' }, 401))
+  cloud.answers.set('me', () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp: 1 }, status))
   expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
   expect(browser.stored.has(authKey)).toBe(false)
 })
 
-test('a cloud that does not answer leaves the visitor signed in for later', async () => {
+test('a session ends when the cloud has said, without another question', async () => {
   const { siwx, cloud, browser, platform } = await signedIn()
-  cloud.answers.set('me', () => cloud.json({}, 503))
+  const exp = platform.now() / 1_000 + 60
+  cloud.answers.set('me', () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp }))
+  const [session] = await siwx.getSessions('eip155:1', alice.address)
+  expect(session?.data.expirationTime).toBe(new Date(exp * 1_000).toISOString())
+  expect(JSON.parse(browser.stored.get(authKey) ?? '')).toMatchObject({ endsAt: exp * 1_000 })
+  const count = cloud.asked.length
+  await platform.advance(60_000)
   expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
-  cloud.answers.set('me', () => Promise.reject(new TypeError('no network')))
-  expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  expect([browser.stored.has(authKey), cloud.asked.length]).toEqual([false, count])
+})
+
+test('a cloud that does not say who is signed in signs nobody out', async () => {
+  const { siwx, cloud, browser, platform } = await signedIn()
+  const failures: (() => Response | Promise<Response>)[] = [
+    () => cloud.json({}, 503),
+    () => cloud.json({}, 429),
+    () => cloud.json({}, 404),
+    () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp: 1e300 }),
+    () => Promise.reject(new TypeError('no network')),
+  ]
+  for (const failure of failures) {
+    cloud.answers.set('me', failure)
+    await expect(siwx.getSessions('eip155:1', alice.address)).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
+  }
   expect(browser.stored.has(authKey)).toBe(true)
-  expect(platform.logged.map(({ level }) => level)).toEqual(['warn', 'warn'])
+  expect(platform.logged.map(({ level }) => level)).toEqual(failures.map(() => 'warn'))
   cloud.answers.clear()
   expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
 })
@@ -222,6 +247,13 @@ test('what is not for this page, account or time is not even sent', async () => 
   await platform.advance(60_000)
   await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID' })
   expect(cloud.paths()).toEqual(['GET nonce'])
+})
+
+test('no two messages with one nonce', async () => {
+  const { siwx, cloud } = createTest()
+  cloud.answers.set('nonce', () => cloud.json({ nonce: 'abcdefgh12345678', token: 't' }))
+  await signed(siwx)
+  await expect(signed(siwx)).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
 })
 
 test('of several messages each goes with the token of its own nonce', async () => {
@@ -279,6 +311,20 @@ test('signing out works without the cloud, and a sign-in that was under way does
   expect(cloud.asked.at(-1)).toMatchObject({ path: 'sign-out', headers: { authorization: 'Bearer late-token' } })
 })
 
+test('revoking gives up a sign-in of that account that is under way, beside the session of another network', async () => {
+  const { siwx, cloud, browser } = await signedIn()
+  const other = await signed(siwx, { ...alice, chainId: 'eip155:10' })
+  let answer: (response: Response) => void = () => {}
+  cloud.answers.set('authenticate', () => new Promise((resolve) => (answer = resolve)))
+  const adding = siwx.addSession(other)
+  await eventually(() => expect(cloud.paths().at(-1)).toBe('POST authenticate'))
+  await siwx.revokeSession('eip155:10', alice.address)
+  answer(cloud.json({ token: 'late-token' }))
+  await expect(adding).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
+  expect(browser.stored.get(authKey)).toContain('auth-token-2')
+  expect(cloud.asked.at(-1)).toMatchObject({ path: 'sign-out', headers: { authorization: 'Bearer late-token' } })
+})
+
 test('the account and what the app keeps of it; without a session “Not authenticated”', async () => {
   const { siwx, cloud } = await signedIn()
   expect(await siwx.getSessionAccount()).toMatchObject({ address: alice.address, caip2Network: 'eip155:1' })
@@ -324,10 +370,13 @@ test('listeners hear of sign-in and sign-out, and other tabs too', async () => {
 test('where nothing can be stored, a session lasts as long as the page', async () => {
   const { siwx, browser } = createTest()
   browser.keyValue.set = () => {}
+  expect(siwx.isSaved()).toBe(true)
   await siwx.addSession(await signed(siwx))
   expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
+  expect(siwx.isSaved()).toBe(false)
   await siwx.setSessions([])
   expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
+  expect(siwx.isSaved()).toBe(true)
 })
 
 test('without a project there is no cloud to ask; required unless told otherwise', async () => {

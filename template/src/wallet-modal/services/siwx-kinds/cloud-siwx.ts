@@ -2,26 +2,15 @@ import type { Siwx, SiwxSession } from '../../domain/siwx'
 import type { SiwxContext } from '../siwx-context'
 import type { CloudSessionAccount } from './cloud/cloud-answers'
 import type { CloudSessions } from './cloud/cloud-sessions'
-
-/** What `cloudSiwx` can be told. */
-export interface CloudSiwxOptions {
-  /** What visitors agree to, in one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= */
-  statement?: string
-  /** For how long a message is good, in milliseconds. Left out: for as long as the cloud says. */
-  expiration?: number
-  /** URIs that belong to what visitors agree to. Left out: none. */
-  resources?: readonly string[]
-  /** Whether a visitor who does not sign in is disconnected. Left out: yes. */
-  required?: boolean
-  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
-  asksOnConnect?: boolean
-}
+import type { SiwxKindOptions } from './kind-options'
 
 /** A `Siwx` whose sessions the cloud keeps, and what it knows of the account that is signed in. */
 export interface CloudSiwx extends Siwx {
   getRequired(): boolean
   asksOnConnect(): boolean
   follow(changed: () => void): () => void
+  /** False for a session whose token could not be stored (a full disk, a private window): it ends with the page. */
+  isSaved(): boolean
   /** Calls back when a visitor has signed in, and with undefined when they have signed out. Returns what stops it. */
   on(event: 'sessionChanged', listener: (session: SiwxSession | undefined) => void): () => void
   /** @throws WalletModalError SIWX_NOT_AUTHENTICATED when nobody is signed in, SIGN_IN_UNAVAILABLE when the cloud does not answer */
@@ -41,11 +30,12 @@ export interface CloudSiwx extends Siwx {
  * createWalletModal({ siwx: cloudSiwx(), … })
  * const cloud = useSiwx<CloudSiwx>()
  */
-export function cloudSiwx(options: CloudSiwxOptions = {}): (context: SiwxContext) => CloudSiwx {
+export function cloudSiwx(options: SiwxKindOptions = {}): (context: SiwxContext) => CloudSiwx {
   return (context) => {
     const { platform, modalId } = context
     const listeners = new Set<(session: SiwxSession | undefined) => void>()
     let tellTabs: (message: unknown) => void = () => {}
+    let opened: CloudSessions | undefined
     let loading: Promise<CloudSessions> | undefined
     const changed = (session: SiwxSession | undefined) => {
       tellTabs('changed')
@@ -54,7 +44,7 @@ export function cloudSiwx(options: CloudSiwxOptions = {}): (context: SiwxContext
     // Loaded at the first use: what builds and reads messages is no part of the page's first scripts.
     const load = () => {
       loading ??= import('./cloud/cloud-sessions').then(
-        ({ CloudSessions }) => new CloudSessions(options, context, changed),
+        ({ CloudSessions }) => (opened = new CloudSessions(options, context, changed)),
       )
       // A chunk that did not come is asked for again.
       loading.catch(() => (loading = undefined))
@@ -68,6 +58,7 @@ export function cloudSiwx(options: CloudSiwxOptions = {}): (context: SiwxContext
       getSessions: async (chainId, address) => (await load()).get(chainId, address),
       getRequired: () => options.required ?? true,
       asksOnConnect: () => options.asksOnConnect ?? true,
+      isSaved: () => opened?.isSaved ?? true,
       getSessionAccount: async () => (await load()).account(),
       setSessionAccountMetadata: async (metadata) => (await load()).setMetadata(metadata),
       on(_, listener) {

@@ -1,22 +1,15 @@
 import type { Siwx } from '../../domain/siwx'
 import type { SiwxContext } from '../siwx-context'
+import type { SiwxKindOptions } from './kind-options'
 import type { LocalSessions } from './local/local-sessions'
 
 /** What `localSiwx` can be told. */
-export interface LocalSiwxOptions {
-  /** What visitors agree to, in one line of ASCII. Left out: nothing. */
-  statement?: string
+export interface LocalSiwxOptions extends SiwxKindOptions {
   /**
    * How long a session is good, in milliseconds. Left out: seven days, so that visitors sign about as often as other sites ask
    * for a password. `Infinity`: until they sign out.
    */
   expiration?: number
-  /** URIs that belong to what visitors agree to. Left out: none. */
-  resources?: readonly string[]
-  /** Whether a visitor who does not sign in is disconnected. Left out: yes. */
-  required?: boolean
-  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
-  asksOnConnect?: boolean
 }
 
 /** A `Siwx` whose sessions live in the visitor's browser. */

@@ -8,20 +8,13 @@ import type { SiwxForm } from '../../domain/siwx/form'
 import { splitChainId } from '../../domain/siwx/form'
 import { toSiwxPage } from '../../domain/siwx/page'
 import type { Platform } from '../../platform/platform'
-
-/** What an app may say of its messages. */
-interface MessageOptions {
-  statement?: string
-  /** In milliseconds from the beginning; `Infinity` and left out: none. */
-  expiration?: number
-  resources?: readonly string[]
-  requestId?: string
-}
+import type { SiwxKindOptions } from './kind-options'
 
 interface MessageParts {
   platform: Pick<Platform, 'location' | 'now'>
   request: SiwxRequest
-  options: MessageOptions
+  /** An `expiration` counts from the beginning; `Infinity` is none. */
+  options: SiwxKindOptions
   nonce: string
   /** Left out: the one of the namespace. */
   form?: SiwxForm

@@ -1,22 +1,12 @@
 import type { Siwx } from '../../domain/siwx'
 import type { SiwxFactory } from '../siwx-context'
+import type { SiwxKindOptions } from './kind-options'
 import type { ServerSiwxClient } from './server-siwx-client'
 
-/** How visitors sign in with a sign-in server of the app. */
-export interface ServerSiwxOptions {
-  /** Where the server's endpoints are. Unless given: `/api/sign-in` of the page's own host. */
+/** What `serverSiwx` can be told. */
+export interface ServerSiwxOptions extends SiwxKindOptions {
+  /** Where the server's endpoints are. Left out: `/api/sign-in` of the page's own host. */
   url?: string
-  /** What the visitor agrees to, in one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= */
-  statement?: string
-  /** For how long a message is good, in milliseconds; the session ends with it. Unless given, the server alone decides. */
-  expiration?: number
-  /** URIs that the visitor agrees to. */
-  resources?: readonly string[]
-  requestId?: string
-  /** Whether a visitor who does not sign in is disconnected. Unless given: yes. */
-  required?: boolean
-  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Unless given: yes. */
-  asksOnConnect?: boolean
 }
 
 /**

@@ -28,8 +28,8 @@ const accountSchema = v.looseObject({
 export const sessionSchema = v.looseObject({
   address: v.string(),
   caip2Network: v.string(),
-  /** Seconds since the epoch. */
-  exp: v.number(),
+  /** Seconds since the epoch, within what dates can say. */
+  exp: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12)),
   aud: v.optional(v.string()),
   iss: v.optional(v.string()),
   sub: v.optional(v.string()),

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import type { ErrorFacts, WalletModalError } from '../../../domain/errors'
 import { isRecord } from '../../../domain/errors'
 import { safeJsonParse } from '../../../domain/json'
 import { siwxError } from '../../../domain/siwx-errors'
@@ -7,40 +5,23 @@ import { plainText } from '../../../domain/token-text'
 import { boundedFetch } from '../../bounded-fetch'
 import { serviceUrl } from '../../service-identity'
 import type { SiwxContext } from '../../siwx-context'
+import { ServiceRefusal, refusalOf, serviceError } from '../service-answers'
 
 const mostBytes = 262_144
 const longestReason = 200
 
-/** Stands behind an error when the cloud did answer, with something else than success. */
-class CloudRefusal extends Error {
-  override readonly name = 'CloudRefusal'
-  readonly status: number
-
-  constructor(status: number, reason: string) {
-    super(reason || `HTTP status code: ${status}`)
-    this.status = status
-  }
-}
-
 /** Why the cloud refused: its own words, whether they come as JSON or as text. */
-function refusal(status: number, body: Uint8Array): CloudRefusal {
+function refusal(status: number, body: Uint8Array): ServiceRefusal {
   const text = new TextDecoder().decode(body)
   const answer = safeJsonParse(text)
   const said = isRecord(answer) ? (answer['error'] ?? answer['message']) : text
-  return new CloudRefusal(status, typeof said === 'string' ? plainText(said, longestReason) : '')
-}
-
-/** A cloud that is busy or failed may answer differently the next time; one that refused will not. */
-function toError(facts: ErrorFacts): WalletModalError {
-  const { cause } = facts
-  const isFinal = cause instanceof CloudRefusal && cause.status < 500 && cause.status !== 429 && cause.status !== 408
-  return siwxError(isFinal ? 'SIGN_IN_REFUSED' : 'SIGN_IN_UNAVAILABLE', facts)
+  return new ServiceRefusal(status, typeof said === 'string' ? plainText(said, longestReason) : '')
 }
 
 /** Whether the cloud said that a token is good no more. */
 export function isTokenRefused(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof CloudRefusal && (cause.status === 401 || cause.status === 403)
+  const status = refusalOf(error)?.status
+  return status === 401 || status === 403
 }
 
 interface CloudQuestion {
@@ -68,16 +49,15 @@ export async function askCloud(context: SiwxContext, question: CloudQuestion): P
   }
   const { signal } = new AbortController()
   const url = serviceUrl(identity, `/auth/v1/${path}`, params)
-  const { bytes } = await boundedFetch(context.platform, url, { signal, mostBytes, init, refusal, toError })
+  const { bytes } = await boundedFetch(context.platform, url, {
+    signal,
+    mostBytes,
+    init,
+    refusal,
+    toError: serviceError,
+  })
   const text = new TextDecoder().decode(bytes)
   const answer = safeJsonParse(text)
   if (isRecord(answer) || text.trim() === '') return answer
   throw siwxError('SIGN_IN_UNAVAILABLE', { details: plainText(text, longestReason) })
-}
-
-/** The answer in the form that it must have. @throws WalletModalError SIGN_IN_UNAVAILABLE for any other */
-export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
-  const parsed = v.safeParse(schema, answer)
-  if (parsed.success) return parsed.output
-  throw siwxError('SIGN_IN_UNAVAILABLE', { details: 'its answer is not one of the sign-in service' })
 }

@@ -1,120 +1,114 @@
-import { isSameAddress } from '../../../domain/address'
 import type { CaipNetworkId } from '../../../domain/caip'
 import { messageOf } from '../../../domain/errors'
 import type { SiwxMessage, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
-import { checkSiwxMessage } from '../../../domain/siwx/check-message'
-import type { SiwxPage } from '../../../domain/siwx/page'
-import { toSiwxPage } from '../../../domain/siwx/page'
-import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
 import type { SiwxContext } from '../../siwx-context'
-import { canonicalSignature } from '../../siwx-verify/canonical-signature'
+import { FreshNonces } from '../fresh-nonces'
+import type { SiwxKindOptions } from '../kind-options'
 import { pageMessage } from '../message-data'
-import type { CloudSiwxOptions } from '../cloud-siwx'
+import { noWordOf, readAnswer } from '../service-answers'
+import { isOf, keptSession, readSigned, sessionToKeep } from '../service-session'
+import { SignInsUnderWay } from '../sign-ins-under-way'
 import type { CloudSessionAccount } from './cloud-answers'
 import { nonceSchema, sessionSchema, tokenSchema } from './cloud-answers'
-import { askCloud, isTokenRefused, readAnswer } from './cloud-request'
+import { askCloud, isTokenRefused } from './cloud-request'
+import type { CloudAuth } from './cloud-tokens'
 import { CloudTokens } from './cloud-tokens'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** The sessions that the cloud keeps, for one modal. */
 export class CloudSessions {
-  readonly #options: CloudSiwxOptions
+  readonly #options: SiwxKindOptions
   readonly #context: SiwxContext
   readonly #changed: (session: SiwxSession | undefined) => void
   readonly #tokens: CloudTokens
-  /** Grows with each end of a session: what was under way for it counts no more. */
-  #ended = 0
+  readonly #nonces = new FreshNonces()
+  readonly #underWay = new SignInsUnderWay()
 
   /** @param changed is told who has signed in; undefined for nobody */
-  constructor(options: CloudSiwxOptions, context: SiwxContext, changed: (session: SiwxSession | undefined) => void) {
+  constructor(options: SiwxKindOptions, context: SiwxContext, changed: (session: SiwxSession | undefined) => void) {
     this.#options = options
     this.#context = context
     this.#changed = changed
     this.#tokens = new CloudTokens(context)
   }
 
+  get isSaved(): boolean {
+    return this.#tokens.isSaved
+  }
+
   async createMessage(request: SiwxRequest): Promise<SiwxMessage> {
     const { nonce, token } = readAnswer(nonceSchema, await askCloud(this.#context, { path: 'nonce' }))
+    this.#nonces.take(nonce)
     this.#tokens.addNonce(nonce, token)
     const { platform } = this.#context
     return pageMessage({ platform, request, options: this.#options, nonce, form: 'blockchain' })
   }
 
   async add(session: SiwxSession): Promise<void> {
-    const { message, signature, data } = session
-    const { chainId, accountAddress: address } = data
-    const { domain, origin } = this.#page()
-    const signed = parseSiwxMessage(message)
-    const { now } = this.#context.platform
-    checkSiwxMessage(signed, { domain, origin, chainId, address, now: now() })
+    const { message, data } = session
+    const { signed, signature } = readSigned(this.#context, session)
+    const { chainId, accountAddress: address } = signed
     const nonceToken = this.#tokens.nonce(signed.nonce)
     if (nonceToken === undefined)
       throw siwxError('SIGN_IN_REFUSED', { details: 'the message was not made here', hint: 'Try again' })
-    const ended = this.#ended
-    const answer = await askCloud(this.#context, {
-      path: 'authenticate',
-      method: 'POST',
-      headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
-      body: {
-        data: { ...data, accountAddress: signed.accountAddress },
-        message,
-        signature: canonicalSignature({ chainId, address: signed.accountAddress, signature }),
-        clientId: null,
-        walletInfo: this.#context.wallet(),
+    const authenticate = async () => {
+      const answer = await askCloud(this.#context, {
+        path: 'authenticate',
+        method: 'POST',
+        headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
+        body: {
+          data: { ...data, accountAddress: address },
+          message,
+          signature,
+          clientId: null,
+          walletInfo: this.#context.wallet(),
+        },
+      })
+      return readAnswer(tokenSchema, answer).token
+    }
+    await this.#underWay.run(
+      { chainId, address },
+      {
+        ask: authenticate,
+        keep: (token) => {
+          this.#tokens.dropNonces()
+          this.#tokens.auth = { token, chainId, address }
+          this.#changed(session)
+        },
+        undo: async (token) => {
+          if (token !== undefined) await this.#goodbye(token)
+        },
       },
-    })
-    const { token } = readAnswer(tokenSchema, answer)
-    if (ended !== this.#ended) {
-      await this.#goodbye(token)
-      throw siwxError('SIGN_IN_REFUSED', { details: 'signed out meanwhile' })
-    }
-    this.#tokens.dropNonces()
-    this.#tokens.auth = token
-    this.#changed(session)
+    )
   }
 
-  /** None also when the cloud does not answer: the visitor is then asked again. */
   async get(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]> {
-    const account = await this.#me().catch((error: unknown) => {
-      this.#context.platform.log.warn(`The cloud does not say who is signed in: ${messageOf(error)}`)
-      return undefined
-    })
-    const isEnded = account !== undefined && account.exp * 1_000 <= this.#context.platform.now()
-    if (!account || isEnded || account.caip2Network !== chainId || !isSameAddress(account.address, address)) return []
+    const account = await this.#me(chainId, address)
+    if (!account || !isOf({ chainId: account.caip2Network, address: account.address }, chainId, address)) return []
     const { exp, nonce = '' } = account
-    const { domain, uri } = this.#page()
-    const data = {
-      accountAddress: address,
-      chainId,
-      domain,
-      uri,
-      version: '1',
-      nonce,
-      expirationTime: new Date(exp * 1_000).toISOString(),
-    }
-    return [{ data, message: '', signature: '' }]
+    const expirationTime = new Date(exp * 1_000).toISOString()
+    return [keptSession(this.#context, { accountAddress: address, chainId, nonce, expirationTime })]
   }
 
-  /** Only a session that is known to be another's is left alone. */
   async revoke(chainId: CaipNetworkId, address: string): Promise<void> {
-    const account = await this.#me().catch(() => undefined)
-    const isOther = account && (account.caip2Network !== chainId || !isSameAddress(account.address, address))
-    if (!isOther) await this.#signOut()
+    this.#underWay.giveUp(chainId, address)
+    const { auth } = this.#tokens
+    if (auth && isOf(auth, chainId, address)) await this.#end(auth)
   }
 
-  /** The cloud has one session for each visitor: of several, that of the active network is kept, or the first. */
   async replace(sessions: readonly SiwxSession[]): Promise<void> {
-    const active = this.#context.activeNetwork()
-    const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
-    await (session ? this.add(session) : this.#signOut())
+    const session = sessionToKeep(this.#context, sessions)
+    if (session) return this.add(session)
+    this.#underWay.giveUp()
+    await this.#end(this.#tokens.auth)
   }
 
   async account(): Promise<CloudSessionAccount> {
-    const token = this.#required()
+    const headers = bearer(this.#required())
     const params = { includeAppKitAccount: 'true' }
-    return readAnswer(sessionSchema, await askCloud(this.#context, { path: 'me', headers: bearer(token), params }))
+    return readAnswer(sessionSchema, await askCloud(this.#context, { path: 'me', headers, params }))
   }
 
   async setMetadata(metadata: Readonly<Record<string, unknown>> | null): Promise<void> {
@@ -125,30 +119,33 @@ export class CloudSessions {
   #required(): string {
     const { auth } = this.#tokens
     if (auth === undefined) throw siwxError('SIWX_NOT_AUTHENTICATED', { hint: 'Sign in first' })
-    return auth
+    return auth.token
   }
 
-  async #me(): Promise<CloudSessionAccount | undefined> {
+  /** Whose session the cloud says it is; undefined when it says that it is none, and without a token for the account. */
+  async #me(chainId: CaipNetworkId, address: string): Promise<CloudSessionAccount | undefined> {
     const { auth } = this.#tokens
-    if (auth === undefined) return undefined
+    if (!auth || !isOf(auth, chainId, address)) return undefined
+    // Another tab may have signed in with a newer one meanwhile.
+    const isStill = () => this.#tokens.auth?.token === auth.token
     try {
-      return readAnswer(sessionSchema, await askCloud(this.#context, { path: 'me', headers: bearer(auth) }))
+      const headers = bearer(auth.token)
+      const account = readAnswer(sessionSchema, await askCloud(this.#context, { path: 'me', headers }))
+      if (isStill()) this.#tokens.auth = { ...auth, endsAt: account.exp * 1_000 }
+      return isStill() ? account : undefined
     } catch (error) {
-      if (!isTokenRefused(error)) throw error
-      // Another tab may have signed in with a newer one meanwhile.
-      if (this.#tokens.auth === auth) this.#tokens.auth = undefined
+      if (!isTokenRefused(error)) throw noWordOf(this.#context, error)
+      if (isStill()) this.#tokens.auth = undefined
       return undefined
     }
   }
 
   /** The page forgets the session first, whatever the cloud has to say. */
-  async #signOut(): Promise<void> {
-    const { auth } = this.#tokens
-    this.#ended += 1
+  async #end(auth: CloudAuth | undefined): Promise<void> {
     this.#tokens.clear()
     if (auth === undefined) return
     this.#changed(undefined)
-    await this.#goodbye(auth)
+    await this.#goodbye(auth.token)
   }
 
   async #goodbye(token: string): Promise<void> {
@@ -156,10 +153,5 @@ export class CloudSessions {
       (error: unknown) =>
         this.#context.platform.log.warn(`The cloud was not told of the sign-out: ${messageOf(error)}`),
     )
-  }
-
-  /** The page as messages name it. */
-  #page(): SiwxPage {
-    return toSiwxPage(this.#context.platform.location().url)
   }
 }

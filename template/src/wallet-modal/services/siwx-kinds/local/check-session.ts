@@ -1,14 +1,13 @@
 import type { SiwxMessageData, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
 import { checkSiwxMessage, checkSiwxTimes } from '../../../domain/siwx/check-message'
-import { toAccountAddress } from '../../../domain/siwx/account-address'
 import { notValid } from '../../../domain/siwx/fields'
-import { splitChainId } from '../../../domain/siwx/form'
 import type { SiwxPage } from '../../../domain/siwx/page'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
 import { WalletModalError } from '../../../domain/errors'
 import { canonicalSignature } from '../../siwx-verify/canonical-signature'
 import type { ChainCall, SignedText } from '../../siwx-verify/verify-signature'
+import { messageAddress } from '../message-data'
 import { checkAskedPairing, checkAskedText, checkCacao, checkSaid } from './check-asked'
 
 /** What a session is checked with. */
@@ -24,9 +23,8 @@ export interface SessionCheck {
 
 function readSession(session: SiwxSession, { page, now }: SessionCheck): SiwxMessageData {
   const read = parseSiwxMessage(session.message)
-  const namespace = splitChainId(session.data.chainId)?.namespace
-  const { accountAddress } = session.data
-  checkSaid(session.data, read, namespace ? toAccountAddress(namespace, accountAddress) : accountAddress)
+  const { chainId, accountAddress } = session.data
+  checkSaid(session.data, read, messageAddress(chainId, accountAddress))
   checkSiwxMessage(read, { domain: page.domain, origin: page.origin, now })
   return read
 }

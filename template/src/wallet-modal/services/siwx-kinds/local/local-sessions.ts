@@ -3,6 +3,7 @@ import { toCaipAddress } from '../../../domain/caip'
 import { isRecord } from '../../../domain/errors'
 import type { SiwxMessage, SiwxRequest, SiwxSession } from '../../../domain/siwx'
 import { siwxError } from '../../../domain/siwx-errors'
+import { fieldsOf } from '../../../domain/siwx/message-fields'
 import { createNonce } from '../../../domain/siwx/nonce'
 import { toSiwxPage } from '../../../domain/siwx/page'
 import type { SessionTable, SiwxContext } from '../../siwx-context'
@@ -51,8 +52,7 @@ export class LocalSessions {
     const { platform } = this.#context
     const options = { expiration: defaultExpiration, ...this.#options }
     const message = pageMessage({ platform, request, options, nonce: createNonce() })
-    const { toString: _, ...data } = message
-    this.#pending.add(data)
+    this.#pending.add(fieldsOf(message))
     return message
   }
 
