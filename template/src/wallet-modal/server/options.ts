@@ -19,7 +19,10 @@ export interface SignInServerOptions {
   store?: SignInStore
   /** The path of the endpoints. Unless given: `/api/sign-in`. */
   basePath?: string
-  /** The statement that messages must have. Unless given, they may have any or none. */
+  /**
+   * The statement that messages must have, the same as in the page. A phone that pairs and signs in at once adds what the pairing
+   * allows (ERC-5573). Unless given, messages may have any or none.
+   */
   statement?: string
   /** From signing in to the end of the session. Unless given: 7 days. A message that expires earlier ends it earlier. */
   sessionLifetime?: number

@@ -135,6 +135,37 @@ describe('a message is refused', () => {
   })
 })
 
+describe('the statement of a phone that pairs and signs in at once', () => {
+  const statement = 'I accept the terms.'
+  const methods = { 'request/personal_sign': [{}], 'request/eth_sign': [{}] }
+  const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: methods } })).replace(/=+$/, '')}`
+  const allowing =
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
+  const send = (changes: Partial<SiwxMessageData>) => createTestServer({ statement }).visitor().signIn(alice, changes)
+
+  test('has what its last resource allows behind it', async () => {
+    const resources = ['https://app.example/terms', recap]
+    expect((await send({ statement: `${statement} ${allowing}`, resources })).status).toBe(200)
+    expect((await send({ statement, resources })).status).toBe(200)
+  })
+
+  test.each<[string, Partial<SiwxMessageData>]>([
+    ['nothing that explains it', { statement: `${statement} ${allowing}` }],
+    [
+      'what explains it in another place',
+      { statement: `${statement} ${allowing}`, resources: [recap, 'https://a.example'] },
+    ],
+    ['a resource that allows less', { statement: `${statement} ${allowing}`, resources: ['urn:recap:eyJhdHQiOnt9fQ'] }],
+    ['a resource that cannot be read', { statement: `${statement} ${allowing}`, resources: ['urn:recap:no'] }],
+    ['more words at the end', { statement: `${statement} ${allowing} And more.`, resources: [recap] }],
+    ['more words in between', { statement: `${statement} And more. ${allowing}`, resources: [recap] }],
+    ['other words in front', { statement: `I accept nothing. ${allowing}`, resources: [recap] }],
+    ['no statement', { statement: allowing, resources: [recap] }],
+  ])('is refused with %s', async (_, changes) => {
+    expect(await send(changes)).toEqual(refused(401, 'STATEMENT_NOT_EXPECTED'))
+  })
+})
+
 describe('a signature is refused', () => {
   const message = async (browser: ReturnType<ReturnType<typeof createTestServer>['visitor']>) =>
     buildSiwxMessage(await browser.message(alice))

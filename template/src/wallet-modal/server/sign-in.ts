@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WalletModalError } from '../domain/errors'
+import { isAskedStatement } from '../domain/recap'
 import type { SiwxMessageData } from '../domain/siwx'
 import { buildSiwxMessage } from '../domain/siwx/build-message'
 import { checkSiwxMessage } from '../domain/siwx/check-message'
@@ -38,6 +39,17 @@ function readMessage(text: string): SiwxMessageData {
   throw new Refusal('MESSAGE_NOT_VALID', 'The message is written in another form than that of its chain')
 }
 
+/** A phone that pairs and signs in at once says behind the statement what the pairing allows. */
+function hasStatement({ statement: said, resources }: SiwxMessageData, asked: string): boolean {
+  if (said === asked) return true
+  try {
+    return isAskedStatement(said, asked, resources)
+  } catch {
+    // What a resource allows cannot be read, so it explains no words.
+    return false
+  }
+}
+
 /** Everything about a message that can be told without its nonce and its signature. */
 function checkMessage(data: SiwxMessageData, origin: string, { chains, statement, now }: Settings): void {
   try {
@@ -48,7 +60,7 @@ function checkMessage(data: SiwxMessageData, origin: string, { chains, statement
   }
   if (!chains.has(data.chainId))
     throw new Refusal('CHAIN_NOT_ALLOWED', `Accounts on ${data.chainId} cannot sign in here. Switch the network`)
-  if (statement !== undefined && data.statement !== statement)
+  if (statement !== undefined && !hasStatement(data, statement))
     throw new Refusal('STATEMENT_NOT_EXPECTED', 'The message has another statement than this server asks for')
 }
 
