@@ -240,7 +240,7 @@ describe('faults', () => {
     ['a line break', { nonce: 'abcdefgh\n' }],
     ['a number', { nonce: 12345678 }],
     ['nothing', {}],
-  ])('F65: no message with a nonce of %s', async (_, answer) => {
+  ])('no message with a nonce of %s', async (_, answer) => {
     const { openTab, reach } = createBrowser()
     reach.mockImplementation(json(answer))
     const { siwx } = openTab()
@@ -248,7 +248,7 @@ describe('faults', () => {
     await expect(made).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
   })
 
-  test('F65: no second message with the same nonce, and none while the server is down', async () => {
+  test('no second message with the same nonce, and none while the server is down', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     const make = () => siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })
@@ -259,7 +259,7 @@ describe('faults', () => {
     await expect(make()).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
   })
 
-  test('F67: when the server fails, the same signature can be sent again', async () => {
+  test('when the server fails, the same signature can be sent again', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx, platform } = openTab()
     const session = await sign(siwx, alice)
@@ -276,7 +276,7 @@ describe('faults', () => {
     expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
-  test('F67: an answer that was lost on its way is found out', async () => {
+  test('an answer that was lost on its way is found out', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     const session = await sign(siwx, alice)
@@ -294,7 +294,7 @@ describe('faults', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
-  test('F67: only a message that was sent before counts as accepted', async () => {
+  test('only a message that was sent before counts as accepted', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     await siwx.addSession(await sign(siwx, alice))
@@ -303,7 +303,7 @@ describe('faults', () => {
     await expect(siwx.addSession(foreign)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
-  test('F69: what the server refuses is not kept, and its reason is said', async () => {
+  test('what the server refuses is not kept, and its reason is said', async () => {
     const { openTab, reach } = createBrowser({ chains: { 'eip155:137': true } })
     const { siwx } = openTab()
     await expect(siwx.addSession(await sign(siwx, alice))).rejects.toEqual(

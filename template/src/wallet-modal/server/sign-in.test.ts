@@ -8,6 +8,8 @@ import {
   createLegacyBitcoinSigner,
   createSolanaSigner,
 } from '../services/siwx-verify/testing/signers'
+import { Refusal } from './refusal'
+import type { ServerSession } from './session'
 import { createTestServer } from './testing/create-test-server'
 
 const minute = 60_000
@@ -46,6 +48,7 @@ describe('a visitor signs in', () => {
     expect((await browser.call('GET', 'session')).body).toEqual(body)
     const request = new Request('https://app.example/orders', { headers: { cookie: browser.cookie ?? '' } })
     expect(await server.session(request)).toEqual(body['session'])
+    expect(await server.session({ headers: request.headers })).toEqual(body['session'])
     expect(await server.session(new Request('https://app.example/orders'))).toBeUndefined()
   })
 
@@ -56,6 +59,22 @@ describe('a visitor signs in', () => {
     expect(onSignIn.mock.calls).toEqual([
       [body['session'], expect.objectContaining({ resources: ['https://app.example/terms'] })],
     ])
+  })
+
+  test('not when the hook of the app turns the account away, and who was signed in before still is', async () => {
+    const bob = createEvmSigner('bob')
+    const onSignIn = ({ address }: ServerSession) => {
+      if (address === bob.address) throw new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')
+    }
+    const { visitor, errors } = createTestServer({ onSignIn })
+    const browser = visitor()
+    const { body } = await browser.signIn(alice)
+    expect(await browser.signIn(bob)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'ACCOUNT_NOT_ALLOWED', message: 'This account is closed' } },
+    })
+    expect((await browser.call('GET', 'session')).body).toEqual(body)
+    expect(errors).toEqual([])
   })
 
   test('not when the hook of the app fails', async () => {
@@ -125,7 +144,7 @@ describe('a message is refused', () => {
     expect(answer).toEqual(refused(401, 'DOMAIN_NOT_ALLOWED'))
   })
 
-  test('an hour after its nonce was made, and not within a minute of a clock that is ahead', async () => {
+  test('ten minutes after its nonce was made, and not within a minute of a clock that is ahead', async () => {
     const { visitor, advance } = createTestServer()
     const browser = visitor()
     const nonce = await browser.nonce()

@@ -6,7 +6,7 @@ import { buildSiwxMessage } from '../domain/siwx/build-message'
 import { checkSiwxMessage } from '../domain/siwx/check-message'
 import { parseDateTime } from '../domain/siwx/date-time'
 import { parseSiwxMessage } from '../domain/siwx/parse-message'
-import { isNonceOpen, useNonce } from './nonces'
+import { isNonceOpen, spendNonce } from './nonces'
 import { countOne } from './rate-limits'
 import type { RefusalCode } from './refusal'
 import { Refusal } from './refusal'
@@ -20,7 +20,7 @@ const clockSkew = 60_000
 const bodySchema = v.strictObject({ message: v.string(), signature: v.pipe(v.string(), v.nonEmpty()) })
 
 /** What a message is refused with, by the field that is wrong. */
-const refusalOf: Record<string, RefusalCode> = {
+const codeByField: Record<string, RefusalCode> = {
   domain: 'DOMAIN_NOT_ALLOWED',
   uri: 'DOMAIN_NOT_ALLOWED',
   issuedAt: 'MESSAGE_NOT_TIMELY',
@@ -56,7 +56,7 @@ function checkMessage(data: SiwxMessageData, origin: string, { chains, statement
     checkSiwxMessage(data, { domain: new URL(origin).host, origin, now: now(), clockSkew })
   } catch (error) {
     if (!(error instanceof WalletModalError)) throw error
-    throw new Refusal(refusalOf[error.details ?? ''] ?? 'MESSAGE_NOT_VALID', error.message)
+    throw new Refusal(codeByField[error.details ?? ''] ?? 'MESSAGE_NOT_VALID', error.message)
   }
   if (!chains.has(data.chainId))
     throw new Refusal('CHAIN_NOT_ALLOWED', `Accounts on ${data.chainId} cannot sign in here. Switch the network`)
@@ -94,7 +94,7 @@ export async function signIn(
   if (!(await isNonceOpen(store, message.nonce))) throw nonceRefusal()
 
   const isValid = await checkSignature(text, signature, message)
-  const restore = await useNonce(store, message.nonce)
+  const restore = await spendNonce(store, message.nonce)
   if (!isValid) throw new Refusal('SIGNATURE_NOT_VALID', 'The signature is not one of this account. Sign again')
   if (!restore) throw nonceRefusal()
   const { chainId, accountAddress: address, expirationTime } = message
