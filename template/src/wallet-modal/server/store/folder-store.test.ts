@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { describeStore } from '../testing/store-contract'
 import { openSignInStore } from './open-sign-in-store'
@@ -26,11 +26,22 @@ async function filesOf(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** Windows has other permissions, and other errors. */
+const onPosix = test.skipIf(process.platform === 'win32')
+
 /** As seen from the folder, in the order of the alphabet. */
-const filesIn = async (path: string) => (await filesOf(path)).map((file) => file.slice(path.length + 1)).sort()
+const filesIn = async (path: string) =>
+  (await filesOf(path))
+    .map((file) =>
+      file
+        .slice(path.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort()
 
 describe('a folder', () => {
-  test('is not there before it is used, and then for its owner only', async () => {
+  onPosix('is not there before it is used, and then for its owner only', async () => {
     const path = join(folder, 'new')
     const store = openSignInStore(path)
     await expect(stat(path)).rejects.toThrow('ENOENT')
@@ -115,7 +126,7 @@ describe('a folder', () => {
     await writing
   })
 
-  test('that cannot be read says so instead of knowing nothing', async () => {
+  onPosix('that cannot be read says so instead of knowing nothing', async () => {
     const path = join(folder, 'odd')
     await writeFile(path, 'a file')
     const store = openSignInStore(path)
@@ -123,7 +134,7 @@ describe('a folder', () => {
     await expect(store.read('nonce:one')).rejects.toThrow(SignInStoreError)
   })
 
-  test('from which nothing can be removed says so instead of doing nothing', async () => {
+  onPosix('from which nothing can be removed says so instead of doing nothing', async () => {
     const path = join(folder, 'stuck')
     const store = openSignInStore(path)
     await mkdir(path)
