@@ -309,17 +309,18 @@ describe('a contract account', () => {
     expect((await browser.signIn(contract, { nonce })).status).toBe(200)
   })
 
-  test('waits for no answer without an end', async () => {
+  test('reads no more than a part of an answer that is too long', async () => {
     let sent = 0
-    const endless = () =>
+    const long = () =>
       new ReadableStream<Uint8Array>({
         pull(controller) {
           sent += 1
           controller.enqueue(new TextEncoder().encode('['.repeat(100_000)))
+          if (sent === 40) controller.close()
         },
       })
     for (const answer of [
-      () => new Response(endless()),
+      () => new Response(long()),
       () => new Response('{}', { headers: { 'content-length': '1048577' } }),
     ]) {
       const { visitor, errors } = createTestServer({
