@@ -85,6 +85,7 @@ describe('a folder', () => {
     }
     let now = Date.now()
     const store = openSignInStore(path, () => now)
+    await store.write(`nonce:${nameOf(1)}`, { a: 1 }, inAnHour())
     now += 60_001
     for (let write = 0; write < 10; write += 1) await store.write(`nonce:${nameOf(1)}`, { a: 1 }, inAnHour())
     expect(await filesIn(path)).toEqual([...others, `nonce/${nameOf(1)}`].sort())
