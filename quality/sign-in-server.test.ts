@@ -187,6 +187,27 @@ if (postgres) {
     await admin.close()
   })
 
+  test('a store in PostgreSQL removes more than one write’s share of what has ended with the writes that follow', async () => {
+    let now = Date.now()
+    const store = openSignInStore(postgres.url, () => now)
+    const admin = connectPostgres(postgres.url)
+    await store.write('nonce:first', { a: 1 }, now + 1000)
+    await admin.query(
+      "INSERT INTO wallet_sign_in SELECT 'seen:' || n, '{}', ?::bigint FROM generate_series(1, 25000) AS n",
+      [now + 1000],
+    )
+    now += 60_001
+    const left: unknown[] = []
+    for (let write = 0; write < 3; write += 1) {
+      await store.write('nonce:next', { a: 1 }, now + 1000)
+      left.push(...(await admin.query("SELECT count(*) > 0 AS some FROM wallet_sign_in WHERE key LIKE 'seen:%'", [])))
+    }
+    expect(left).toEqual([{ some: true }, { some: true }, { some: false }])
+    await store.remove('nonce:next')
+    await store.close()
+    await admin.close()
+  })
+
   test('a store in PostgreSQL removes what has ended, and what it does not know it leaves alone', async () => {
     let now = Date.now()
     const store = openSignInStore(postgres.url, () => now)

@@ -1,8 +1,11 @@
-import type { Plugin, ViteDevServer } from 'vite'
-import type { NodeMiddleware } from '../src/wallet-modal/server'
+import * as v from 'valibot'
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { loadEnv } from 'vite'
+import type { NodeMiddleware, SignInServerOptions } from '../src/wallet-modal/server'
 import { createSignInServer, openSignInStore, toNodeMiddleware } from '../src/wallet-modal/server'
 
 const basePath = '/api/sign-in'
+const urlVariable = 'VITE_SIGN_IN_URL'
 
 /** Whose accounts may sign in where there is no sandbox: those with a key of their own. With RPC addresses, contracts too. */
 const publicChains = {
@@ -13,41 +16,49 @@ const publicChains = {
   'bip122:000000000019d6689c085ae165831e93': true,
 } as const
 
+type Chains = SignInServerOptions['chains']
+
+const sandboxSchema = v.optional(v.object({ rpc: v.record(v.string(), v.string()) }))
+
 /** The sandbox's chains, with their RPC addresses. */
-async function sandboxChains(vite: ViteDevServer): Promise<Record<string, string> | undefined> {
+async function sandboxChains(vite: ViteDevServer): Promise<Chains | undefined> {
   const { sandbox } = await vite.ssrLoadModule('virtual:wallet-modal-sandbox')
-  return (sandbox as { rpc: Record<string, string> } | undefined)?.rpc
+  return v.parse(sandboxSchema, sandbox)?.rpc
 }
 
-async function start(vite: ViteDevServer): Promise<NodeMiddleware> {
+async function start(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains>): Promise<NodeMiddleware> {
   const origins = (vite.resolvedUrls?.local ?? []).map((url) => new URL(url).origin)
-  const chains = (await sandboxChains(vite)) ?? publicChains
-  return toNodeMiddleware(createSignInServer({ origins, chains, basePath, store: openSignInStore() }))
+  return toNodeMiddleware(createSignInServer({ origins, chains: await chains(), basePath, store: openSignInStore() }))
+}
+
+function mount(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains>): void {
+  // The addresses of the pages are known once Vite listens, which it does before the first request.
+  let started: Promise<NodeMiddleware> | undefined
+  vite.middlewares.use((request, response, next) => {
+    if (!request.url?.startsWith(basePath)) return next()
+    started ??= start(vite, chains)
+    started.then(
+      (answer) => answer(request, response, next),
+      (error: unknown) => {
+        started = undefined
+        next(error)
+      },
+    )
+  })
 }
 
 /**
- * The sign-in server of `src/wallet-modal/server` inside of Vite's, in development. In production run it where your back end
- * runs, and build the page with VITE_SIGN_IN_URL.
+ * The sign-in server of `src/wallet-modal/server` inside of Vite's, in development and in a preview. In production run it where
+ * your back end runs. Pages look for it at their own origin unless VITE_SIGN_IN_URL says where it is.
  */
 export function signInServer(): Plugin {
   return {
     name: 'sign-in-server',
-    apply: 'serve',
-    config: () => ({ define: { 'import.meta.env.VITE_SIGN_IN_URL': JSON.stringify(basePath) } }),
-    configureServer(vite) {
-      // The addresses of the pages are known once Vite listens, which it does before the first request.
-      let started: Promise<NodeMiddleware> | undefined
-      vite.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith(basePath)) return next()
-        started ??= start(vite)
-        started.then(
-          (answer) => answer(request, response, next),
-          (error: unknown) => {
-            started = undefined
-            next(error)
-          },
-        )
-      })
+    config({ root, envDir }, { mode }) {
+      const { [urlVariable]: url } = loadEnv(mode, envDir ?? root ?? '.', urlVariable)
+      return url ? {} : { define: { [`import.meta.env.${urlVariable}`]: JSON.stringify(basePath) } }
     },
+    configureServer: (vite) => mount(vite, async () => (await sandboxChains(vite)) ?? publicChains),
+    configurePreviewServer: (vite) => mount(vite, async () => publicChains),
   }
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { parseCaipNetworkId } from '../domain/caip'
+import { readText } from './read-text'
 
 /** For how long a chain may take to answer, in milliseconds; a visitor waits. */
 const patience = 8000
+/** What a chain may answer at most, in bytes. */
+const mostBytes = 1_048_576
 
 /** The endpoint could not be asked; nothing is known about the signature. */
 export class ChainUnavailable extends Error {
@@ -17,6 +20,8 @@ const answerSchema = v.looseObject({
 /** Some frameworks keep what they fetched. */
 const unkept = { cache: 'no-store' } as const
 
+const tooLong = () => new Error(`The answer has more than ${mostBytes} bytes`)
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 async function post(send: Fetch, url: string, method: string, params: readonly unknown[]): Promise<unknown> {
@@ -29,7 +34,7 @@ async function post(send: Fetch, url: string, method: string, params: readonly u
       ...unkept,
       signal: AbortSignal.timeout(patience),
     })
-    answer = v.parse(answerSchema, await response.json())
+    answer = v.parse(answerSchema, JSON.parse(await readText(response, mostBytes, tooLong)))
   } catch (error) {
     throw new ChainUnavailable('The chain does not answer', { cause: error })
   }

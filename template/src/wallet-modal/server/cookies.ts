@@ -8,7 +8,7 @@ export interface CookieStyle {
 const secretPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** The secret of a session that a browser sent back; undefined where there is none, or something that is none. */
-export function readCookie(request: Request, { name }: CookieStyle): string | undefined {
+export function readCookie(request: Pick<Request, 'headers'>, { name }: CookieStyle): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const secrets = pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   return secrets.find((secret) => secretPattern.test(secret))

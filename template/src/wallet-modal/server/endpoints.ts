@@ -80,9 +80,9 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
       const { secret, found, message } = await signIn(body, origin, userAgent, { settings, sessions, checkSignature })
       const session = toServerSession(found.session)
       try {
-        // The secret is a new one every time: one that somebody else has put into the browser is worth nothing afterwards.
-        if (earlier) await sessions.end(earlier)
         await hooks.onSignIn?.(session, message)
+        // Not before: a visitor who is not let in stays who they are.
+        if (earlier) await sessions.end(earlier)
       } catch (error) {
         await sessions.end(found)
         throw error

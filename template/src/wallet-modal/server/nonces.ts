@@ -28,7 +28,7 @@ export async function isNonceOpen(store: SignInStore, nonce: string): Promise<bo
  * Uses the nonce up: true for one caller on all machines.
  * @returns what makes it good again, for a sign-in that failed for reasons of the server; undefined when it is used up already
  */
-export async function useNonce(store: SignInStore, nonce: string): Promise<(() => Promise<void>) | undefined> {
+export async function spendNonce(store: SignInStore, nonce: string): Promise<(() => Promise<void>) | undefined> {
   const key = await keyOf(nonce)
   const taken = await store.take(key)
   const expiresAt: unknown = typeof taken === 'object' && taken !== null ? Reflect.get(taken, 'expiresAt') : undefined

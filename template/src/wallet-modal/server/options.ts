@@ -19,7 +19,10 @@ export interface SignInServerOptions {
   store?: SignInStore
   /** The path of the endpoints. Unless given: `/api/sign-in`. */
   basePath?: string
-  /** The statement that messages must have. Unless given, they may have any or none. */
+  /**
+   * The statement that messages must have, the same as in the page. A phone that pairs and signs in at once adds what the pairing
+   * allows (ERC-5573). Unless given, messages may have any or none.
+   */
   statement?: string
   /** From signing in to the end of the session. Unless given: 7 days. A message that expires earlier ends it earlier. */
   sessionLifetime?: number
@@ -41,8 +44,15 @@ export interface SignInServerOptions {
   secureCookies?: boolean
   /** `None` is for a server on another site than its pages, and many browsers refuse that by now. Unless given: `Lax`. */
   sameSite?: 'Lax' | 'Strict' | 'None'
-  /** Runs before the visitor is told. When it rejects, the session is ended again. */
+  /**
+   * Runs before the visitor is told. When it rejects, the session is ended again; an earlier one of the same browser goes on. To
+   * turn an account away, throw `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`: the page shows these words.
+   */
   onSignIn?: (session: ServerSession, message: SiwxMessageData) => void | Promise<void>
+  /**
+   * Runs after a visitor has signed out, or has ended a session from the list. Not when a session ends by its time, because
+   * there are too many, or because somebody signs in with the same browser again. What it throws goes to `onError`.
+   */
   onSignOut?: (session: ServerSession) => void | Promise<void>
   /** Takes what went wrong on the server; it is never told to visitors. Unless given, its message is written to the console. */
   onError?: (error: unknown) => void

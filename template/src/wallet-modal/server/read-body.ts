@@ -1,3 +1,4 @@
+import { readText } from './read-text'
 import { Refusal } from './refusal'
 
 /** What a request may send at most, in bytes: a message, and the signature of a contract account that is not deployed yet. */
@@ -5,24 +6,6 @@ const mostBytes = 65_536
 
 function tooLarge(): Refusal {
   return new Refusal('BODY_TOO_LARGE', `Send at most ${mostBytes} bytes`)
-}
-
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
-  const reader = request.body?.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
-  for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
-    size += chunk.value.byteLength
-    if (size > mostBytes) {
-      // Whether the rest can be called off changes nothing.
-      reader.cancel().catch(() => {})
-      throw tooLarge()
-    }
-    text += decoder.decode(chunk.value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /**
@@ -35,7 +18,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (type !== 'application/json')
     throw new Refusal('CONTENT_TYPE_NOT_ALLOWED', 'Send JSON, with the content type application/json')
   try {
-    return JSON.parse(await readText(request))
+    return JSON.parse(await readText(request, mostBytes, tooLarge))
   } catch (error) {
     if (error instanceof Refusal) throw error
     const hint = 'If it was sent, mount the sign-in server before anything that reads bodies'

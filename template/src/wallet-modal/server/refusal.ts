@@ -9,6 +9,7 @@ export const refusals = {
   NONCE_NOT_KNOWN: 401,
   SIGNATURE_NOT_VALID: 401,
   NOT_SIGNED_IN: 401,
+  ACCOUNT_NOT_ALLOWED: 403,
   ORIGIN_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -22,7 +23,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** An answer other than the one that was asked for. Its message says what to do and is shown to anybody who asks. */
+/**
+ * An answer other than the one that was asked for. Its message says what to do and is shown to anybody who asks. `onSignIn` may
+ * throw one to turn an account away: `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode

@@ -9,8 +9,12 @@ const togetherFactor = 50
 /** Which of the limits of a client an endpoint counts for. */
 export type RequestLimit = Exclude<keyof RateLimits, 'signIns'>
 
-/** Addresses of one's own network: at the other end of such a connection is a proxy, and behind it everybody. */
-const ownNetwork = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|(?:f[cd][0-9a-f]{2}|fe80):|::1$)/i
+/**
+ * Addresses of one's own network, and of those that hosts share (100.64.0.0/10): at the other end of such a connection is a
+ * proxy, and behind it everybody.
+ */
+const ownNetwork =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(?:f[cd][0-9a-f]{2}|fe80):|::1$)/i
 
 function distantAddress(connection: string | undefined): string | undefined {
   const isOwn = connection !== undefined && ownNetwork.test(connection.replace(/^::ffff:/i, ''))

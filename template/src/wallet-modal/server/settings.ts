@@ -25,7 +25,7 @@ export interface Settings {
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-function originOf(text: string): URL {
+function parseOrigin(text: string): URL {
   const hint = 'Write its scheme and host, for example https://app.example'
   let url: URL
   try {
@@ -64,7 +64,7 @@ function positive(name: string, value: number): number {
 /** @throws Error saying what to change, for options that could not work or would not be safe */
 export function settingsOf(options: SignInServerOptions): Settings {
   const { basePath = '/api/sign-in', now = Date.now, sameSite = 'Lax', statement } = options
-  const origins = options.origins.map(originOf)
+  const origins = options.origins.map(parseOrigin)
   if (origins.length === 0) throw new Error('Name at least one origin of your pages, for example https://app.example')
   const plain = origins.filter(({ protocol }) => protocol === 'http:')
   const secure = options.secureCookies ?? !(plain.length === origins.length && plain.every(isLocal))

@@ -89,6 +89,7 @@ test('a page of the app on another origin may read and send, with its cookie', a
 test.each([
   ['GET', 'verify', 405, 'METHOD_NOT_ALLOWED'],
   ['POST', 'nonce', 405, 'METHOD_NOT_ALLOWED'],
+  ['constructor', 'nonce', 405, 'METHOD_NOT_ALLOWED'],
   ['PUT', 'sessions', 405, 'METHOD_NOT_ALLOWED'],
   ['GET', '', 404, 'NOT_FOUND'],
   ['GET', 'nonce/', 404, 'NOT_FOUND'],
@@ -137,9 +138,19 @@ describe('limits', () => {
       })
       return (await server.fetch(request, { clientAddress })).status
     }
-    for (const address of ['192.0.2.1', '::ffff:192.0.2.2', '2001:db8::1', '172.32.0.1'])
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.2', '2001:db8::1', '172.32.0.1', '100.63.0.1', '100.128.0.1'])
       expect([await ask(address), await ask(address)]).toEqual([200, 429])
-    for (const address of ['127.0.0.1', '::ffff:10.0.0.1', '192.168.1.1', '172.16.0.1', '::1', 'fd00::1', 'fe80::1'])
+    for (const address of [
+      '100.64.0.1',
+      '100.127.255.1',
+      '127.0.0.1',
+      '::ffff:10.0.0.1',
+      '192.168.1.1',
+      '172.16.0.1',
+      '::1',
+      'fd00::1',
+      'fe80::1',
+    ])
       expect([await ask(address), await ask(address)]).toEqual([200, 200])
   })
 
@@ -296,6 +307,30 @@ describe('a contract account', () => {
     expect(errors).toHaveLength(2)
     answer = { result: magic }
     expect((await browser.signIn(contract, { nonce })).status).toBe(200)
+  })
+
+  test('reads no more than a part of an answer that is too long', async () => {
+    let sent = 0
+    const long = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1
+          controller.enqueue(new TextEncoder().encode('['.repeat(100_000)))
+          if (sent === 40) controller.close()
+        },
+      })
+    for (const answer of [
+      () => new Response(long()),
+      () => new Response('{}', { headers: { 'content-length': '1048577' } }),
+    ]) {
+      const { visitor, errors } = createTestServer({
+        chains: { 'eip155:1': 'https://rpc.example' },
+        fetch: async () => answer(),
+      })
+      expect(await visitor().signIn(contract)).toEqual(refused(503, 'CHAIN_UNAVAILABLE'))
+      expect(errors).toHaveLength(1)
+    }
+    expect(sent).toBeLessThan(20)
   })
 
   test('is not believed on the word of another chain', async () => {

@@ -29,10 +29,11 @@ export interface SignInServer {
   /** Answers a request; never rejects. */
   fetch: (request: Request, facts?: RequestFacts) => Promise<Response>
   /**
-   * Who sent a request, for the rest of the back end: undefined for a visitor who is not signed in.
+   * Who sent a request, for the rest of the back end: undefined for a visitor who is not signed in. Only the cookie is looked at,
+   * so an object with the headers of a request will do.
    * @throws SignInStoreError when the store does not answer: then nobody is known to be signed in
    */
-  session: (request: Request) => Promise<ServerSession | undefined>
+  session: (request: Pick<Request, 'headers'>) => Promise<ServerSession | undefined>
   /** Lets go of the store's connections. */
   close: () => Promise<void>
 }
@@ -76,7 +77,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
   const countRequest = createRequestLimits(settings, options.clientAddress)
 
   function endpointOf(request: Request, methods: Record<string, Endpoint>): Endpoint {
-    const endpoint = methods[request.method]
+    const endpoint = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
     if (endpoint) return endpoint
     const allow = [...Object.keys(methods), 'OPTIONS'].join(', ')
     throw new Refusal('METHOD_NOT_ALLOWED', `Use one of ${allow}`, { allow })

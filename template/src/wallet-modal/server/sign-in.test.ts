@@ -8,6 +8,8 @@ import {
   createLegacyBitcoinSigner,
   createSolanaSigner,
 } from '../services/siwx-verify/testing/signers'
+import { Refusal } from './refusal'
+import type { ServerSession } from './session'
 import { createTestServer } from './testing/create-test-server'
 
 const minute = 60_000
@@ -46,6 +48,7 @@ describe('a visitor signs in', () => {
     expect((await browser.call('GET', 'session')).body).toEqual(body)
     const request = new Request('https://app.example/orders', { headers: { cookie: browser.cookie ?? '' } })
     expect(await server.session(request)).toEqual(body['session'])
+    expect(await server.session({ headers: request.headers })).toEqual(body['session'])
     expect(await server.session(new Request('https://app.example/orders'))).toBeUndefined()
   })
 
@@ -56,6 +59,22 @@ describe('a visitor signs in', () => {
     expect(onSignIn.mock.calls).toEqual([
       [body['session'], expect.objectContaining({ resources: ['https://app.example/terms'] })],
     ])
+  })
+
+  test('not when the hook of the app turns the account away, and who was signed in before still is', async () => {
+    const bob = createEvmSigner('bob')
+    const onSignIn = ({ address }: ServerSession) => {
+      if (address === bob.address) throw new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')
+    }
+    const { visitor, errors } = createTestServer({ onSignIn })
+    const browser = visitor()
+    const { body } = await browser.signIn(alice)
+    expect(await browser.signIn(bob)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'ACCOUNT_NOT_ALLOWED', message: 'This account is closed' } },
+    })
+    expect((await browser.call('GET', 'session')).body).toEqual(body)
+    expect(errors).toEqual([])
   })
 
   test('not when the hook of the app fails', async () => {
@@ -125,13 +144,44 @@ describe('a message is refused', () => {
     expect(answer).toEqual(refused(401, 'DOMAIN_NOT_ALLOWED'))
   })
 
-  test('an hour after its nonce was made, and not within a minute of a clock that is ahead', async () => {
+  test('ten minutes after its nonce was made, and not within a minute of a clock that is ahead', async () => {
     const { visitor, advance } = createTestServer()
     const browser = visitor()
     const nonce = await browser.nonce()
     advance(10 * minute)
     expect(await browser.signIn(alice, { nonce })).toEqual(refused(401, 'NONCE_NOT_KNOWN'))
     expect((await browser.signIn(alice, { issuedAt: '2026-01-01T00:11:00Z' })).status).toBe(200)
+  })
+})
+
+describe('the statement of a phone that pairs and signs in at once', () => {
+  const statement = 'I accept the terms.'
+  const methods = { 'request/personal_sign': [{}], 'request/eth_sign': [{}] }
+  const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: methods } })).replace(/=+$/, '')}`
+  const allowing =
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
+  const send = (changes: Partial<SiwxMessageData>) => createTestServer({ statement }).visitor().signIn(alice, changes)
+
+  test('has what its last resource allows behind it', async () => {
+    const resources = ['https://app.example/terms', recap]
+    expect((await send({ statement: `${statement} ${allowing}`, resources })).status).toBe(200)
+    expect((await send({ statement, resources })).status).toBe(200)
+  })
+
+  test.each<[string, Partial<SiwxMessageData>]>([
+    ['nothing that explains it', { statement: `${statement} ${allowing}` }],
+    [
+      'what explains it in another place',
+      { statement: `${statement} ${allowing}`, resources: [recap, 'https://a.example'] },
+    ],
+    ['a resource that allows less', { statement: `${statement} ${allowing}`, resources: ['urn:recap:eyJhdHQiOnt9fQ'] }],
+    ['a resource that cannot be read', { statement: `${statement} ${allowing}`, resources: ['urn:recap:no'] }],
+    ['more words at the end', { statement: `${statement} ${allowing} And more.`, resources: [recap] }],
+    ['more words in between', { statement: `${statement} And more. ${allowing}`, resources: [recap] }],
+    ['other words in front', { statement: `I accept nothing. ${allowing}`, resources: [recap] }],
+    ['no statement', { statement: allowing, resources: [recap] }],
+  ])('is refused with %s', async (_, changes) => {
+    expect(await send(changes)).toEqual(refused(401, 'STATEMENT_NOT_EXPECTED'))
   })
 })
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { WalletModalError } from '../domain/errors'
+import { isAskedStatement } from '../domain/recap'
 import type { SiwxMessageData } from '../domain/siwx'
 import { buildSiwxMessage } from '../domain/siwx/build-message'
 import { checkSiwxMessage } from '../domain/siwx/check-message'
 import { parseDateTime } from '../domain/siwx/date-time'
 import { parseSiwxMessage } from '../domain/siwx/parse-message'
-import { isNonceOpen, useNonce } from './nonces'
+import { isNonceOpen, spendNonce } from './nonces'
 import { countOne } from './rate-limits'
 import type { RefusalCode } from './refusal'
 import { Refusal } from './refusal'
@@ -19,7 +20,7 @@ const clockSkew = 60_000
 const bodySchema = v.strictObject({ message: v.string(), signature: v.pipe(v.string(), v.nonEmpty()) })
 
 /** What a message is refused with, by the field that is wrong. */
-const refusalOf: Record<string, RefusalCode> = {
+const codeByField: Record<string, RefusalCode> = {
   domain: 'DOMAIN_NOT_ALLOWED',
   uri: 'DOMAIN_NOT_ALLOWED',
   issuedAt: 'MESSAGE_NOT_TIMELY',
@@ -38,17 +39,28 @@ function readMessage(text: string): SiwxMessageData {
   throw new Refusal('MESSAGE_NOT_VALID', 'The message is written in another form than that of its chain')
 }
 
+/** A phone that pairs and signs in at once says behind the statement what the pairing allows. */
+function hasStatement({ statement: said, resources }: SiwxMessageData, asked: string): boolean {
+  if (said === asked) return true
+  try {
+    return isAskedStatement(said, asked, resources)
+  } catch {
+    // What a resource allows cannot be read, so it explains no words.
+    return false
+  }
+}
+
 /** Everything about a message that can be told without its nonce and its signature. */
 function checkMessage(data: SiwxMessageData, origin: string, { chains, statement, now }: Settings): void {
   try {
     checkSiwxMessage(data, { domain: new URL(origin).host, origin, now: now(), clockSkew })
   } catch (error) {
     if (!(error instanceof WalletModalError)) throw error
-    throw new Refusal(refusalOf[error.details ?? ''] ?? 'MESSAGE_NOT_VALID', error.message)
+    throw new Refusal(codeByField[error.details ?? ''] ?? 'MESSAGE_NOT_VALID', error.message)
   }
   if (!chains.has(data.chainId))
     throw new Refusal('CHAIN_NOT_ALLOWED', `Accounts on ${data.chainId} cannot sign in here. Switch the network`)
-  if (statement !== undefined && data.statement !== statement)
+  if (statement !== undefined && !hasStatement(data, statement))
     throw new Refusal('STATEMENT_NOT_EXPECTED', 'The message has another statement than this server asks for')
 }
 
@@ -82,7 +94,7 @@ export async function signIn(
   if (!(await isNonceOpen(store, message.nonce))) throw nonceRefusal()
 
   const isValid = await checkSignature(text, signature, message)
-  const restore = await useNonce(store, message.nonce)
+  const restore = await spendNonce(store, message.nonce)
   if (!isValid) throw new Refusal('SIGNATURE_NOT_VALID', 'The signature is not one of this account. Sign again')
   if (!restore) throw nonceRefusal()
   const { chainId, accountAddress: address, expirationTime } = message

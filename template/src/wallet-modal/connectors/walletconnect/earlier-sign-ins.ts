@@ -1,7 +1,7 @@
+import { isRecap } from '../../domain/recap'
 import type { SiwxMessageData } from '../../domain/siwx'
 import type { Kit } from './kit'
 import type { KitApproval } from './kit-offer'
-import { isRecap } from './recap'
 import type { Refusals } from './refusals'
 import type { SignInRequest } from './sign-in-answer'
 import { isSignInAnswer, takeSignIn } from './sign-in-answer'

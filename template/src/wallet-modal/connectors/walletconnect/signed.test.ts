@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { SiwxMessageData } from '../../domain/siwx'
-import { allowedBy, recapOf, statementWithRecap } from './recap'
+import { allowedBy, recapOf } from './recap'
 import { isSignInAnswer } from './sign-in-answer'
 import type { KitCacao } from './signed'
 import { readSigned } from './signed'
@@ -107,12 +107,6 @@ test('methods and chains are read from the last resource, and from nothing else'
   expect(allowedBy([recap, 'https://a.example/'])).toEqual({ methods: [], chains: [] })
   expect(allowedBy(undefined)).toEqual({ methods: [], chains: [] })
   expect(() => allowedBy(['urn:recap:%%%'])).toThrow()
-})
-
-test('a statement stays as it is where no methods are allowed', () => {
-  expect(statementWithRecap('Welcome.', undefined)).toBe('Welcome.')
-  expect(statementWithRecap('', ['https://a.example/'])).toBeUndefined()
-  expect(statementWithRecap(undefined, [recap])).toBe(words)
 })
 
 test('an answer has signed messages and somebody who gave it', () => {

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip'
 import { isCaipAddress, parseCaipAddress } from '../../domain/caip'
 import type { Cacao, SiwxMessageData, SiwxSession } from '../../domain/siwx'
+import { isAskedStatement, statementWithRecap } from '../../domain/recap'
 import { siwxError } from '../../domain/siwx-errors'
 import type { Kit } from './kit'
-import { isAskedStatement, statementWithRecap } from './recap'
 
 /** A signed message as the kit hands it over. */
 export type KitCacao = Parameters<Kit['approveSessionAuthenticate']>[0]['auths'][number]

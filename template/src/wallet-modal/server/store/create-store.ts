@@ -23,11 +23,11 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
 
   return {
     read: (key) =>
-      ask(async ({ storage }) => {
+      ask(async ({ storage, remove }) => {
         const stored: unknown = await storage.getItem(key)
         if (stored === null) return undefined
         const row = readRow(stored, now())
-        if (!row) await storage.removeItem(key)
+        if (!row) await remove(key)
         return row?.value
       }),
     write: (key, value, expiresAt) =>
@@ -36,7 +36,7 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
         // What is not removed now is removed later.
         await parts.sweep?.().catch(() => {})
       }),
-    remove: (key) => ask(({ storage }) => storage.removeItem(key)),
+    remove: (key) => ask((parts) => parts.remove(key)),
     take: (key) => ask(async (parts) => readRow(await parts.take(key), now())?.value),
     increment: (key, expiresAt) => ask((parts) => parts.increment(key, expiresAt)),
     members: (set) => ask((parts) => parts.members(set)),

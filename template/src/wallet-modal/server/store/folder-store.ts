@@ -9,6 +9,11 @@ import { createSweeper } from './sweeper'
 /** What is being written for longer was left behind by a process that ended meanwhile, in milliseconds. */
 const longestWrite = 30_000
 
+/** The folders in which the rows are. */
+const kinds = ['nonce', 'session', 'seen', 'of', 'writing']
+/** What rows and drafts are named, below their folder. Everything else that lies there is somebody else's. */
+const ownKey = /^(?:(?:nonce|session|seen):[0-9a-f]{64}|of:[0-9a-f]{64}:[0-9a-f]{64}|writing:[0-9a-f-]{36})$/
+
 /**
  * A folder on disk, one small file for every row: for one machine. Several processes may share it; only the counters of the
  * rate limits are each process's own.
@@ -22,8 +27,26 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
   // A file that is written in place can be read half.
   async function write(key: string, row: Row): Promise<void> {
     const draft = `writing:${crypto.randomUUID()}`
-    await storage.setItem(draft, row)
+    await files.write(pathOf(draft), JSON.stringify(row))
     await files.move(pathOf(draft), pathOf(key))
+  }
+
+  async function remove(key: string): Promise<void> {
+    await files.remove(pathOf(key))
+    // Every set has a folder of its own.
+    if (key.startsWith('of:')) await files.removeEmptyFolderOf(pathOf(key))
+  }
+
+  // The folder of a kind or a set alone: listing all would take as long as there are rows.
+  async function keysIn(base: string): Promise<string[]> {
+    return await fsDriver({ base: pathOf(base) }).getKeys('', {})
+  }
+
+  async function ownKeys(): Promise<string[]> {
+    const listed = await Promise.all(
+      kinds.map(async (kind) => (await keysIn(kind)).map((name) => `${kind}:${name.split('/').join(':')}`)),
+    )
+    return listed.flat().filter((key) => ownKey.test(key))
   }
 
   async function isDraft(key: string): Promise<boolean> {
@@ -35,15 +58,15 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
   return {
     storage,
     write,
+    remove,
     async take(key) {
       const row: unknown = await storage.getItem(key)
       return (await files.remove(pathOf(key))) ? row : undefined
     },
     increment: async (key, expiresAt) => count(key, expiresAt),
-    ...rowSets({ storage, write }),
-    // The folder of the set alone: listing all would take as long as there are rows.
-    members: async (set) => await fsDriver({ base: pathOf(set) }).getKeys('', {}),
-    sweep: createSweeper(storage, now, isDraft),
+    ...rowSets({ storage, write, remove }),
+    members: keysIn,
+    sweep: createSweeper({ storage, remove, list: ownKeys, isBusy: isDraft }, now),
     close: () => storage.dispose(),
   }
 }

@@ -11,17 +11,19 @@ export function openMemoryParts(now: () => number): StoreParts {
   const rows = driver.getInstance?.() ?? new Map<string, unknown>()
   const storage = createStorage({ driver })
   const write = (key: string, row: Row) => storage.setItem(key, row)
+  const remove = (key: string) => storage.removeItem(key)
   const count = createProcessCounter(now)
   return {
     storage,
     write,
+    remove,
     async take(key) {
       const row: unknown = rows.get(key)
       return rows.delete(key) ? row : undefined
     },
     increment: async (key, expiresAt) => count(key, expiresAt),
-    ...rowSets({ storage, write }),
-    sweep: createSweeper(storage, now),
+    ...rowSets({ storage, write, remove }),
+    sweep: createSweeper({ storage, remove, list: () => storage.getKeys() }, now),
     close: () => storage.dispose(),
   }
 }

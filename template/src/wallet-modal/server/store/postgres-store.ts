@@ -5,8 +5,10 @@ import { connectPostgres } from './postgres-connection'
 import { rowSets } from './row-sets'
 import type { Row, StoreParts } from './store-parts'
 
-/** How often what has ended is removed, in milliseconds. */
+/** How often what has ended is looked for, in milliseconds. */
 const sweepInterval = 60_000
+/** How many rows one write removes at most: a visitor waits. */
+const mostSwept = 10_000
 
 const table = 'wallet_sign_in'
 const insert = `INSERT INTO ${table} (key, value, expires_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET`
@@ -19,7 +21,9 @@ const statements = {
   count: `${insert} value = (${table}.value::bigint + 1)::text RETURNING value`,
   // The key's collation is that of bytes, so this is a walk along the primary key. `;` comes after `:`.
   list: `SELECT key AS value FROM ${table} WHERE key >= ? AND key < ? ORDER BY key`,
-  sweep: `DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT 10000)`,
+  sweep: `WITH ended AS (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT ${mostSwept}),
+removed AS (DELETE FROM ${table} WHERE key IN (SELECT key FROM ended) RETURNING key)
+SELECT count(*)::text AS value FROM removed`,
 }
 
 const valuesSchema = v.array(v.object({ value: v.string() }))
@@ -52,19 +56,23 @@ export function openPostgresParts(url: string, now: () => number): StoreParts {
   let nextSweep = now() + sweepInterval
   const storage = createStorage({ driver: postgresDriver(connection) })
   const write = (key: string, row: Row) => storage.setItem(key, row, { expiresAt: row.expiresAt })
+  const remove = (key: string) => storage.removeItem(key)
   return {
     storage,
     write,
+    remove,
     take: async (key) => (await valuesOf(connection, statements.take, key))[0],
     async increment(key, expiresAt) {
       const [count] = await valuesOf(connection, statements.count, key, '1', expiresAt)
       return Number(count)
     },
-    ...rowSets({ storage, write }),
+    ...rowSets({ storage, write, remove }),
     async sweep() {
       if (now() < nextSweep) return
       nextSweep = now() + sweepInterval
-      await connection.query(statements.sweep, [now()])
+      const [removed] = await valuesOf(connection, statements.sweep, now())
+      // The next write goes on where this one stopped.
+      if (Number(removed) >= mostSwept) nextSweep = now()
     },
     close: () => storage.dispose(),
   }

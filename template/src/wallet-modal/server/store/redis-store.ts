@@ -38,6 +38,7 @@ export function openRedisParts(url: string, now: () => number): StoreParts {
   return {
     storage,
     write: (key, row) => storage.setItem(key, row, { ttl: Math.ceil(left(row.expiresAt) / 1000) }),
+    remove: (key) => storage.removeItem(key),
     async take(key) {
       const [row] = resultsOf(await redis.multi().get(keyOf(key)).del(keyOf(key)).exec())
       return row

@@ -3,13 +3,13 @@ import type { StoreParts } from './store-parts'
 type Sets = Pick<StoreParts, 'members' | 'addMember' | 'removeMember'>
 
 /** Sets for stores that list keys by their beginning: every member is a row of its own, so nobody overwrites anybody. */
-export function rowSets({ storage, write }: Pick<StoreParts, 'storage' | 'write'>): Sets {
+export function rowSets({ storage, write, remove }: Pick<StoreParts, 'storage' | 'write' | 'remove'>): Sets {
   return {
     async members(set) {
       const keys = await storage.getKeys(`${set}:`)
       return keys.map((key) => key.slice(set.length + 1))
     },
     addMember: (set, member, expiresAt) => write(`${set}:${member}`, { expiresAt, value: {} }),
-    removeMember: (set, member) => storage.removeItem(`${set}:${member}`),
+    removeMember: (set, member) => remove(`${set}:${member}`),
   }
 }

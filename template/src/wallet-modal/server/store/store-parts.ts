@@ -11,6 +11,8 @@ export interface StoreParts {
   storage: Storage
   /** Puts a row in its place as a whole: whoever reads meanwhile sees the old one, the new one, or none. */
   write(key: string, row: Row): Promise<void>
+  /** Removes a row; one that is not there counts as removed. */
+  remove(key: string): Promise<void>
   /** Removes a row and returns it, to one caller only. */
   take(key: string): Promise<unknown>
   increment(key: string, expiresAt: number): Promise<number>

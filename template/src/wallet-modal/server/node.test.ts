@@ -1,10 +1,11 @@
+// @vitest-environment node
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { NodeMiddleware } from '../template/src/wallet-modal/server/node'
-import { toNodeMiddleware } from '../template/src/wallet-modal/server/node'
-import { createTestServer } from '../template/src/wallet-modal/server/testing/create-test-server'
-import { createTestVisitor } from '../template/src/wallet-modal/server/testing/test-visitor'
-import { createEvmSigner } from '../template/src/wallet-modal/services/siwx-verify/testing/signers'
+import { createEvmSigner } from '../services/siwx-verify/testing/signers'
+import type { NodeMiddleware } from './node'
+import { toNodeMiddleware } from './node'
+import { createTestServer } from './testing/create-test-server'
+import { createTestVisitor } from './testing/test-visitor'
 
 const alice = createEvmSigner('alice')
 const endings: (() => void)[] = []

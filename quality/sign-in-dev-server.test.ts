@@ -1,0 +1,79 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, createServer, preview } from 'vite'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signInServer } from '../template/dev-server/sign-in-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'sign-in-dev-'))
+beforeAll(() => void vi.stubEnv('SIGN_IN_STORE', 'memory:'))
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Stands in for the sandbox, which these tests have no need of. */
+const sandbox: Plugin = {
+  name: 'sandbox',
+  resolveId: (id) => (id === 'virtual:wallet-modal-sandbox' ? id : undefined),
+  load: (id) => (id === 'virtual:wallet-modal-sandbox' ? 'export const sandbox = undefined' : undefined),
+}
+
+/** An app of one script, which says where its sign-in server is. */
+function app(name: string, env: string) {
+  const root = mkdtempSync(join(folder, name))
+  writeFileSync(join(root, '.env'), env)
+  writeFileSync(join(root, 'main.js'), 'console.log(import.meta.env.VITE_SIGN_IN_URL)')
+  return { root, configFile: false as const, logLevel: 'silent' as const, plugins: [sandbox, signInServer()] }
+}
+
+async function builtText(env: string): Promise<string> {
+  const config = app('build', env)
+  const built = await build({
+    ...config,
+    build: { write: false, rollupOptions: { input: join(config.root, 'main.js') } },
+  })
+  return JSON.stringify(built)
+}
+
+test('a build looks for the server at its own origin unless the environment says where it is', async () => {
+  expect(await builtText('')).toContain('/api/sign-in')
+  const elsewhere = await builtText('VITE_SIGN_IN_URL=https://api.app.example/sign-in')
+  expect(elsewhere).toContain('https://api.app.example/sign-in')
+  expect(elsewhere).not.toContain('/api/sign-in')
+})
+
+test('in development the page has the server of Vite unless the environment says otherwise', async () => {
+  const servers = await Promise.all(
+    ['', 'VITE_SIGN_IN_URL=https://api.app.example/sign-in'].map((env) =>
+      createServer({ ...app('dev', env), server: { port: 0, host: '127.0.0.1' } }),
+    ),
+  )
+  try {
+    const scripts = await Promise.all(servers.map((server) => server.transformRequest('/main.js')))
+    expect(scripts.map((script) => script?.code.includes('"/api/sign-in"'))).toEqual([true, false])
+    expect(scripts[1]?.code).toContain('https://api.app.example/sign-in')
+    const [own] = servers
+    await own?.listen()
+    const [page = ''] = own?.resolvedUrls?.local ?? []
+    const answer = await fetch(new URL('/api/sign-in/nonce', page), { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(answer.status).toBe(200)
+  } finally {
+    await Promise.all(servers.map((server) => server.close()))
+  }
+})
+
+test('a preview of a build has the server, too', async () => {
+  const config = app('preview', '')
+  await build({ ...config, build: { rollupOptions: { input: join(config.root, 'main.js') } } })
+  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
+  try {
+    const [page = ''] = server.resolvedUrls?.local ?? []
+    const answer = await fetch(new URL('/api/sign-in/nonce', page), { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(answer.status).toBe(200)
+  } finally {
+    await server.close()
+  }
+})
