@@ -300,7 +300,9 @@ test('[C8-13] when the app cannot tell who is signed in, nobody stays connected,
 
 test('with a server that does not answer: said in place, and when it is back the visitor goes on', async () => {
   world.host('plain').backEnd = (request, response, next) => {
-    if (request.url?.startsWith('/api/sign-in')) response.writeHead(503).end()
+    // Nobody is asked to sign in before the server has said that nobody is signed in.
+    if (request.url === '/api/sign-in/session') response.end('{"session":null}')
+    else if (request.url?.startsWith('/api/sign-in')) response.writeHead(503).end()
     else next()
   }
   const { host } = await visitSignIn({ kind: 'server' })

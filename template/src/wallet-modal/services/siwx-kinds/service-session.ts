@@ -14,6 +14,7 @@ export interface ServiceAccount {
   address: string
 }
 
+/** Whether it is this account on this network. */
 export function isOf(account: ServiceAccount, chainId: CaipNetworkId, address: string): boolean {
   return account.chainId === chainId && isSameAddress(account.address, address)
 }
