@@ -174,7 +174,7 @@ Resources:
 })
 
 describe('who is signed in', () => {
-  test('is asked once for all that want to know, and again after a while', async () => {
+  test('is asked once for all that want to know, and again after a while or when told to', async () => {
     const { openTab, paths } = createBrowser()
     const { siwx, platform } = openTab()
     await Promise.all([1, 2, 3].map(() => siwx.getSessions('eip155:1', alice.address)))
@@ -183,6 +183,9 @@ describe('who is signed in', () => {
     await platform.advance(30_001)
     await siwx.getSessions('eip155:1', alice.address)
     expect(paths()).toEqual(['session', 'session'])
+    siwx.forget?.()
+    await siwx.getSessions('eip155:1', alice.address)
+    expect(paths()).toEqual(['session', 'session', 'session'])
   })
 
   test('is known from signing in, with when it ends; not longer than that', async () => {

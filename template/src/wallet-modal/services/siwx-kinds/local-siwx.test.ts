@@ -388,7 +388,7 @@ describe('a pairing', () => {
     await expect(tab.siwx.setSessions([await paired(tab, change)])).rejects.toEqual(notValid(property))
   })
 
-  test('whose object says something else than its text is refused', async () => {
+  test('[C3-11] whose object (CACAO) says something else than its text is refused', async () => {
     const tab = open({ options })
     const session = await paired(tab)
     const { cacao } = session

@@ -33,6 +33,7 @@ export function serverSiwx(options: ServerSiwxOptions = {}): SiwxFactory {
       getSessions: async (chainId, address) => (await client()).getSessions(chainId, address),
       getRequired: () => options.required ?? true,
       asksOnConnect: () => options.asksOnConnect ?? true,
+      forget: () => opened?.forget(),
       follow(changed) {
         const end = new AbortController()
         const hear = () => {
