@@ -57,14 +57,16 @@ export function statementWithRecap(
   return `${statement ? `${statement} ` : ''}${words}${sentences.join(' ')}`
 }
 
-/**
- * Whether a statement is the one that was asked for, with nothing but what the resources allow behind it.
- * @throws for a resource that cannot be read
- */
+/** Whether a statement is the one that was asked for, with nothing but what the resources allow behind it. */
 export function isAskedStatement(
   said: string | undefined,
   asked: string | undefined,
   resources: readonly string[] | undefined,
 ): boolean {
-  return said === statementWithRecap(asked, resources)
+  try {
+    return said === statementWithRecap(asked, resources)
+  } catch {
+    // What a resource allows cannot be read, so it explains no words.
+    return false
+  }
 }

@@ -352,7 +352,7 @@ describe('a pairing', () => {
   })
 
   test('may add one permission to what was asked, whose words its object may leave out', async () => {
-    const recap = 'urn:recap:eyJhdHQiOnt9fQ'
+    const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19fQ'
     const words =
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
     for (const [asked, ...objects] of [
@@ -371,6 +371,16 @@ describe('a pairing', () => {
         await tab.siwx.setSessions([sent])
         await expect(sessionsOf(tab)).resolves.toEqual([sent])
       }
+    }
+  })
+
+  test('may add no other words than those of that permission', async () => {
+    const words = 'I further authorize the stated URI to perform the following actions on my behalf: all of them.'
+    const recap = 'urn:recap:eyJhdHQiOnt9fQ'
+    for (const resources of [['https://app.example/tos', recap], ['https://app.example/tos']]) {
+      const tab = open({ options: { ...options, statement: 'I agree' } })
+      const session = await paired(tab, { statement: `I agree ${words}`, resources })
+      await expect(tab.siwx.setSessions([session])).rejects.toEqual(notValid('statement'))
     }
   })
 

@@ -1,3 +1,4 @@
+import { isAskedStatement, isRecap } from '../../../domain/recap'
 import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { notValid } from '../../../domain/siwx/fields'
 import type { Cacao, SiwxMessageData } from '../../../domain/siwx'
@@ -17,9 +18,6 @@ const fields = [
 ] as const
 
 const changed = 'The wallet has signed something else than it was asked for'
-/** What wallets add to a statement when a pairing asks for permissions as well (ERC-5573). */
-const recapStatement = 'I further authorize the stated URI to perform the following actions on my behalf:'
-const recapResource = 'urn:recap:'
 
 function areSameLists(one: readonly string[] = [], other: readonly string[] = []): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
@@ -41,13 +39,9 @@ export function checkAskedText(asked: SiwxMessageData, text: string): void {
   if (buildSiwxMessage(asked) !== text) throw notValid('text', changed)
 }
 
-function withoutRecap(read: SiwxMessageData): Pick<SiwxMessageData, 'statement' | 'resources'> {
-  const { statement, resources } = read
-  const last = resources?.[resources.length - 1]
-  if (resources === undefined || !last?.startsWith(recapResource)) return { statement, resources }
-  const at = statement?.indexOf(recapStatement) ?? -1
-  const kept = at === -1 ? statement : statement?.slice(0, Math.max(0, at - 1))
-  return { statement: kept === '' ? undefined : kept, resources: resources.slice(0, -1) }
+/** Whether a text has a statement, with nothing but the words of its own permission (ERC-5573) behind it. */
+function hasStatement({ statement, resources }: SiwxMessageData, said: string | undefined): boolean {
+  return statement === said || isAskedStatement(statement, said, resources)
 }
 
 /**
@@ -57,15 +51,14 @@ function withoutRecap(read: SiwxMessageData): Pick<SiwxMessageData, 'statement' 
 export function checkAskedPairing(asked: SiwxMessageData, read: SiwxMessageData): void {
   for (const field of ['domain', 'uri', 'version', 'expirationTime', 'notBefore', 'requestId'] as const)
     if (asked[field] !== read[field]) throw notValid(field, changed)
-  const { statement, resources } = withoutRecap(read)
-  if (statement !== asked.statement) throw notValid('statement', changed)
-  if (!areSameLists(resources, asked.resources)) throw notValid('resources', changed)
+  if (!hasStatement(read, asked.statement)) throw notValid('statement', changed)
+  const { resources = [] } = read
+  const own = resources.filter((uri, index) => index < resources.length - 1 || !isRecap(uri))
+  if (!areSameLists(own, asked.resources)) throw notValid('resources', changed)
 }
 
 /** Checks that a pairing's own object says what its text says. */
 export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
-  // The words of a permission are in the text, and in the object only where the wallet wrote them itself.
-  const plain = withoutRecap(read).statement
   const pairs: [property: string, said: string | undefined, is: string | undefined][] = [
     ['iss', p.iss, `did:pkh:${read.chainId}:${read.accountAddress}`],
     ['domain', p.domain, read.domain],
@@ -76,7 +69,8 @@ export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
     ['exp', p.exp, read.expirationTime],
     ['nbf', p.nbf, read.notBefore],
     ['requestId', p.requestId, read.requestId],
-    ['statement', p.statement, p.statement === plain ? plain : read.statement],
+    // The words of a permission are in the text, and in the object only where the wallet wrote them itself.
+    ['statement', p.statement, hasStatement(read, p.statement) ? p.statement : read.statement],
   ]
   const wrong = pairs.find(([, said, is]) => said !== is)?.[0]
   const property = wrong ?? (areSameLists(p.resources, read.resources) ? undefined : 'resources')
