@@ -9,15 +9,12 @@ const retry = 1
 const browser = {
   environment: 'node' as const,
   globalSetup: ['e2e/support/global-setup.ts'],
-  // More than twice what a flow needs that has the machine to itself: several run at a time.
+  // Twice what a flow needs that has the machine to itself: two run at a time.
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,
   hookTimeout: 240_000,
   retry,
 }
-
-/** Every file drives one browser and its own chains, and waits for them half of the time. */
-const atOnce = availableParallelism() + 1
 
 /** Files that measure time: they have the machine to themselves. */
 const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
@@ -65,7 +62,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: [...alone, hosts, selections, packaged],
-          maxWorkers: atOnce,
+          // Every file drives one browser and its own chains, and waits for them half of the time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -76,8 +74,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          // With the flows in the browser.
-          maxWorkers: atOnce,
+          // With the flows in the browser, which leave a core unused now and then.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
