@@ -14,19 +14,20 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
   const { modal, router } = useRoot()
   const texts = useViewTexts()
   const { route } = router
+  const isAccount = route.view === 'Account'
   const openSettings = () => router.push({ view: 'AccountSettings', data: undefined })
   return (
     <CardHeader
       titleId={titleId}
       title={titleOf(route, texts)}
-      titleHidden={route.view === 'Account'}
+      titleHidden={isAccount}
       start={<HeaderStart />}
       end={
         <>
-          {route.view === 'Account' && (
+          {isAccount && (
             <HeaderButton label={texts.settings} icon={iconSliders} data-testid="wm-settings" onClick={openSettings} />
           )}
-          {!(modal.isEmbedded && (route.view === 'Account' || route.view === 'Connect')) && (
+          {!(modal.isEmbedded && (isAccount || route.view === 'Connect')) && (
             <HeaderButton
               label={texts.close}
               icon={iconClose}
@@ -42,7 +43,7 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
 
 const HeaderStart = observer(function HeaderStart() {
   'use no memo'
-  const { asset, chain, events, modal, options, router } = useRoot()
+  const { asset, chain, events, options, router } = useRoot()
   const texts = useViewTexts()
   const network = chain.activeCaipNetwork
   if (router.view === 'Account' && options.state.enableNetworkSwitch && network) {
@@ -62,7 +63,7 @@ const HeaderStart = observer(function HeaderStart() {
       </Chip>
     )
   }
-  if (router.canGoBack && !modal.isHeld?.())
+  if (router.canGoBack)
     return <HeaderButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
   if (router.view !== 'Connect') return null
   const openHelp = () => {

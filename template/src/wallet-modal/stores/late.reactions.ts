@@ -75,21 +75,13 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
 
   // What the Connect view lists beside this browser's own wallets is asked for when somebody is about to look at it.
   reaction(
-    () => isShown() && !root.account.caipAddress,
-    (isWanted) => {
-      if (!isWanted) return
+    () => isShown() && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
+    (wanted) => {
+      if (!wanted) return
       void late.api.prefetch()
       void late.walletList.readRecent()
     },
     { signal, fireImmediately: true },
-  )
-
-  reaction(
-    () => root.connector.filterByNamespace,
-    () => {
-      if (isShown() && !root.account.caipAddress) void late.api.prefetch()
-    },
-    { signal },
   )
 
   followBalance(root, signal)

@@ -114,7 +114,7 @@ test('[C2-07] ConnectingSiwe is a view of its own, which tells the click', async
   await show({ view: 'ConnectingSiwe', data: undefined })
   expect(screen.getByTestId('wm-view-ConnectingSiwe')).toBeDefined()
   // No way round an answer that is required.
-  expect([root.router.canGoBack, screen.queryByTestId('wm-back')]).toEqual([true, null])
+  expect([root.router.canGoBack, screen.queryByTestId('wm-back')]).toEqual([false, null])
   await click('wm-siwx-sign')
   expect(events).toEqual(expect.arrayContaining(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']))
 })

@@ -64,6 +64,15 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
     { signal, fireImmediately: true },
   )
 
+  // No way round an answer that is owed.
+  reaction(
+    () => store.isCloseDisabled && isSignView(router.view) && router.canGoBack,
+    (isOpen) => {
+      if (isOpen) router.reset(router.route)
+    },
+    { signal, fireImmediately: true },
+  )
+
   reaction(
     () => store.isAsking,
     (isAsking) => {
