@@ -38,8 +38,8 @@ async function builtText(env: string): Promise<string> {
   return JSON.stringify(built)
 }
 
-test('a build looks for the server at its own origin unless the environment says where it is', async () => {
-  expect(await builtText('')).toContain('/api/sign-in')
+test('a build knows the server that the environment names, and no other', async () => {
+  expect(await builtText('')).not.toContain('/api/sign-in')
   const elsewhere = await builtText('VITE_SIGN_IN_URL=https://api.app.example/sign-in')
   expect(elsewhere).toContain('https://api.app.example/sign-in')
   expect(elsewhere).not.toContain('/api/sign-in')

@@ -48,13 +48,15 @@ function mount(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains
 }
 
 /**
- * The sign-in server of `src/wallet-modal/server` inside of Vite's, in development and in a preview. In production run it where
- * your back end runs. Pages look for it at their own origin unless VITE_SIGN_IN_URL says where it is.
+ * The sign-in server of `src/wallet-modal/server` inside of Vite's, in development and in a preview. In development pages look
+ * for it there unless VITE_SIGN_IN_URL says where it is. In production run it where your back end runs, and build the page with
+ * VITE_SIGN_IN_URL (`/api/sign-in` where that answers at the page's own origin).
  */
 export function signInServer(): Plugin {
   return {
     name: 'sign-in-server',
-    config({ root, envDir }, { mode }) {
+    config({ root, envDir }, { command, mode }) {
+      if (command === 'build') return {}
       const { [urlVariable]: url } = loadEnv(mode, envDir ?? root ?? '.', urlVariable)
       return url ? {} : { define: { [`import.meta.env.${urlVariable}`]: JSON.stringify(basePath) } }
     },

@@ -4,7 +4,7 @@ import { MembersCard } from './members-card'
 
 const statement = 'Sign in to the starter app. This moves nothing.'
 
-/** Where the sign-in server is, in an app that has one; `dev-server/` fills it in. Without it the page believes its own checks. */
+/** Where the sign-in server is; in development `dev-server/` may bring one. Without it the page believes its own checks. */
 export const signInUrl = import.meta.env.VITE_SIGN_IN_URL
 
 /** Signing in when the page calls for it: with `required: true` visitors would have to as soon as they connect. */
