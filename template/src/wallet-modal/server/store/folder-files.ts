@@ -41,11 +41,11 @@ export interface FolderFiles {
 
 async function inFolderOf({ mkdir }: FileSystem, path: string, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    await mkdir(parentOf(path), { recursive: true, mode: folderMode })
     try {
+      await mkdir(parentOf(path), { recursive: true, mode: folderMode })
       return await work()
     } catch (error) {
-      // The folder may have been removed between the two, as it was empty.
+      // The folder may be removed between the two, or while it is made, as it is empty.
       if (!isMissing(error) || tries === mostTries) throw error
     }
   }
