@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, createServer, preview } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, createLogger, createServer, loadConfigFromFile, preview } from 'vite'
 import type { Plugin } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInServer } from '../template/dev-server/sign-in-server'
@@ -13,6 +14,8 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
+
+const source = fileURLToPath(new URL('../template/src/wallet-modal/server/index.ts', import.meta.url))
 
 /** Stands in for the sandbox, which these tests have no need of. */
 const sandbox: Plugin = {
@@ -26,6 +29,9 @@ function app(name: string, env: string) {
   const root = mkdtempSync(join(folder, name))
   writeFileSync(join(root, '.env'), env)
   writeFileSync(join(root, 'main.js'), 'console.log(import.meta.env.VITE_SIGN_IN_URL)')
+  const copy = join(root, 'src', 'wallet-modal', 'server')
+  mkdirSync(copy, { recursive: true })
+  writeFileSync(join(copy, 'index.ts'), `export * from ${JSON.stringify(source)}`)
   return { root, configFile: false as const, logLevel: 'silent' as const, plugins: [sandbox, signInServer()] }
 }
 
@@ -76,4 +82,13 @@ test('a preview of a build has the server, too', async () => {
   } finally {
     await server.close()
   }
+})
+
+test('Vite has nothing to say against the configuration of the starter app', async () => {
+  const logger = createLogger('warn')
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  const root = fileURLToPath(new URL('../template', import.meta.url))
+  const env = { command: 'serve', mode: 'development' } as const
+  expect(await loadConfigFromFile(env, join(root, 'vite.config.ts'), root, 'warn', logger)).toBeTruthy()
+  expect(warn.mock.calls).toEqual([])
 })

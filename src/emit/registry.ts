@@ -32,7 +32,7 @@ export function foreignRegistryLines(text: string): string[] {
 }
 
 function candidates(module: string): string[] {
-  return [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
+  return [module, `${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
 }
 
 /**

@@ -1,2 +1,2 @@
 export {}
-export { signInServer } from './sign-in-server'
+export { signInServer } from './sign-in-server.ts'

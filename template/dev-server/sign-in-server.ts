@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
-import { loadEnv } from 'vite'
-import type { NodeMiddleware, SignInServerOptions } from '../src/wallet-modal/server'
-import { createSignInServer, openSignInStore, toNodeMiddleware } from '../src/wallet-modal/server'
+import { createServer, loadEnv } from 'vite'
+import type * as signIn from '../src/wallet-modal/server'
 
+const source = '/src/wallet-modal/server/index.ts'
 const basePath = '/api/sign-in'
 const urlVariable = 'VITE_SIGN_IN_URL'
 
@@ -16,7 +16,7 @@ const publicChains = {
   'bip122:000000000019d6689c085ae165831e93': true,
 } as const
 
-type Chains = SignInServerOptions['chains']
+type Chains = signIn.SignInServerOptions['chains']
 
 const sandboxSchema = v.optional(v.object({ rpc: v.record(v.string(), v.string()) }))
 
@@ -26,14 +26,38 @@ async function sandboxChains(vite: ViteDevServer): Promise<Chains | undefined> {
   return v.parse(sandboxSchema, sandbox)?.rpc
 }
 
-async function start(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains>): Promise<NodeMiddleware> {
+/** A preview loads no source, so it gets a server beside it that does nothing else. */
+async function createLoader({ config, httpServer }: PreviewServer): Promise<ViteDevServer> {
+  const loader = await createServer({
+    root: config.root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  httpServer.once('close', () => void loader.close())
+  return loader
+}
+
+/** The source is not imported above: Vite wants the extension of every file that its configuration imports. */
+async function load(vite: ViteDevServer | PreviewServer): Promise<typeof signIn> {
+  const loader = 'ssrLoadModule' in vite ? vite : await createLoader(vite)
+  return (await loader.ssrLoadModule(source)) as typeof signIn
+}
+
+async function start(
+  vite: ViteDevServer | PreviewServer,
+  chains: () => Promise<Chains>,
+): Promise<signIn.NodeMiddleware> {
+  const { createSignInServer, openSignInStore, toNodeMiddleware } = await load(vite)
   const origins = (vite.resolvedUrls?.local ?? []).map((url) => new URL(url).origin)
   return toNodeMiddleware(createSignInServer({ origins, chains: await chains(), basePath, store: openSignInStore() }))
 }
 
 function mount(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains>): void {
   // The addresses of the pages are known once Vite listens, which it does before the first request.
-  let started: Promise<NodeMiddleware> | undefined
+  let started: Promise<signIn.NodeMiddleware> | undefined
   vite.middlewares.use((request, response, next) => {
     if (!request.url?.startsWith(basePath)) return next()
     started ??= start(vite, chains)
