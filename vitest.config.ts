@@ -16,9 +16,6 @@ const browser = {
   retry,
 }
 
-/** Files that measure time: they have the machine to themselves. */
-const alone = ['e2e/long-lists.test.ts', 'e2e/opening.test.ts']
-
 /** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
 const selections = 'e2e/selections/**/*.test.ts'
 
@@ -61,7 +58,7 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...alone, hosts, selections, packaged],
+          exclude: [hosts, selections, packaged],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -88,7 +85,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -100,9 +97,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },
-      },
-      {
-        test: { ...browser, name: 'e2e-alone', include: alone, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
     ],
   },

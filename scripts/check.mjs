@@ -23,7 +23,7 @@ const checks = [
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   {
     name: 'architecture',
-    args: [tool('vitest/vitest.mjs'), 'run', '--project', 'cli', 'quality'],
+    args: [tool('vitest/vitest.mjs'), 'run', '--project', 'cli', 'quality/architecture'],
     needs: 'quality/architecture.test.ts',
   },
   { name: 'budgets', args: ['bench/budgets.mjs'], needs: 'bench/budgets.mjs' },

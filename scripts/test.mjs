@@ -26,8 +26,7 @@ try {
   if ((await run([join(root, 'scripts', 'build.mjs')])) !== 0) totals.failed += 1
   else {
     await suite('unit', ['--project', 'cli', '--project', 'template', '--project', 'compiled-*'])
-    if (!stopped)
-      await suite('e2e', ['--project', 'e2e', '--project', 'e2e-alone', '--project', 'selections', '--passWithNoTests'])
+    if (!stopped) await suite('e2e', ['--project', 'e2e', '--project', 'selections', '--passWithNoTests'])
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
