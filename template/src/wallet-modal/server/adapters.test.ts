@@ -1,23 +1,12 @@
 // @vitest-environment node
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { createEvmSigner } from '../services/siwx-verify/testing/signers'
 import { toHonoMiddleware } from './hono'
 import { toRouteHandlers } from './next'
 import { createSignInServer } from './sign-in-server'
 import { openSignInStore } from './store/open-sign-in-store'
 import { createTestServer, testChains } from './testing/create-test-server'
-import { createTestVisitor } from './testing/test-visitor'
-
-const alice = createEvmSigner('alice')
-async function signsInAndOut(send: (request: Request) => Promise<Response>, now: () => number): Promise<void> {
-  const browser = createTestVisitor(send, now)
-  expect((await browser.signIn(alice)).status).toBe(200)
-  expect((await browser.call('GET', 'session')).body['session']).toMatchObject({ address: alice.address })
-  expect((await browser.call('DELETE', 'sessions')).status).toBe(200)
-  expect((await browser.call('OPTIONS', 'verify')).status).toBe(204)
-  expect((await browser.call('POST', 'verify', { body: '{' })).status).toBe(400)
-}
+import { signsInAndOut } from './testing/signs-in-and-out'
 
 test('Next.js route handlers serve the endpoints', async () => {
   const { server, now } = createTestServer()

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEvmSigner } from '../services/siwx-verify/testing/signers'
 import type { NodeMiddleware } from './node'
 import { toNodeMiddleware } from './node'
 import { createTestServer } from './testing/create-test-server'
-import { createTestVisitor } from './testing/test-visitor'
+import { signsInAndOut } from './testing/signs-in-and-out'
 
-const alice = createEvmSigner('alice')
 const endings: (() => void)[] = []
 afterEach(() => endings.splice(0).forEach((end) => end()))
 
@@ -30,15 +28,6 @@ const over = (base: string) => async (request: Request) =>
     headers: request.headers,
     ...(request.method === 'POST' ? { body: await request.text() } : {}),
   })
-
-async function signsInAndOut(send: (request: Request) => Promise<Response>, now: () => number): Promise<void> {
-  const browser = createTestVisitor(send, now)
-  expect((await browser.signIn(alice)).status).toBe(200)
-  expect((await browser.call('GET', 'session')).body['session']).toMatchObject({ address: alice.address })
-  expect((await browser.call('DELETE', 'sessions')).status).toBe(200)
-  expect((await browser.call('OPTIONS', 'verify')).status).toBe(204)
-  expect((await browser.call('POST', 'verify', { body: '{' })).status).toBe(400)
-}
 
 test('node:http serves the endpoints', async () => {
   const { server, now } = createTestServer()

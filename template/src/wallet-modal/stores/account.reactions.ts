@@ -44,11 +44,7 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     cancel = platform.after(limits.tokenPoll, poll)
   }
   reaction(
-    () =>
-      (modal.open || modal.isEmbedded) &&
-      tokenViews.includes(router.view) &&
-      account.isConnected &&
-      account.caipAddress,
+    () => modal.isShown && tokenViews.includes(router.view) && account.isConnected && account.caipAddress,
     (isWatched) => {
       cancel()
       if (isWatched) poll()

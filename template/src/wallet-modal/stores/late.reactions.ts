@@ -7,15 +7,14 @@ import type { RootStore } from './root.store'
 /** What happens in the open modal because something else did. All of it ends with the signal. */
 export function startLateReactions(root: RootStore, late: LateStores, signal: AbortSignal): void {
   const { account, chain, connection, modal, router, platform } = root
-  const isShown = () => modal.open || modal.isEmbedded
   chain.setIsSwitchingNamespace(false)
 
   reaction(
     () => ({ namespace: chain.activeChain, address: account.caipAddress }),
     ({ namespace, address }, before) => {
       const isSwitching = chain.isSwitchingNamespace || namespace !== before.namespace
-      if (!address && isShown() && !isSwitching) modal.close('done')
-      if (address && !before.address && isShown() && chain.isSwitchingNamespace) router.goBack()
+      if (!address && modal.isShown && !isSwitching) modal.close('done')
+      if (address && !before.address && modal.isShown && chain.isSwitchingNamespace) router.goBack()
       chain.setIsSwitchingNamespace(false)
     },
     { signal, equals: compareStructural },
@@ -23,9 +22,9 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
 
   // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.
   reaction(
-    isShown,
-    (shown) => {
-      if (!shown) return
+    () => modal.isShown,
+    (isShown) => {
+      if (!isShown) return
       signal.addEventListener(
         'abort',
         platform.whenIdle(() => root.adapters.prefetch()),
@@ -38,7 +37,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,
     () => {
-      if (!isShown()) return
+      if (!modal.isShown) return
       if (router.view === 'SwitchNetwork') router.goBack()
       if (router.view === 'UnsupportedChain' && chain.isActiveNetworkSupported) modal.close('done')
     },
@@ -46,7 +45,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   )
 
   reaction(
-    () => isShown() && router.view === 'ConnectingExternal',
+    () => modal.isShown && router.view === 'ConnectingExternal',
     (isConnecting) => {
       if (!isConnecting) connection.abandonAttempt()
     },
@@ -66,7 +65,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   )
 
   reaction(
-    () => isShown() && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
+    () => modal.isShown && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
     (isSwitching) => {
       if (!isSwitching) late.networkSwitch.abandon()
     },
@@ -75,7 +74,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
 
   // What the Connect view lists beside this browser's own wallets is asked for when somebody is about to look at it.
   reaction(
-    () => isShown() && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
+    () => modal.isShown && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
     (wanted) => {
       if (!wanted) return
       void late.api.prefetch()
@@ -98,7 +97,7 @@ function followBalance(root: RootStore, signal: AbortSignal): void {
     cancel = platform.after(limits.balancePoll, poll)
   }
   reaction(
-    () => account.isConnected && (modal.open || modal.isEmbedded) && router.view === 'Account',
+    () => account.isConnected && modal.isShown && router.view === 'Account',
     (isWatched) => {
       cancel()
       if (isWatched) poll()

@@ -53,6 +53,11 @@ export class ModalStore {
     return this.#deps.options.state.enableEmbedded
   }
 
+  /** Somebody can see it. */
+  get isShown(): boolean {
+    return this.open || this.isEmbedded
+  }
+
   setLoading(loading: boolean, namespace: ChainNamespace | 'modal' = 'modal'): void {
     if (loading) this.busy.add(namespace)
     else this.busy.delete(namespace)

@@ -23,7 +23,7 @@ export function transactionsOf(root: RootStore): TransactionsStore {
     events,
     accountLoader,
     showError: ({ shortMessage }) => {
-      if (modal.open || modal.isEmbedded) late.snack.showError(shortMessage)
+      if (modal.isShown) late.snack.showError(shortMessage)
     },
   })
   addFeatures(root, { transactions: store })

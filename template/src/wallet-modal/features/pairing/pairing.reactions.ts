@@ -20,11 +20,10 @@ function isPairing({ view }: Route): boolean {
 /** What pairing does because something else happened. All of it ends with the signal. */
 export function startPairingReactions({ root, device, pairing, panels }: Parts, signal: AbortSignal): void {
   const { modal, router, platform } = root
-  const isShown = () => modal.open || modal.isEmbedded
   const page = platform.window()
 
   reaction(
-    () => (isShown() && isPairing(router.route) ? router.route : undefined),
+    () => (modal.isShown && isPairing(router.route) ? router.route : undefined),
     (route, previous) => {
       if (route) panels.enter(route.view === 'ConnectingWalletConnect' ? route.data?.wallet : undefined)
       else if (previous) panels.leave()
@@ -32,11 +31,15 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal, fireImmediately: true },
   )
 
-  reaction(isShown, (shown) => !shown && pairing.forget(), { signal })
+  reaction(
+    () => modal.isShown,
+    (isShown) => !isShown && pairing.forget(),
+    { signal },
+  )
 
   // Telegram opens a link only in the very turn of a tap, so it is made before a wallet is chosen.
   reaction(
-    () => isShown() && device.isTelegram && router.view === 'Connect' && !root.account.caipAddress,
+    () => modal.isShown && device.isTelegram && router.view === 'Connect' && !root.account.caipAddress,
     (isWanted) => isWanted && pairing.prepare(),
     { signal, fireImmediately: true },
   )
@@ -45,7 +48,7 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     () => pairing.state.state === 'connected',
     (isConnected) => {
       if (!isConnected || root.late.goesOn) return
-      const close = () => isShown() && isPairing(router.route) && modal.close('done')
+      const close = () => modal.isShown && isPairing(router.route) && modal.close('done')
       signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },
     { signal },

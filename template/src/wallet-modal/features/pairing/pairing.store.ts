@@ -233,16 +233,21 @@ export class PairingStore {
     this.show({ state: 'starting', isSlow: false })
     try {
       await this.#deps.signIn.complete(session)
-      try {
-        await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
-      } catch (error) {
-        await this.#deps.signIn.undo(session)
-        throw error
-      }
+      await this.#open(session, wallet, linking)
       if (this.#key === key) this.show({ state: 'connected' })
     } catch (thrown) {
       session.end().catch(() => {})
       if (this.#key === key) this.#fail(toModalError(thrown))
+    }
+  }
+
+  /** A sign-in that came with a pairing does not outlive it. */
+  async #open(session: PairedSession, wallet?: WalletEntry, linking?: DeepLinkChoice): Promise<void> {
+    try {
+      await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
+    } catch (error) {
+      await this.#deps.signIn.undo(session)
+      throw error
     }
   }
 

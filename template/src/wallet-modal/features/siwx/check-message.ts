@@ -4,21 +4,6 @@ import { siwxError } from '../../domain/siwx-errors'
 import { notValid } from '../../domain/siwx/fields'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 
-const fields = [
-  'domain',
-  'accountAddress',
-  'statement',
-  'uri',
-  'version',
-  'chainId',
-  'nonce',
-  'issuedAt',
-  'expirationTime',
-  'notBefore',
-  'requestId',
-  'resources',
-] as const
-
 /** Whatever a wallet may show as the end of a line. */
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
@@ -45,8 +30,8 @@ export function checkFields(message: SiwxMessageData, host: string | undefined):
       details: `it is made for ${message.domain}`,
       hint: `Make it for ${host}, the domain of this page`,
     })
-  const broken = fields.find((field) => [message[field]].flat().some((text) => text && lineBreak.test(text)))
-  if (broken) throw notValid(broken, 'It is one line')
+  for (const [field, value] of Object.entries(message))
+    if ([value].flat().some((text) => lineBreak.test(String(text)))) throw notValid(field, 'It is one line')
 }
 
 /**

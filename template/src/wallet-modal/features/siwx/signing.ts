@@ -43,7 +43,7 @@ export class Signing {
    * this tab.
    */
   async prove(account: SigningAccount, signal: AbortSignal): Promise<SiwxSession> {
-    const [known] = await this.#siwx.getSessions(account.chainId, account.address)
+    const known = await this.#find(account)
     if (known) return known
     const draft = this.#fresh(account) ?? (await this.#make(account))
     const earlier = this.#signed?.draft === draft ? this.#signed.session : undefined
@@ -62,7 +62,7 @@ export class Signing {
     if (signal.aborted) await this.#siwx.revokeSession(account.chainId, account.address)
     signal.throwIfAborted()
     // A service knows better than the message when its session ends.
-    const [kept] = await this.#siwx.getSessions(account.chainId, account.address).catch(() => [])
+    const kept = await this.#find(account).catch(() => undefined)
     return kept ?? session
   }
 
@@ -70,6 +70,11 @@ export class Signing {
   drop(): void {
     this.draft = { state: 'preparing' }
     this.#signed = undefined
+  }
+
+  async #find({ chainId, address }: SigningAccount): Promise<SiwxSession | undefined> {
+    const [session] = await this.#siwx.getSessions(chainId, address)
+    return session
   }
 
   #make(account: SigningAccount): Promise<ReadyDraft> {

@@ -22,13 +22,13 @@ function connectedAccounts({ chain }: RootStore): { namespace: ChainNamespace; a
 /** What signing in does because something else happened. All of it ends with the signal. */
 export function startSiwxReactions({ root, store, farewell }: Parts, signal: AbortSignal): void {
   const { connection, memory, modal, platform, publicState, router } = root
-  const isShown = () => modal.open || modal.isEmbedded
   const earlier = memory.read().connections
   let isFirst = true
 
   /** Whether the account is there because of an earlier visit, and not because the visitor has just connected it. */
   const isRestored = ({ namespace, address }: SigningAccount) => {
-    const isConnecting = connection.attempt.state === 'connected' || (isShown() && router.view.startsWith('Connecting'))
+    const isConnecting =
+      connection.attempt.state === 'connected' || (modal.isShown && router.view.startsWith('Connecting'))
     return !isConnecting && earlier[namespace]?.caipAddress.endsWith(`:${address}`) === true
   }
 
@@ -57,7 +57,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   )
 
   reaction(
-    () => isShown() && isSignView(router.view) && store.account?.id,
+    () => modal.isShown && isSignView(router.view) && store.account?.id,
     (isAsking) => {
       if (isAsking) store.prepare()
     },
@@ -67,8 +67,8 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   // No way round an answer that is owed.
   reaction(
     () => store.isCloseDisabled && isSignView(router.view) && router.canGoBack,
-    (isOpen) => {
-      if (isOpen) router.reset(router.route)
+    (hasWayRound) => {
+      if (hasWayRound) router.reset(router.route)
     },
     { signal, fireImmediately: true },
   )
@@ -103,9 +103,9 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   page?.document.addEventListener('visibilitychange', onVisible, { signal })
 
   reaction(
-    () => isShown(),
-    (shown) => {
-      if (!shown) store.close()
+    () => modal.isShown,
+    (isShown) => {
+      if (!isShown) store.close()
     },
     { signal },
   )

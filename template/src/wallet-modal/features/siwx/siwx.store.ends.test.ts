@@ -70,7 +70,7 @@ test('who closes the question and declines in the wallet is left alone', async (
   expect(events).toEqual(['SIWX_AUTH_ERROR'])
 })
 
-test('[C4-14] what fails behind a closed modal brings the question back, and says why', async () => {
+test('what fails behind a closed modal brings the question back, and says why', async () => {
   const { root, siwx, store, held, answer } = await signing()
   const { siwxError } = await import('../../domain/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -130,29 +130,28 @@ test('a session that was kept after it had been given up is ended', async () => 
   expect([siwx.sessions, siwx.calls.at(-1)]).toEqual([[], `revokeSession eip155:1 ${firstAddress}`])
 })
 
-test('a connection that is gone when the page is opened again takes its session along', async () => {
+/** Signed in, with the page closed and opened again a while ago. */
+async function openedAgain(wallet = new FakeWallet()) {
   const browser = createFakeBrowser()
   const before = await signedIn({ browser })
   before.modal.dispose()
   const siwx = optional()
   siwx.sessions = before.siwx.sessions
+  const test = await createSiwxTest({ siwx, browser, wallet })
+  await test.platform.advance(5_000)
+  await settle()
+  return test
+}
+
+test('a connection that is gone when the page is opened again takes its session along', async () => {
   const wallet = new FakeWallet()
   wallet.changeAccounts([])
-  const { root, platform } = await createSiwxTest({ siwx, browser, wallet })
-  await platform.advance(5_000)
-  await settle()
+  const { root, siwx } = await openedAgain(wallet)
   expect([root.account.isConnected, siwx.sessions]).toEqual([false, []])
 })
 
 test('a connection that is there when the page is opened again keeps its session', async () => {
-  const browser = createFakeBrowser()
-  const before = await signedIn({ browser })
-  before.modal.dispose()
-  const siwx = optional()
-  siwx.sessions = before.siwx.sessions
-  const { store, platform } = await createSiwxTest({ siwx, browser })
-  await platform.advance(5_000)
-  await settle()
+  const { store, siwx } = await openedAgain()
   expect([store.state.status, siwx.sessions.length]).toEqual(['signed-in', 1])
 })
 

@@ -85,7 +85,7 @@ export class SiwxStore {
   /** The visitor looks at the question, or at what the wallet in the page asks. */
   get isAsking(): boolean {
     const { modal, router } = this.#deps.root
-    return (modal.open || modal.isEmbedded) && (isSignView(router.view) || router.view === 'ApproveTransaction')
+    return modal.isShown && (isSignView(router.view) || router.view === 'ApproveTransaction')
   }
 
   /** A required answer is owed: nothing but signing or cancelling leads on. */
@@ -279,8 +279,9 @@ export class SiwxStore {
     const { root, late } = this.#deps
     const { modal, router } = root
     const sentence = failureSentence(failure, false)
-    if (!this.isAsking && (modal.open || failure.code === 'USER_REJECTED')) {
-      if (failure.code !== 'USER_REJECTED') late.snack.showError(sentence)
+    const isDeclined = failure.code === 'USER_REJECTED'
+    if (!this.isAsking && (isDeclined || modal.open)) {
+      if (!isDeclined) late.snack.showError(sentence)
       this.drop()
       return undefined
     }
