@@ -11,9 +11,9 @@ import type { Storage } from './storage'
 interface StoredWallet {
   id: string
   name: string
-  imageUrl?: string
+  imageUrl?: string | undefined
   /** The directory's entry; whoever reads it checks it. */
-  entry?: Record<string, unknown>
+  entry?: Record<string, unknown> | undefined
 }
 
 /** A balance as it was last seen; the amount is the decimal text of a bigint, which JSON has no form for. */

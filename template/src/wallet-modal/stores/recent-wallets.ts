@@ -6,7 +6,7 @@ import type { SessionMemory } from './session-memory'
 export interface RememberedWallet {
   id: string
   name: string
-  imageUrl?: string
+  imageUrl?: string | undefined
   /** Only of a wallet that was paired. */
   entry?: WalletEntry
 }

@@ -24,3 +24,16 @@ test('the wallet, its name and the active network are found again at the next vi
   const stored = await later.repositories()
   await expect(stored.recentWallets.get('io.fox')).resolves.toEqual({ id: 'io.fox', name: 'Fox Wallet' })
 })
+
+test('a paired wallet is written at once: on a phone the page may be gone before the browser is idle', async () => {
+  const factory = new IDBFactory()
+  const memory = new SessionMemory(
+    'app',
+    createFakePlatform({ indexedDB: () => factory }),
+    new AbortController().signal,
+  )
+  const entry = { id: 'fox', name: 'Fox Wallet' }
+  memory.rememberWallet({ id: 'fox', name: 'Fox Wallet', imageUrl: undefined, entry })
+  const { recentWallets } = await memory.repositories()
+  await eventually(async () => expect(await recentWallets.all()).toEqual([{ id: 'fox', name: 'Fox Wallet', entry }]))
+})

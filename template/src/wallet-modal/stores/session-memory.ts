@@ -18,7 +18,7 @@ interface RememberedWallet {
 
 /**
  * What one modal remembers from visit to visit: the few values of the first paint synchronously, the rest in the database,
- * written when the browser is idle. Other tabs are told of every change of a connection.
+ * written when the browser is idle unless it could not be known again. Other tabs are told of every change of a connection.
  */
 export class SessionMemory {
   readonly #id: string
@@ -89,11 +89,14 @@ export class SessionMemory {
       const others = stored.recentConnectorIds.filter((known) => known !== id)
       return { ...stored, recentConnectorIds: [id, ...others].slice(0, limits.recentWallets) }
     })
-    const wallet = { id, name, ...(imageUrl && { imageUrl }), ...(entry && { entry: { ...entry } }) }
-    this.#whenIdle(async ({ recentWallets }) => {
+    const wallet = { id, name, imageUrl, entry: entry && { ...entry } }
+    const write = async ({ recentWallets }: Repositories) => {
       await recentWallets.put(id, wallet)
       await recentWallets.prune(limits.recentWallets)
-    })
+    }
+    // A paired wallet does not announce itself on the next visit, and on a phone the page may be gone any moment.
+    if (entry) this.#write(write)
+    else this.#whenIdle(write)
   }
 
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
@@ -117,10 +120,14 @@ export class SessionMemory {
   #whenIdle(write: (repositories: Repositories) => Promise<void>): void {
     const cancel = this.#platform.whenIdle(() => {
       this.#pending.delete(cancel)
-      this.repositories()
-        .then(write)
-        .catch(() => {})
+      this.#write(write)
     })
     this.#pending.add(cancel)
+  }
+
+  #write(write: (repositories: Repositories) => Promise<void>): void {
+    this.repositories()
+      .then(write)
+      .catch(() => {})
   }
 }

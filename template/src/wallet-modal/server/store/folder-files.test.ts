@@ -2,35 +2,25 @@
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openFolderFiles } from './folder-files'
-
-/** What happens right after a folder was made. */
-let afterMkdir = (_path: string): Promise<void> => Promise.resolve()
-
-vi.mock('../environment', () => ({
-  builtinModule: () => ({
-    ...files,
-    mkdir: async (path: string, options: { recursive: true }) => {
-      await files.mkdir(path, options)
-      await afterMkdir(path)
-    },
-  }),
-}))
 
 let folder = ''
 beforeAll(async () => void (folder = await files.mkdtemp(join(tmpdir(), 'folder-files-'))))
+afterEach(() => vi.unstubAllGlobals())
 afterAll(() => files.rm(folder, { recursive: true }))
 
 /** Another process removes the folder, as it is empty, so many times. */
 function removesFolder(times: number, error?: Error): void {
   let left = times
-  afterMkdir = async (path) => {
+  const mkdir = async (path: string, options: { recursive: true }) => {
+    await files.mkdir(path, options)
     if (left === 0) return
     left -= 1
     await files.rmdir(path)
     if (error) throw error
   }
+  vi.stubGlobal('process', { ...process, getBuiltinModule: () => ({ ...files, mkdir }) })
 }
 
 test('writes into a folder that another process removes meanwhile', async () => {
