@@ -141,6 +141,7 @@ export interface PairingClient {
       readonly encodeOpts: { readonly type: 1; readonly receiverPublicKey: string; readonly senderPublicKey: string }
       readonly throwOnFailedPublish: true
     }): Promise<unknown>
+    isValidDisconnect: (params: unknown) => Promise<void>
   }
   pair(params: { readonly uri: string }): Promise<unknown>
   approve(params: { readonly id: number; readonly namespaces: Namespaces }): Promise<{ readonly topic: string }>

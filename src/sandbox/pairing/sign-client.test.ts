@@ -48,3 +48,21 @@ test('error: a kit of another form is refused', async () => {
   await addPackage('node_modules/@walletconnect/sign-client', 'module.exports = { SignClient: 7 }')
   await expect(startSignClient([folder], options)).rejects.toThrow(/has no SignClient. Install/)
 })
+
+test('error: the kit’s check of what an app ends, which it does not wait for, ends no process', async () => {
+  const client = `{ core: { verify: {} }, engine: { isValidDisconnect: async () => { throw new Error('gone') } } }`
+  await addPackage('node_modules/@walletconnect/universal-provider')
+  await addPackage(
+    'node_modules/@walletconnect/sign-client',
+    `module.exports = { SignClient: class { static async init() { return ${client} } } }`,
+  )
+  const { engine } = await startSignClient([folder], options)
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  void engine.isValidDisconnect({})
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
+  await expect(engine.isValidDisconnect({})).rejects.toThrow('gone')
+})
