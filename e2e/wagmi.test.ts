@@ -137,14 +137,14 @@ test.each([true, false])('after a reload both are connected and nobody is asked,
 })
 
 test('of two wallets the one connected last counts on both sides, and leaving in the modal leaves both', async () => {
-  const wagmi = await visit({ wallets: ['?name=One&rdns=test.one', '?name=Two&rdns=test.two'] })
-  const { host } = wagmi
-  await host.connect('One')
-  await wagmi.agreesOn({ ...onFirst, wallet: 'One' })
-  await host.decide('sw-approve', () => wagmi.click('connect-Two'))
-  await wagmi.agreesOn({ ...onFirst, wallet: 'Two' })
-  await host.part('host-disconnect').click()
+  const wagmi = await visit({ config: pairingConfig(world) })
+  await pair(world, wagmi.host)
+  await wagmi.agreesOn({ ...onFirst, wallet: 'Sandbox Phone' })
+  await wagmi.click(`connect-${wallet}`)
+  await wagmi.agreesOn(onFirst)
+  await wagmi.host.part('host-disconnect').click()
   await wagmi.agreesOnNobody()
+  await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(0)
 })
 
 test('who declines has connected neither side, from the modal and from wagmi', async () => {

@@ -7,7 +7,6 @@ const flags = [
   '--no-sandbox',
   '--disable-gpu',
   // What draws in its place needs no process of its own.
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
