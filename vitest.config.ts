@@ -26,12 +26,12 @@ const hosts = 'e2e/hosts/**/*.test.ts'
 const packaged = 'e2e/package/**/*.test.ts'
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
-const compiled = (compilationMode: 'infer' | 'all') => ({
+const compiled = {
   extends: 'template/vitest.config.ts' as const,
   root: 'template',
-  plugins: [reactCompiler(compilationMode)],
-  test: { name: `compiled-${compilationMode}`, retry, exclude: ['src/**/*.test.ts'] },
-})
+  plugins: [reactCompiler('all')],
+  test: { name: 'compiled', retry, exclude: ['src/**/*.test.ts'] },
+}
 
 export default defineConfig({
   test: {
@@ -51,8 +51,7 @@ export default defineConfig({
         },
       },
       { extends: 'template/vitest.config.ts', root: 'template', test: { name: 'template', retry } },
-      compiled('infer'),
-      compiled('all'),
+      compiled,
       {
         test: {
           ...browser,

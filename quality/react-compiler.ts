@@ -6,15 +6,16 @@ const compiled = /^(?!.*(?:node_modules|\.test\.|\/testing\/)).*\.tsx?$/
 
 /**
  * Runs React's compiler over TypeScript before anything else reads it.
- * @param compilationMode `infer` compiles what looks like a component or a hook, `all` every function of a .tsx file
+ * @param mode `infer` compiles what looks like a component or a hook, `all` every function of a .tsx file as well
  */
-export function reactCompiler(compilationMode: 'infer' | 'all'): Plugin {
+export function reactCompiler(mode: 'infer' | 'all'): Plugin {
   return {
     name: 'react-compiler',
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?')
-      if (!compiled.test(file) || (compilationMode === 'all' && !file.endsWith('.tsx'))) return null
+      if (!compiled.test(file)) return null
+      const compilationMode = file.endsWith('.tsx') ? mode : 'infer'
       const result = await transformAsync(code, {
         filename: file,
         babelrc: false,

@@ -25,7 +25,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 try {
   if ((await run([join(root, 'scripts', 'build.mjs')])) !== 0) totals.failed += 1
   else {
-    await suite('unit', ['--project', 'cli', '--project', 'template', '--project', 'compiled-*'])
+    await suite('unit', ['--project', 'cli', '--project', 'template', '--project', 'compiled'])
     if (!stopped) await suite('e2e', ['--project', 'e2e', '--project', 'selections', '--passWithNoTests'])
   }
 } finally {

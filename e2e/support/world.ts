@@ -99,7 +99,8 @@ export class World {
     this.#visits = []
     for (const host of Object.values(this.#world.hosts)) Object.assign(host, { markup: '', backEnd: undefined })
     await Promise.all(visits.map((visit) => visit.context.close()))
-    expect(visits.flatMap((visit) => visit.findings())).toEqual([])
+    const findings = visits.flatMap((visit) => visit.findings())
+    expect(findings, findings.join('\n')).toEqual([])
   }
 
   get #world(): Running {
