@@ -22,7 +22,8 @@ describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $fo
   test('is fetched when its view is opened, and not before', async () => {
     const [view] = viewsOf(feature)
     const scripts = await scriptsOf(feature)
-    const { host, page } = await world.visit()
+    // Pairing says so as soon as its view is there.
+    const { host, page } = await world.visit({ expects: [/Project ID Not Configured/] })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(basename(new URL(request.url()).pathname)))
     await page.reload()
