@@ -7,9 +7,10 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-// The other two pairs are looked at scene by scene in the gallery.
 test.each([
   ['light', 'card'],
+  ['dark', 'card'],
+  ['light', 'sheet'],
   ['dark', 'sheet'],
 ] as const)('axe finds nothing in any view: %s, %s', async (scheme, layout) => {
   const { host, page } = await world.visit({

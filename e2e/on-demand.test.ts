@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { featuresWithViews, viewsOf, type OwnedFeature } from './selections/features'
+import { pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -22,8 +23,7 @@ describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $fo
   test('is fetched when its view is opened, and not before', async () => {
     const [view] = viewsOf(feature)
     const scripts = await scriptsOf(feature)
-    // Pairing says so as soon as its view is there.
-    const { host, page } = await world.visit({ expects: [/Project ID Not Configured/] })
+    const { host, page } = await world.visit({ config: pairingConfig(world) })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(basename(new URL(request.url()).pathname)))
     await page.reload()

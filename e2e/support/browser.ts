@@ -6,7 +6,6 @@ import { installBrowser } from './install-browser'
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  // What draws in its place needs no process of its own.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
