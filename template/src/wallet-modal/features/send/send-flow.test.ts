@@ -203,7 +203,8 @@ describe('what is shown is what is sent', () => {
       }
       if (send.amount === undefined) continue
       send.receiver.setState({ state: 'ready', receiver: { address: receiver } })
-      const { amountText, transaction, adapter, session } = await send.flow.prepare()
+      const { amountText, transaction, adapter, session } =
+        (await send.flow.prepare()) ?? expect.unreachable('no review')
       // One in ten goes the whole way, the others only from the review to the wallet.
       if (round % 10 === 0) await send.flow.sendToken(sentTexts)
       else await adapter.sendTransaction(session, transaction)

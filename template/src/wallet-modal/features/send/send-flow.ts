@@ -1,5 +1,5 @@
 import { accountError } from '../../domain/account-errors'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
 import type { FeeEstimate, TransferTransaction } from '../../adapters/chain-reader'
 import { isSameAddress, shortenAddress } from '../../domain/address'
@@ -46,6 +46,10 @@ export class SendFlow {
   sending: SendReview | undefined = undefined
   /** The wallet was asked and has not answered, whatever is shown meanwhile. */
   isAsking = false
+  /** A review is being prepared: the network is asked what the transaction has to be. */
+  isPreparing = false
+  #preparing = new AbortController()
+  #unwatchForm = () => {}
   readonly #root: RootStore
   readonly #stores: AccountStores
   readonly #form: SendStore
@@ -63,28 +67,23 @@ export class SendFlow {
   }
 
   /**
-   * Freezes what is entered for a last look.
+   * Freezes what is entered for a last look. Only the latest request makes a review: an earlier one, and one whose form was
+   * edited or left meanwhile, resolves with undefined and changes nothing.
    * @throws WalletModalError 'An amount and receiver address are required', 'A token is required', 'Unsupported chain'
    */
-  async prepare(): Promise<SendReview> {
-    const { account, chain, sessions } = this.#root
-    const network = chain.activeCaipNetwork
-    const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    // What is frozen is what is entered and connected now, whatever happens while the transaction is prepared.
-    const from = account.address
-    if (!reader || !from || network !== chain.activeCaipNetwork) throw accountError('SEND_NOT_SUPPORTED')
-    const { amount, amountText, sendTokenAmount, token, tokenAddress, receiver: entry, quote } = this.#form
-    const { receiver } = entry
-    if (sendTokenAmount === '' || !receiver) throw accountError('SEND_INCOMPLETE')
-    if (!token) throw accountError('SEND_WITHOUT_TOKEN')
-    if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
-    const { adapter, session } = sessions.require(network.chainNamespace)
-    const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress }) }
-    const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
-    const transaction = await reader.prepareTransfer({ request, network, signal: new AbortController().signal })
-    const review = { ...frozen, transaction }
-    this.setReview(review)
-    return review
+  async prepare(): Promise<SendReview | undefined> {
+    const signal = this.startPreparing()
+    try {
+      const review = await this.#freeze(signal)
+      if (signal.aborted) return undefined
+      this.setReview(review)
+      return review
+    } catch (error) {
+      if (signal.aborted) return undefined
+      throw error
+    } finally {
+      if (!signal.aborted) this.abandon()
+    }
   }
 
   /**
@@ -113,6 +112,24 @@ export class SendFlow {
     } finally {
       this.end(review)
     }
+  }
+
+  startPreparing(): AbortSignal {
+    this.abandon()
+    this.isPreparing = true
+    this.#unwatchForm = reaction(
+      () => this.#form.entered,
+      () => this.abandon(),
+    )
+    return this.#preparing.signal
+  }
+
+  /** Voids the review that is being prepared: something else is entered, or somebody else is connected. */
+  abandon(): void {
+    this.#unwatchForm()
+    this.#preparing.abort()
+    this.#preparing = new AbortController()
+    this.isPreparing = false
   }
 
   setReview(review: SendReview | undefined): void {
@@ -144,9 +161,30 @@ export class SendFlow {
   }
 
   reset(): void {
+    this.abandon()
     this.review = undefined
     this.failure = undefined
     this.sending = undefined
+  }
+
+  /** What was entered and who was connected when the review was asked for, with its transaction. */
+  async #freeze(signal: AbortSignal): Promise<SendReview> {
+    const { account, chain, sessions } = this.#root
+    const { amount, amountText, sendTokenAmount, token, tokenAddress, quote, receiver: entry } = this.#form
+    const { receiver } = entry
+    const network = chain.activeCaipNetwork
+    const from = account.address
+    const reader = network && (await this.#stores.reader(network).catch(() => undefined))
+    signal.throwIfAborted()
+    if (!reader || !from) throw accountError('SEND_NOT_SUPPORTED')
+    if (sendTokenAmount === '' || !receiver) throw accountError('SEND_INCOMPLETE')
+    if (!token) throw accountError('SEND_WITHOUT_TOKEN')
+    if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
+    const { adapter, session } = sessions.require(network.chainNamespace)
+    const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress }) }
+    const transaction = await reader.prepareTransfer({ request, network, signal })
+    const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
+    return { ...frozen, transaction }
   }
 
   /** What was reviewed may hold no more: another account, another network, a name that leads elsewhere. */

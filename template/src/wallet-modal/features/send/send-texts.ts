@@ -23,6 +23,7 @@ export const sendTexts = {
   networkFee: 'Network fee',
   feeUnknown: 'Shown by your wallet',
   review: 'Review',
+  preparing: 'Preparing the review',
   edit: 'Edit',
   sendNow: 'Send now',
   to: 'To',

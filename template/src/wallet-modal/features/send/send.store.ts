@@ -162,6 +162,12 @@ export class SendStore {
     return { from, to, amount, ...(token && { token }) }
   }
 
+  /** Everything that the visitor enters, so that a change of any part can be noticed. */
+  get entered(): readonly unknown[] {
+    const { token, sendTokenAmount, unit, receiver } = this
+    return [token, sendTokenAmount, unit, receiver.text, receiver.receiver, receiver.hasCompared]
+  }
+
   setToken(token: TokenBalance | undefined): void {
     if (!token) return
     this.token = token

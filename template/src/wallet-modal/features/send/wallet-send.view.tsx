@@ -30,11 +30,13 @@ export const WalletSendView = observer(function WalletSendView() {
     if (!token && first) store.setToken(first)
   }, [store, token, first])
 
+  const { flow } = store
+  // Who has left the form does not want to look at its review any more.
+  useEffect(() => () => flow.abandon(), [flow])
   const review = () =>
-    store.flow.prepare().then(
-      () => {
-        // Who has left the form meanwhile does not want to look at it any more.
-        if (router.view === 'WalletSend') router.push({ view: 'WalletSendPreview', data: undefined })
+    flow.prepare().then(
+      (prepared) => {
+        if (prepared && router.view === 'WalletSend') router.push({ view: 'WalletSendPreview', data: undefined })
       },
       (error: unknown) => snack.showError(messageOf(error)),
     )
@@ -77,11 +79,11 @@ export const WalletSendView = observer(function WalletSendView() {
       )}
       <Button
         disabled={!store.canReview}
-        busy={store.receiver.state.state === 'resolving'}
+        busy={store.receiver.state.state === 'resolving' || flow.isPreparing}
         data-testid="wm-send-preview"
         onClick={() => void review()}
       >
-        {labels[step]}
+        {flow.isPreparing ? texts.preparing : labels[step]}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { settle } from '../../../testing/settle'
+import type { RootStore } from '../../../stores/root.store'
 import { sendStoreOf } from '../send-of-root'
 
 export const alphaId = 'eip155:1'
@@ -27,6 +28,19 @@ export function fillDataService(data = new FakeDataService()): FakeDataService {
   ])
   data.balances.set(`${betaId}:${firstAddress}`, [fakeBalance(betaId, 'BET', '2')])
   return data
+}
+
+/** Lets the chain be slow: what a review asks it for waits until the test releases it, by its place. */
+export async function holdReviews({ accountLoader, chain }: RootStore): Promise<readonly (() => void)[]> {
+  const reader = chain.activeCaipNetwork && (await accountLoader.loaded.reader(chain.activeCaipNetwork))
+  if (!reader) throw new Error('there is no chain to ask')
+  const prepare = reader.prepareTransfer.bind(reader)
+  const releases: (() => void)[] = []
+  reader.prepareTransfer = async (query) => {
+    await new Promise<void>((release) => void releases.push(release))
+    return prepare(query)
+  }
+  return releases
 }
 
 /** The form of a connected account on a network where a transfer costs 21,000 gwei. Names are the service's. */

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+import { createSend, holdReviews } from './testing/create-send'
+
+const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const accounts = [firstAddress, secondAddress]
+
+test.for([
+  [0, 1],
+  [1, 0],
+])('the latest request for a review wins, when the chain answers in the order %j', async (order) => {
+  const { send, fill, root } = await createSend()
+  const releases = await holdReviews(root)
+  await fill({ amount: '0.5', to: secondAddress })
+  const first = send.flow.prepare()
+  await settle()
+  await fill({ amount: '0.25', to: stranger })
+  const second = send.flow.prepare()
+  await settle()
+  for (const index of order) {
+    releases[index]?.()
+    await settle()
+  }
+  expect(await first).toBeUndefined()
+  expect(await second).toMatchObject({ amountText: '0.25', receiver: { address: stranger } })
+  expect(send.flow).toMatchObject({ review: { amountText: '0.25' }, isPreparing: false })
+})
+
+test('of two requests for the same form, the latest one makes the review', async () => {
+  const { send, fill, root } = await createSend()
+  const releases = await holdReviews(root)
+  await fill({ amount: '0.5', to: secondAddress })
+  const requests = [send.flow.prepare(), send.flow.prepare()]
+  await settle()
+  releases[1]?.()
+  await settle()
+  expect(send.flow.isPreparing).toBe(false)
+  releases[0]?.()
+  const reviews = await Promise.all(requests)
+  expect(reviews[0]).toBeUndefined()
+  expect(send.flow.review).toBe(reviews[1])
+})
+
+test.for([
+  ['another amount is entered', ({ send }) => send.setTokenAmount('1')],
+  ['another token is chosen', ({ send, held }) => send.setToken(held('USDC'))],
+  ['the amount is entered in dollars', ({ send }) => send.switchUnit()],
+  ['Max is taken', ({ send }) => send.setMax()],
+  ['another receiver is entered', ({ send }) => send.receiver.setText(stranger)],
+  ['the receiver is cleared', ({ send }) => send.receiver.setText('')],
+  ['the comparison of the receiver is taken back', ({ send }) => send.receiver.setHasCompared(true)],
+  ['the form is emptied', ({ send }) => send.resetSend()],
+  ['the form is left', ({ send }) => send.flow.abandon()],
+  ['another account is chosen', ({ accounts: choice }) => choice.select(secondAddress)],
+  ['the wallet changes its account', ({ wallet }) => wallet.changeAccounts([secondAddress])],
+  ['the wallet changes its network', ({ wallet }) => wallet.changeChain(10)],
+  ['the wallet leaves', ({ wallet }) => wallet.changeAccounts([])],
+] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => unknown][])(
+  'a review that is being prepared is void when %s',
+  async ([, change]) => {
+    const test = await createSend({ wallet: new FakeWallet({ accounts }) })
+    const { send, fill, root } = test
+    await fill({ amount: '0.5', to: secondAddress })
+    const releases = await holdReviews(root)
+    const request = send.flow.prepare()
+    await settle()
+    expect(send.flow.isPreparing).toBe(true)
+    await change(test)
+    expect(send.flow.isPreparing).toBe(false)
+    releases[0]?.()
+    expect([await request, send.flow.review]).toEqual([undefined, undefined])
+  },
+)
+
+test('what the network says to a review that nobody waits for is not told', async () => {
+  const { send, fill, network, root } = await createSend()
+  await fill({ amount: '0.5', to: secondAddress })
+  const reader = await root.accountLoader.loaded.reader(network(0))
+  let fail = () => {}
+  if (reader) reader.prepareTransfer = () => new Promise((_, reject) => void (fail = () => reject(new Error('late'))))
+  const request = send.flow.prepare()
+  await settle()
+  send.setTokenAmount('1')
+  fail()
+  expect(await request).toBeUndefined()
+})
+
+test('a review that the network refuses ends the waiting', async () => {
+  const { send, fill, network, root } = await createSend()
+  await fill({ amount: '0.5', to: secondAddress })
+  const reader = await root.accountLoader.loaded.reader(network(0))
+  if (reader) reader.prepareTransfer = () => Promise.reject(new Error('overloaded'))
+  await expect(send.flow.prepare()).rejects.toThrow('overloaded')
+  expect(send.flow.isPreparing).toBe(false)
+})
