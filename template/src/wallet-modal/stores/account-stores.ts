@@ -81,6 +81,6 @@ export class AccountStores {
 
   /** Says in the open modal what went wrong; on a page whose modal was never opened there is nobody to tell. */
   showError({ shortMessage }: WalletModalError): void {
-    if (this.#root.lateLoader.isLoaded && this.#root.modal.open) this.#root.late.snack.showError(shortMessage)
+    if (this.#root.lateLoader.isLoaded && this.#root.modal.isShown) this.#root.late.snack.showError(shortMessage)
   }
 }

@@ -212,6 +212,15 @@ describe('how often is asked', () => {
     expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
   })
 
+  test('a failure is said in the embedded modal too, which is always there', async () => {
+    const { connect, data, rpc, root } = await createRoot({ enableEmbedded: true })
+    data.fail('balance', 500)
+    rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
+    await connect()
+    await root.accountLoader.loaded.tokens.fetchTokenBalance()
+    expect(root.late.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
+  })
+
   test('nobody is told while the modal is closed', async () => {
     const { connect, tokens, data, rpc, root } = await createRoot()
     data.fail('balance', 500)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import { providerOf } from '../adapters/evm/wallet-provider'
 import { classOfMethod } from '../domain/rpc-methods'
 import { createTestRoot } from '../testing/create-test-root'
 import { settle } from '../testing/settle'
@@ -124,36 +125,63 @@ describe('a request of a wallet that approves inside the modal', () => {
   test.for(unsafe)(
     '[C4-05] %s opens ApproveTransaction, or leads there; success and failure close it or go on',
     async (method) => {
-      const { modal, router, approvals, rpc } = await createRoot()
-      const reads = () => rpc.callsOf('eth_getBalance').length
+      const { modal, root, router, approvals, rpc, wallet } = await createRoot()
+      root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
+      const provider = providerOf(root.sessions.require('eip155').session.provider)
+      const request = () => {
+        const held = wallet.hold(method)
+        const asking = provider.request({ method, params: [] })
+        asking.catch(() => {})
+        return held
+      }
       // Closed: it opens, and the outcome closes it.
-      for (const answer of [() => approvals.requestSucceeded(method), () => approvals.requestFailed()]) {
+      for (const answer of ['resolve', 'reject'] as const) {
         modal.close('done')
-        approvals.requestStarted(method)
+        const held = request()
         expect([modal.open, router.view]).toEqual([true, 'ApproveTransaction'])
-        answer()
+        held[answer](new Error('no'))
+        await settle()
         expect(modal.open).toBe(false)
       }
       // Open, with something that waits for it: it leads there, and the outcome goes where that leads.
       modal.show()
       router.push(tokens)
       approvals.push({ view: account })
-      approvals.requestStarted(method)
+      const granted = request()
       expect(router.view).toBe('ApproveTransaction')
-      const before = reads()
-      approvals.requestSucceeded(method)
-      expect([modal.open, router.view, router.canGoBack, approvals.entries.length]).toEqual([true, 'Account', false, 0])
+      const reads = rpc.callsOf('eth_getBalance').length
+      granted.resolve('0x1')
       await settle()
-      expect(reads()).toBeGreaterThan(before)
+      expect([modal.open, router.view, router.canGoBack, approvals.entries.length]).toEqual([true, 'Account', false, 0])
+      expect(rpc.callsOf('eth_getBalance').length).toBeGreaterThan(reads)
       const onCancel = vi.fn<() => void>()
       router.push(tokens)
       approvals.push({ view: account, onCancel })
-      approvals.requestStarted(method)
-      approvals.requestFailed()
+      const refused = request()
+      expect(router.view).toBe('ApproveTransaction')
+      refused.reject(new Error('no'))
+      await settle()
       expect([modal.open, router.view, approvals.entries.length]).toEqual([true, 'Tokens', 0])
       expect(onCancel).toHaveBeenCalledOnce()
     },
   )
+
+  test('embedded, a request is shown in the page, and the outcome leads back to Account', async () => {
+    const { root, connect } = await createTestRoot({ enableEmbedded: true })
+    await connect()
+    const { modal, router } = root
+    const { approvals } = root.accountLoader.loaded
+    for (const answer of [
+      () => approvals.requestSucceeded('personal_sign'),
+      () => approvals.requestFailed('personal_sign'),
+    ]) {
+      modal.show()
+      approvals.requestStarted('personal_sign')
+      expect(router.view).toBe('ApproveTransaction')
+      answer()
+      expect(router.view).toBe('Account')
+    }
+  })
 
   test('an open modal that waits for nothing stays where it is', async () => {
     const { router, approvals } = await createRoot()
@@ -168,13 +196,14 @@ describe('a request of a wallet that approves inside the modal', () => {
       expect(classOfMethod(method)).not.toBe('notSafe')
       approvals.requestStarted(method)
       approvals.requestSucceeded(method)
+      approvals.requestFailed(method)
       expect([router.view, approvals.entries.length]).toEqual(['Tokens', 1])
     }
     approvals.cancel()
     modal.close('done')
     approvals.requestStarted('eth_call')
     expect(modal.open).toBe(false)
-    approvals.requestFailed()
+    approvals.requestFailed('personal_sign')
     expect(modal.open).toBe(false)
   })
 

@@ -112,15 +112,16 @@ export class TransactionStack {
     if (this.entries.at(-1)?.isRun) return
     if (phase === 'started') this.requestStarted(method)
     else if (phase === 'success') this.requestSucceeded(method)
-    else this.requestFailed()
+    else this.requestFailed(method)
   }
 
   /** A wallet that approves inside the modal was asked for something. Safe requests need nobody's yes. */
   requestStarted(method: string): void {
     if (classOfMethod(method) !== 'notSafe') return
     const { modal, router } = this.#deps
-    if (!modal.open) modal.show({ view: 'ApproveTransaction' })
-    else if (this.entries.length > 0) router.push(approval)
+    if (!modal.isShown) modal.show({ view: 'ApproveTransaction' })
+    // What a page shows all the time is the only place where its visitor can answer.
+    else if (this.entries.length > 0 || modal.isEmbedded) router.push(approval)
   }
 
   /** It said yes. */
@@ -133,9 +134,10 @@ export class TransactionStack {
   }
 
   /** It said no, or failed. */
-  requestFailed(): void {
+  requestFailed(method: string): void {
+    if (classOfMethod(method) !== 'notSafe') return
     const { modal } = this.#deps
-    if (!modal.open) return
+    if (!modal.isShown) return
     if (this.entries.length > 0) this.pop(true)
     else modal.close('done')
   }

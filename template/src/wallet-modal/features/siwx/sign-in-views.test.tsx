@@ -2,6 +2,7 @@
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { connectLimits } from '../../domain/connect-limits'
 import type { ViewName } from '../../stores/router.store'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../testing/render-modal'
@@ -65,6 +66,23 @@ test('[C8-14] a declined signature is said in the view, which stays', async () =
   expect(textOf('wm-alert')).toContain('Signature declined')
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
+
+test.each([false, true])(
+  'a visitor who is signed in already leaves “Connected” by itself (embedded: %s)',
+  async (enableEmbedded) => {
+    const siwx = new FakeSiwx()
+    await import('./siwx-parts')
+    const { open, click, advance, root } = await renderModal({ siwx, metadata, enableEmbedded })
+    const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: firstAddress })
+    siwx.sessions = [{ data: message, message: message.toString(), signature: '0x51ed' }]
+    if (!enableEmbedded) await open()
+    await click('wm-wallet')
+    expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('connected')
+    await advance(connectLimits.connectedHold)
+    if (enableEmbedded) expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+    else expect(root.modal.open).toBe(false)
+  },
+)
 
 test('[C4-15] cancelling answers at once, and then disconnects', async () => {
   const { wallet, click, run, root } = await asked()

@@ -280,7 +280,7 @@ export class SiwxStore {
     const { modal, router } = root
     const sentence = failureSentence(failure, false)
     const isDeclined = failure.code === 'USER_REJECTED'
-    if (!this.isAsking && (isDeclined || modal.open)) {
+    if (!this.isAsking && (isDeclined || modal.isShown)) {
       if (!isDeclined) late.snack.showError(sentence)
       this.drop()
       return undefined
@@ -320,7 +320,7 @@ export class SiwxStore {
 
   #closeAfterConnecting(): void {
     const { modal, router, platform } = this.#deps.root
-    const isConnecting = () => modal.open && router.view.startsWith('Connecting')
+    const isConnecting = () => modal.isShown && router.view.startsWith('Connecting')
     if (isConnecting()) platform.after(connectLimits.connectedHold, () => isConnecting() && modal.close('done'))
   }
 
