@@ -27,6 +27,18 @@ export function isUnknownNetworkError(error: unknown): boolean {
   return codesOf(error).some((code) => addNetworkCodes.includes(code))
 }
 
+/** EIP-1193, EIP-1474 and JSON-RPC: the method is unknown, or this page may not call it. */
+const refusedMethodCodes = [4100, 4200, -32004, -32601]
+
+/** True when a wallet that was asked to end a connection cannot do that, or has no connection to end. */
+export function hasNothingToEnd(error: unknown): boolean {
+  if (error instanceof WalletModalError && ['METHOD_NOT_SUPPORTED', 'NOT_CONNECTED'].includes(error.code)) return true
+  if (codesOf(error).some((code) => refusedMethodCodes.includes(code))) return true
+  return /(not|n't|un)[ -]?(support|implement|available|exist)|(unknown|no such|invalid) method|method not found/i.test(
+    messageOf(error),
+  )
+}
+
 /** Turns whatever a wallet threw into one of ours, keeping the wallet's own words as details. */
 export function toWalletError(error: unknown): WalletModalError {
   if (error instanceof WalletModalError) return error

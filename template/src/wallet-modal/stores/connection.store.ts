@@ -137,6 +137,7 @@ export class ConnectionStore {
   /**
    * Ends the connection of one namespace, or of all: in the wallet where it can, and here in any case. A wallet that serves
    * several namespaces by one session leaves all of them.
+   * @returns what a wallet or the relay failed at, in words; undefined when nothing failed
    */
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
@@ -158,6 +159,7 @@ export class ConnectionStore {
     this.#deps.forgetAddresses()
     connector.setFilterByNamespace(undefined)
     modal.setLoading(false)
+    return failures || undefined
   })
 
   /** The namespaces that are left together with one: itself, and those of the same session. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Adapter } from '../adapters/adapter'
 import { emptyAccountState } from '../domain/account'
 import { parseCaipAddress, parseCaipNetworkId } from '../domain/caip'
+import { threeNamespaces } from '../testing/create-namespaces-test'
 import { createTestRoot } from '../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
-import { alpha } from '../testing/networks'
 import { settle } from '../testing/settle'
 import { testEvmAdapter } from '../testing/test-evm-adapter'
 
@@ -127,38 +127,40 @@ test('disconnecting without a connection disturbs nobody', async () => {
 })
 
 test('[C4-11] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
-  const solana = { ...alpha, id: 'main', chainNamespace: 'solana' } as const
-  const { modal, root, platform, connect } = await createTestRoot({ networks: [alpha, solana] })
+  const { solana, bitcoin, options } = threeNamespaces()
+  const { modal, root, wallet, platform, connect } = await createTestRoot(options)
+  const told: unknown[] = []
+  modal.subscribeEvents(({ props }) => {
+    if (props.event.startsWith('DISCONNECT')) told.push(props)
+  })
   await connect()
-  const asked: string[] = []
-  const refuse = (namespace: string) => async () => {
-    asked.push(namespace)
-    throw new Error(`${namespace} is stuck`)
-  }
-  for (const namespace of ['eip155', 'solana'] as const) {
-    const connection = root.chain.getConnectionControllerClient(namespace)
-    const network = root.chain.getNetworkControllerClient(namespace)
-    root.chain.setClients(namespace, { ...connection, disconnect: refuse(namespace) }, network)
+  await root.connection.connectExternal(solana.connector)
+  for (const { namespace } of [...root.chain.chains.values()])
     root.chain.setChainNetworkData({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false }, namespace)
-  }
+  wallet.fail('wallet_revokePermissions', walletError(-32603, 'the wallet is stuck'))
+  solana.failure = new Error('the relay is gone')
+
   await modal.disconnect()
-  expect(asked).toEqual(['eip155'])
-  const failure = 'Failed to disconnect chain eip155: eip155 is stuck'
-  expect(platform.logged).toEqual([{ level: 'error', message: failure, details: [] }])
-  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: failure } })
+  expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
+  expect([solana.endings, bitcoin.endings]).toEqual([1, 0])
+  const message =
+    'Failed to disconnect chain eip155: The wallet reported an error: the wallet is stuck, ' +
+    'Failed to disconnect chain solana: the relay is gone'
+  expect(platform.logged).toEqual([{ level: 'error', message, details: [] }])
+  expect(told).toMatchObject([{ event: 'DISCONNECT_ERROR', properties: { message } }])
   for (const { accountState, networkState } of root.chain.chains.values()) {
     expect(accountState).toEqual(emptyAccountState())
     expect(networkState).toMatchObject({ approvedCaipNetworkIds: undefined, supportsAllNetworks: true })
   }
+  expect(root.memory.read().connections).toEqual({})
 
-  root.chain.setChainAccountData({ address: 'So1', caipAddress: 'solana:main:So1' }, 'solana')
+  wallet.release('wallet_revokePermissions')
   await connect()
+  await modal.disconnect('eip155')
+  expect(told[1]).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
   await modal.disconnect()
-  expect(asked).toEqual(['eip155', 'eip155', 'solana'])
-  const both = `${failure}, Failed to disconnect chain solana: solana is stuck`
-  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: both } })
-  await modal.disconnect()
-  expect(root.events.last.props).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  expect(told[2]).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
+  expect(solana.endings).toBe(1)
 })
 
 test('[C8-12] addresses and network ids that are none are refused in the words of the specification', async () => {

@@ -3,7 +3,7 @@ import '../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
-import { firstAddress, secondAddress } from '../testing/fake-wallet'
+import { firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
 import { alpha, beta } from '../testing/networks'
 import type { RenderedModal } from '../testing/render-modal'
 import { dataOf, renderModal } from '../testing/render-modal'
@@ -98,14 +98,35 @@ test('disconnecting closes the modal, and the next opening shows Connect', async
 })
 
 test('while a slow wallet is told, the row says so', async () => {
-  const { click, advance, wallet } = await openAccount()
-  wallet.hold('wallet_revokePermissions')
+  const { click, run, wallet } = await openAccount()
+  const held = wallet.hold('wallet_revokePermissions')
   await click('wm-disconnect')
   expect(screen.getByTestId('wm-disconnect').textContent).toBe('Disconnecting…')
   expect(screen.getByTestId('wm-disconnect').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByTestId('wm-modal').dataset['loading']).toBe('true')
-  await advance(3_000)
+  await run(() => held.resolve(null))
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+})
+
+test.each([false, true])(
+  'a wallet that fails to disconnect is left here, and the visitor is told (embedded: %s)',
+  async (enableEmbedded) => {
+    const { click, wallet, root } = await openAccount({ enableEmbedded })
+    wallet.fail('wallet_revokePermissions', walletError(-32603, 'stuck'))
+    await click('wm-disconnect')
+    expect(root.account.isConnected).toBe(false)
+    expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+    expect(screen.getByTestId('wm-snackbar').textContent).toContain('Failed to disconnect')
+  },
+)
+
+test('a wallet that does not answer to the end of its connection is left after three seconds', async () => {
+  const { click, advance, wallet, root } = await openAccount()
+  wallet.hold('wallet_revokePermissions')
+  await click('wm-disconnect')
+  await advance(3_000)
+  expect(root.account.isConnected).toBe(false)
+  expect(screen.getByTestId('wm-snackbar').textContent).toContain('Failed to disconnect')
 })
 
 test('the header leads to the networks and to the settings', async () => {

@@ -4,10 +4,15 @@ import { useAccountTexts } from '../locales/account-texts-context'
 
 /** Ends connections: of one namespace, or of all. The modal closes when no account is left. */
 export function useDisconnect(): (namespace?: ChainNamespace) => void {
-  const { connection } = useRoot()
+  const { connection, modal } = useRoot()
   const { snack } = useLate()
   const labels = useAccountTexts()
-  return (namespace) => {
-    connection.disconnect(namespace).catch(() => snack.showError(labels.failedToDisconnect))
+  const disconnect = async (namespace?: ChainNamespace) => {
+    const failure = await connection.disconnect(namespace)
+    if (!failure) return
+    // The modal has closed with the last account. It opens again, so that the visitor can read what has failed.
+    if (!modal.isShown) modal.show()
+    snack.showError(labels.failedToDisconnect)
   }
+  return (namespace) => void disconnect(namespace)
 }

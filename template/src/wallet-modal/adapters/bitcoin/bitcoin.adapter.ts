@@ -4,6 +4,7 @@ import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { endInWallet } from '../end-in-wallet'
 import { bitcoinNetworkOf } from './bitcoin-networks'
 import { createBitcoinReader, sumOf } from './bitcoin-reader'
 import { BitcoinSession } from './bitcoin-session'
@@ -47,8 +48,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
     },
 
     async disconnect(session) {
-      // Some wallets cannot end a connection, and one on a phone may be out of reach; the app forgets them either way.
-      await withTimeout(bitcoinSession(session).end(), limits.disconnect, platform.after).catch(() => {})
+      await endInWallet(bitcoinSession(session).end(), platform.after)
     },
 
     watch: (session, listener) => bitcoinSession(session).watch(listener),

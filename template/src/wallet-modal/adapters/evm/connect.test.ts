@@ -88,13 +88,34 @@ test('disconnecting asks the wallet to forget the page, and never waits longer t
   const session = await connect()
   await adapter.disconnect(session)
   expect(wallet.callsOf('wallet_revokePermissions')).toMatchObject([{ params: [{ eth_accounts: {} }] }])
-  wallet.fail('wallet_revokePermissions', walletError(-32601))
-  await expect(adapter.disconnect(session)).resolves.toBeUndefined()
   wallet.hold('wallet_revokePermissions')
   const done = vi.fn<() => void>()
-  void adapter.disconnect(session).then(done)
+  void adapter.disconnect(session).catch(done)
   await platform.advance(2_999)
   expect(done).not.toHaveBeenCalled()
   await platform.advance(1)
-  expect(done).toHaveBeenCalledOnce()
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
+})
+
+test.each([
+  ['unknown to JSON-RPC', walletError(-32601)],
+  ['unsupported by EIP-1193', walletError(4200)],
+  ['nested by a bridge', { code: -32603, data: { originalError: walletError(-32004) } }],
+  ['known by its words only', new Error('wallet_revokePermissions is not supported')],
+  ['without a code at all', 'Unsupported method'],
+])('a wallet that cannot revoke is left without a failure: %s', async (_, refusal) => {
+  const { adapter, wallet, connect } = createTestAdapter()
+  const session = await connect()
+  wallet.fail('wallet_revokePermissions', refusal)
+  await expect(adapter.disconnect(session)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['an error of its own', walletError(-32603, 'database is locked'), /database is locked/],
+  ['a no', walletError(4001), /declined/],
+])('a wallet that fails to revoke is a failure: %s', async (_, refusal, words) => {
+  const { adapter, wallet, connect } = createTestAdapter()
+  const session = await connect()
+  wallet.fail('wallet_revokePermissions', refusal)
+  await expect(adapter.disconnect(session)).rejects.toThrow(words)
 })

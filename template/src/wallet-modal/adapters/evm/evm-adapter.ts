@@ -7,6 +7,7 @@ import { withTimeout } from '../../domain/timeout'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
 import type { ChainReader } from '../chain-reader'
+import { endInWallet } from '../end-in-wallet'
 import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
 import { readAccounts } from './read-accounts'
@@ -62,8 +63,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       const ending = isPaired(provider)
         ? provider.endSession()
         : askWallet(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
-      // Many wallets cannot revoke, and one on a phone may be out of reach; the app forgets them either way.
-      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
+      await endInWallet(ending, platform.after)
     },
 
     watch: (session, listener) => watchEvmProvider(sessionProvider(session), platform, listener),

@@ -10,6 +10,7 @@ import { withTimeout } from '../../domain/timeout'
 import { isUserRejection, toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
 import type { ChainReader } from '../chain-reader'
+import { endInWallet } from '../end-in-wallet'
 import { confirmed, readCount, valueOf, withAsk } from './ask'
 import { fromBase64 } from './base64'
 import { readBlockhash } from './blockhash'
@@ -80,8 +81,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
     },
 
     async disconnect(session) {
-      const ending = solanaSessionOf(session).wallet.disconnect()
-      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
+      await endInWallet(solanaSessionOf(session).wallet.disconnect(), platform.after)
     },
 
     watch: (session, listener) => solanaSessionOf(session).watch(listener),

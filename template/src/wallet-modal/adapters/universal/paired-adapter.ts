@@ -3,10 +3,9 @@ import type { Account } from '../../domain/account'
 import { createAccount } from '../../domain/account'
 import { WalletModalError, isRecord } from '../../domain/errors'
 import { walletError } from '../../domain/wallet-error-messages'
-import { limits } from '../../domain/limits'
-import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { endInWallet } from '../end-in-wallet'
 import { isAddressOf } from './address-formats'
 import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { namespaceProviderOf } from '../../domain/namespace-provider'
@@ -47,8 +46,7 @@ export function createPairedAdapter({ platform }: AdapterContext): Adapter {
     reconnect: async ({ connector }) => openSession(namespaceProviderOf(connector.provider)),
 
     async disconnect({ provider }) {
-      const ending = namespaceProviderOf(provider).endSession()
-      await withTimeout(ending, limits.disconnect, platform.after).catch(() => {})
+      await endInWallet(namespaceProviderOf(provider).endSession(), platform.after)
     },
 
     watch({ provider: value }, listener) {

@@ -7,6 +7,7 @@ import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
+import { endInWallet } from '../end-in-wallet'
 import { createEvmAdapter } from '../evm/evm-adapter'
 import { isPaired } from '../evm/paired-provider'
 import { readAccounts } from '../evm/read-accounts'
@@ -104,12 +105,14 @@ export function createWagmiAdapter(
     /** Ends every connection of the config: wagmi would go on with the next one, and the visitor asked to leave. */
     async disconnect() {
       const connectors = [...config.state.connections.values()].map(({ connector }) => connector)
+      const failures: unknown[] = []
       for (const connector of connectors) {
         opening.delete(connector)
-        await inTime(disconnect(config, { connector }), limits.disconnect).catch(() => {})
+        await endInWallet(disconnect(config, { connector }), after).catch((error) => failures.push(error))
         // A wallet that is gone or does not answer is forgotten all the same.
         if (config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect')
       }
+      if (failures.length > 0) throw failures[0]
     },
 
     watch(session, listener) {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/errors'
 import { pairingError } from '../../domain/pairing-errors'
 import type { SiwxSession } from '../../domain/siwx'
 import type { Kit } from './kit'
@@ -44,8 +45,13 @@ export class KitSession implements PairedSession {
   async end(): Promise<void> {
     if (this.isEnded) return
     this.#finish()
-    // Rejects when the session is unknown by now, which is what was wanted.
-    await this.#kit.disconnect({ topic: this.topic, reason: { code: 6000, message: 'User disconnected.' } })
+    const reason = { code: 6000, message: 'User disconnected.' }
+    try {
+      await this.#kit.disconnect({ topic: this.topic, reason })
+    } catch (error) {
+      // The kit knows the session no more: it has ended already.
+      if (!/no matching key|expired/i.test(messageOf(error))) throw error
+    }
   }
 
   follow(listener: (news: SessionNews) => void): () => void {
