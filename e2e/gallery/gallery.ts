@@ -67,10 +67,10 @@ export class GalleryWorld {
     await Promise.all([this.#browser?.close(), this.#server?.close()])
   }
 
-  /** Opens the page with all scenes; a phone with a finger for the sheet. */
+  /** Opens the page with all scenes; a phone with a finger for the sheet and the dialog. */
   async open(view: View): Promise<GalleryPage> {
     if (!this.#server || !this.#browser) throw new Error('The gallery has not started')
-    const isPhone = view.layout === 'sheet'
+    const isPhone = view.layout === 'sheet' || view.layout === 'dialog'
     const context = await this.#browser.newContext({
       locale: 'en-US',
       viewport: view.viewport ?? (isPhone ? { width: 390, height: 844 } : { width: 1100, height: 900 }),

@@ -31,6 +31,21 @@ test.for(layouts)('every scene is mirrored from right to left and overflows noth
   expect(findings).toEqual([])
 })
 
+test('in the open dialog nothing lies beyond the screen on phones of any width', async () => {
+  const one = await gallery.open({ theme: 'light', layout: 'dialog' })
+  const findings: string[] = []
+  for (const scene of await one.scenes()) {
+    await one.page.setViewportSize({ width: 320, height: 844 })
+    await one.show(scene)
+    for (const width of [320, 360, 390, 430, 480]) {
+      await one.page.setViewportSize({ width, height: 844 })
+      const found = await one.tell<string[]>('beyondScreen')
+      findings.push(...found.map((finding) => `${scene} at ${width}: ${finding}`))
+    }
+  }
+  expect(findings).toEqual([])
+})
+
 test.for(['card', 'sheet'] as const)(
   'ring, title and button keep their place from state to state, %s',
   async (layout) => {

@@ -1,3 +1,4 @@
+import { beyondScreen } from './beyond-screen'
 import { missingFonts } from './fonts'
 import { inspect } from './inspect'
 import { mirrored } from './mirrored'
@@ -7,5 +8,5 @@ import { show } from './show'
 
 /** What the tests can ask of the page. */
 Object.assign(globalThis, {
-  galleryPage: { cardPlace, heroPlaces, inspect, mirrored, missingFonts, scrollToFoot, show },
+  galleryPage: { beyondScreen, cardPlace, heroPlaces, inspect, mirrored, missingFonts, scrollToFoot, show },
 })

@@ -1,12 +1,12 @@
-import type { CardLayout } from '../wallet-modal/components/card'
 import type { ThemeMode } from '../wallet-modal/domain/options'
 import { ask, useAsked } from './address'
 import { PartsBoard } from './parts-board'
+import type { SceneLayout } from './scene-frame'
 import { SceneFrame } from './scene-frame'
 import { scenes } from './scenes'
 
 const themes: readonly ThemeMode[] = ['light', 'dark']
-const layouts: readonly CardLayout[] = ['card', 'sheet', 'embedded']
+const layouts: readonly SceneLayout[] = ['card', 'sheet', 'embedded', 'dialog']
 
 /** Every view in every state; one scene alone when the address names it. */
 export function Gallery() {
@@ -31,7 +31,7 @@ export function Gallery() {
       </form>
       {scenes.map((one) => (
         <figure key={`${one.id} ${layout}`} data-scene={one.id} data-layout={layout}>
-          <SceneFrame scene={one} theme={theme} layout={layout} />
+          {layout !== 'dialog' && <SceneFrame scene={one} theme={theme} layout={layout} />}
           <figcaption>
             <a href={`?scene=${one.id}&theme=${theme}&layout=${layout}`}>
               {one.view} · {one.id}

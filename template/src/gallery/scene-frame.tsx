@@ -3,13 +3,17 @@ import type { CardLayout } from '../wallet-modal/components/card'
 import { Card } from '../wallet-modal/components/card'
 import type { ThemeMode } from '../wallet-modal/domain/options'
 import { ModalContent } from '../wallet-modal/modal/modal-content'
+import { ModalDialog } from '../wallet-modal/modal/modal-dialog'
 import { RootContext } from '../wallet-modal/react/root-context'
 import type { Scene } from './scenes'
+
+/** A card of one layout, or the open dialog, which chooses its layout by the screen. */
+export type SceneLayout = CardLayout | 'dialog'
 
 interface SceneFrameProps {
   scene: Scene
   theme: ThemeMode
-  layout: CardLayout
+  layout: SceneLayout
 }
 
 /** One scene in its card. */
@@ -17,22 +21,32 @@ export function SceneFrame({ scene, theme, layout }: SceneFrameProps) {
   const root = useMemo(() => {
     const created = scene.create()
     created.options.update({ enableEmbedded: layout === 'embedded' })
+    if (layout === 'dialog') {
+      created.theme.setThemeMode(theme)
+      created.modal.open = true
+    }
     return created
-  }, [scene, layout])
-  const titleId = useId()
+  }, [scene, theme, layout])
   return (
     <RootContext value={root}>
-      <section
-        className="wm-root frame"
-        data-wm-theme={theme}
-        aria-labelledby={titleId}
-        data-testid="wm-modal"
-        data-view={scene.view}
-      >
-        <Card layout={layout}>
-          <ModalContent titleId={titleId} />
-        </Card>
-      </section>
+      {layout === 'dialog' ? <ModalDialog /> : <SceneCard scene={scene} theme={theme} layout={layout} />}
     </RootContext>
+  )
+}
+
+function SceneCard({ scene, theme, layout }: SceneFrameProps & { layout: CardLayout }) {
+  const titleId = useId()
+  return (
+    <section
+      className="wm-root frame"
+      data-wm-theme={theme}
+      aria-labelledby={titleId}
+      data-testid="wm-modal"
+      data-view={scene.view}
+    >
+      <Card layout={layout}>
+        <ModalContent titleId={titleId} />
+      </Card>
+    </section>
   )
 }
