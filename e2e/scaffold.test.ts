@@ -12,10 +12,13 @@ import type { SandboxEndpoints } from '../src/sandbox/endpoints'
 import { outsideEnv } from './selections/run'
 import { launchBrowser } from './support/browser'
 import { Guard } from './support/guard'
+import { HostPage } from './support/host-page'
+import { inPage } from './support/in-page'
+import { fillSend, review } from './support/money'
 import { approve } from './support/wallet-window'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const [first] = devAccounts
+const [first, second] = devAccounts
 
 interface Ready {
   ready: string
@@ -83,6 +86,20 @@ async function connect(page: Page): Promise<void> {
   await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
 }
 
+/** Fills the form and reviews it: nothing of the receiver's address is cut. */
+async function seesWholeReceiver(page: Page): Promise<void> {
+  const host = new HostPage(page)
+  await page.getByTestId('wm-button').getByRole('button').click()
+  await host.sees('Account')
+  await fillSend(host, { amount: '0.01', to: second })
+  await review(host)
+  const address = host.in('wm-send-review-address')
+  expect(await address.textContent()).toBe(second)
+  expect(await inPage(address, 'element.scrollWidth - element.clientWidth')).toBe(0)
+  await host.in('wm-close').click()
+  await host.seesClosed()
+}
+
 test('the demo says where the app and every endpoint are', async () => {
   expect(ready.ready).toMatch(/^http:\/\/localhost:\d+$/)
   expect(Object.keys(ready.sandbox.rpc).slice(0, 2)).toEqual(['eip155:31337', 'eip155:31338'])
@@ -104,6 +121,7 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await approve(page, 'sw-approve', () => page.getByTestId('send').click())
   await page.getByTestId('send-outcome').getByText('Arrived').waitFor()
   await page.getByTestId('fact-balance').getByText('1234.557 ETH').waitFor()
+  await seesWholeReceiver(page)
   await page.getByTestId('theme-dark').check()
   await page.getByTestId('wm-button').getByRole('button').click()
   await page.locator('[data-testid=wm-modal][data-theme=dark]').waitFor()

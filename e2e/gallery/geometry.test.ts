@@ -8,6 +8,13 @@ const states = [
   ['switch', 'switch-declined', 'switch-error'],
 ]
 const layouts = ['card', 'sheet', 'embedded'] as const
+/** What pages say of lists of facts, by the names of the tags. */
+const pageRules = `
+  dl { display: grid; gap: 30px; margin: 20px; padding: 9px; border: 2px solid red; }
+  dl div { display: block; padding: 11px; background: red; }
+  dt, dd { float: inline-start; margin: 0 0 8px 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  dt { color: red; font-weight: 900; }
+  dd { max-inline-size: 90px; line-height: 3; text-transform: uppercase; }`
 
 test.for(layouts)('every scene keeps its sizes, shows its texts and can be hit, %s', async (layout) => {
   const one = await gallery.open({ theme: 'light', layout })
@@ -44,6 +51,22 @@ test('in the open dialog nothing lies beyond the screen on phones of any width',
     }
   }
   expect(findings).toEqual([])
+})
+
+test('rules of the page for lists of facts do not change the modal’s', async () => {
+  const pictures = async (style?: string): Promise<Map<string, string>> => {
+    const one = await gallery.open({ theme: 'light', layout: 'card', ...(style !== undefined && { style }) })
+    const taken = new Map<string, string>()
+    for (const scene of await one.scenes()) {
+      await one.show(scene)
+      const modal = one.page.getByTestId('wm-modal')
+      if ((await modal.locator('dl').count()) > 0) taken.set(scene, (await modal.screenshot()).toString('base64'))
+    }
+    return taken
+  }
+  const [plain, styled] = [await pictures(), await pictures(pageRules)]
+  expect(plain.size).toBeGreaterThan(2)
+  expect([...plain.keys()].filter((scene) => plain.get(scene) !== styled.get(scene))).toEqual([])
 })
 
 test.for(['card', 'sheet'] as const)(

@@ -25,7 +25,7 @@ export function AccountFacts() {
   return (
     <section className="card">
       <h2>Account</h2>
-      <dl>
+      <dl className="facts">
         {Object.entries(facts).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
