@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { parseUnits } from '../../domain/amount'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
-import { createSend, holdReviews } from './testing/create-send'
+import { createSend, holdTransfers } from './testing/create-send'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const accounts = [firstAddress, secondAddress]
@@ -12,15 +13,16 @@ test.for([
   [1, 0],
 ])('the latest request for a review wins, when the chain answers in the order %j', async (order) => {
   const { send, fill, root } = await createSend()
-  const releases = await holdReviews(root)
+  const held = await holdTransfers(root)
   await fill({ amount: '0.5', to: secondAddress })
   const first = send.flow.prepare()
   await settle()
   await fill({ amount: '0.25', to: stranger })
   const second = send.flow.prepare()
   await settle()
+  const amounts = [parseUnits('0.5', 18), parseUnits('0.25', 18)]
   for (const index of order) {
-    releases[index]?.()
+    for (const { amount, release } of held) if (amount === amounts[index]) release()
     await settle()
   }
   expect(await first).toBeUndefined()
@@ -30,14 +32,14 @@ test.for([
 
 test('of two requests for the same form, the latest one makes the review', async () => {
   const { send, fill, root } = await createSend()
-  const releases = await holdReviews(root)
+  const held = await holdTransfers(root)
   await fill({ amount: '0.5', to: secondAddress })
   const requests = [send.flow.prepare(), send.flow.prepare()]
   await settle()
-  releases[1]?.()
+  held[1]?.release()
   await settle()
   expect(send.flow.isPreparing).toBe(false)
-  releases[0]?.()
+  held[0]?.release()
   const reviews = await Promise.all(requests)
   expect(reviews[0]).toBeUndefined()
   expect(send.flow.review).toBe(reviews[1])
@@ -47,7 +49,7 @@ test.for([
   ['another amount is entered', ({ send }) => send.setTokenAmount('1')],
   ['another token is chosen', ({ send, held }) => send.setToken(held('USDC'))],
   ['the amount is entered in dollars', ({ send }) => send.switchUnit()],
-  ['Max is taken', ({ send }) => send.setMax()],
+  ['Max is taken', ({ send }) => void send.setMax()],
   ['another receiver is entered', ({ send }) => send.receiver.setText(stranger)],
   ['the receiver is cleared', ({ send }) => send.receiver.setText('')],
   ['the comparison of the receiver is taken back', ({ send }) => send.receiver.setHasCompared(true)],
@@ -57,19 +59,20 @@ test.for([
   ['the wallet changes its account', ({ wallet }) => wallet.changeAccounts([secondAddress])],
   ['the wallet changes its network', ({ wallet }) => wallet.changeChain(10)],
   ['the wallet leaves', ({ wallet }) => wallet.changeAccounts([])],
-] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => unknown][])(
+] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => void][])(
   'a review that is being prepared is void when %s',
   async ([, change]) => {
     const test = await createSend({ wallet: new FakeWallet({ accounts }) })
     const { send, fill, root } = test
     await fill({ amount: '0.5', to: secondAddress })
-    const releases = await holdReviews(root)
+    const held = await holdTransfers(root)
     const request = send.flow.prepare()
     await settle()
     expect(send.flow.isPreparing).toBe(true)
-    await change(test)
+    change(test)
+    await settle()
     expect(send.flow.isPreparing).toBe(false)
-    releases[0]?.()
+    for (const { release } of held) release()
     expect([await request, send.flow.review]).toEqual([undefined, undefined])
   },
 )

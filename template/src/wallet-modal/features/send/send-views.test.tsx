@@ -6,7 +6,7 @@ import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
-import { alphaId, fillDataService, holdReviews, usdc } from './testing/create-send'
+import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-send'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const gwei = BigInt(1_000_000_000)
@@ -197,28 +197,28 @@ describe('the form', () => {
   test('while a review is prepared the button is busy; an edit frees it, and the review does not come', async () => {
     const { fill, click, run, root, type } = await openSend()
     await fill('0.5', secondAddress)
-    const releases = await holdReviews(root)
+    const held = await holdTransfers(root)
     const isBusy = () => screen.getByTestId('wm-send-preview').getAttribute('aria-busy') === 'true'
     await click('wm-send-preview')
     await click('wm-send-preview')
-    expect([releases.length, isBusy(), text('wm-send-preview')]).toEqual([1, true, 'Preparing the review'])
+    expect([held.length, isBusy(), text('wm-send-preview')]).toEqual([1, true, 'Preparing the review'])
     await type('wm-send-amount', '0.25')
     expect(isBusy()).toBe(false)
-    await run(() => releases[0]?.())
+    await run(() => held[0]?.release())
     expect(view()).toBe('WalletSend')
     await click('wm-send-preview')
-    await run(() => releases[1]?.())
+    await run(() => held[1]?.release())
     expect([view(), text('wm-send-review-amount')]).toEqual(['WalletSendPreview', '0.25 ETH'])
   })
 
   test('a review that is asked for and then left does not come when the form is opened again', async () => {
     const { fill, click, run, root } = await openSend()
     await fill('0.5', secondAddress)
-    const releases = await holdReviews(root)
+    const held = await holdTransfers(root)
     await click('wm-send-preview')
     await click('wm-back')
     await click('wm-action-send')
-    await run(() => releases[0]?.())
+    await run(() => held[0]?.release())
     expect(view()).toBe('WalletSend')
   })
 

@@ -197,6 +197,7 @@ export class SendStore {
     if (tokenAddress !== undefined) return this.takeAmount(formatUnits(held, decimals))
     this.#findingMax.abort()
     this.#findingMax = new AbortController()
+    this.flow.abandon()
     const { signal } = this.#findingMax
     const request = { from, to: receiverAddress ?? from, amount: BigInt(0) }
     const fee = await this.quote.estimate(request, network, signal).catch(() => undefined)

@@ -30,17 +30,23 @@ export function fillDataService(data = new FakeDataService()): FakeDataService {
   return data
 }
 
-/** Lets the chain be slow: what a review asks it for waits until the test releases it, by its place. */
-export async function holdReviews({ accountLoader, chain }: RootStore): Promise<readonly (() => void)[]> {
+/** What the chain was asked for a transfer, which waits until the test lets it go on. */
+interface HeldTransfer {
+  amount: bigint
+  release(): void
+}
+
+/** Lets the chain be slow: whatever prepares a transfer waits, a review as well as a fee. */
+export async function holdTransfers({ accountLoader, chain }: RootStore): Promise<readonly HeldTransfer[]> {
   const reader = chain.activeCaipNetwork && (await accountLoader.loaded.reader(chain.activeCaipNetwork))
   if (!reader) throw new Error('there is no chain to ask')
   const prepare = reader.prepareTransfer.bind(reader)
-  const releases: (() => void)[] = []
+  const held: HeldTransfer[] = []
   reader.prepareTransfer = async (query) => {
-    await new Promise<void>((release) => void releases.push(release))
+    await new Promise<void>((release) => void held.push({ amount: query.request.amount, release }))
     return prepare(query)
   }
-  return releases
+  return held
 }
 
 /** The form of a connected account on a network where a transfer costs 21,000 gwei. Names are the service's. */
