@@ -47,6 +47,16 @@ export interface FeeEstimate {
 /** What is known of a transaction that was sent. */
 export type TransactionState = 'pending' | 'success' | 'reverted' | 'unknown'
 
+/** What became of a transaction whose sending the wallet did not report. */
+type SendOutcome =
+  | { state: 'sent'; hash: string }
+  /** Proven: the network cannot take it any more, so that sending again is safe. */
+  | { state: 'notSent' }
+  | { state: 'unknown' }
+
+/** Looks once for a transaction; `known` are the hashes of others, which it cannot be. */
+type FindSent = (query: { known: ReadonlySet<string>; signal: AbortSignal }) => Promise<SendOutcome>
+
 /**
  * What a network itself tells about money and names, without any service. Reads go through the network's endpoints, never
  * through the wallet. Everything rejects with a WalletModalError, or with the signal's reason when it aborted.
@@ -72,6 +82,11 @@ export interface ChainReader {
   estimateFee(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FeeEstimate>
   /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
+  /**
+   * Notes where the sender's account stands, before a wallet is asked to send. What this resolves with finds out later what
+   * became of the transaction, when the wallet's answer leaves that open. Left out where a network cannot be asked.
+   */
+  watchSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FindSent>
   /** Left out where a network keeps no names. */
   readonly names?: NameReader
 }
