@@ -53,6 +53,15 @@ export function isCaipAddress(value: string): value is CaipAddress {
   }
 }
 
+/** True for a CAIP-2 network id of a known namespace. */
+export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
+  try {
+    return typeof value === 'string' && parseCaipNetworkId(value).reference !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Joins a network and an address into a CAIP-10 account id. */
 export function toCaipAddress(network: CaipNetworkId, address: string): CaipAddress {
   return `${network}:${address}`

@@ -6,6 +6,14 @@ const day = 24 * hour
 const year = 365 * day
 const month = year / 12
 
+/** Near the end of the year 9999: until then a year has four digits in every time zone. */
+const lastTime = Date.UTC(9999, 11, 30)
+
+/** Whether a number can be when something happened, in milliseconds since the epoch. Every calendar can write such a time. */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= lastTime
+}
+
 /** A duration in the one unit that a person would say it in. */
 export interface TimeSpan {
   value: number

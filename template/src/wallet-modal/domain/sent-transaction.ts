@@ -1,5 +1,9 @@
 import type { CaipNetworkId } from './caip'
+import { isCaipNetworkId } from './caip'
 import { isRecord } from './errors'
+import { isTime } from './relative-time'
+import { readDecimalText } from './token-amount'
+import { isIdText, isPictureText, plainText } from './token-text'
 
 /** Where a transaction of this browser stands. 'unknown': nobody has said for long enough that we stopped asking. */
 export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'
@@ -9,7 +13,7 @@ export interface SentTransaction {
   hash: string
   chainId: CaipNetworkId
   from: string
-  /** Who gets it; for a token its receiver, not its contract. */
+  /** Who gets it; for a token its receiver, not its contract. Empty for a transaction that makes a contract. */
   to: string
   /** The name that was entered for the receiver. */
   toName?: string
@@ -24,17 +28,27 @@ export interface SentTransaction {
   state: SentState
 }
 
-const optional = ['toName', 'amount', 'symbol', 'token', 'iconUrl']
-const states = ['pending', 'success', 'reverted', 'unknown']
+const states: readonly SentState[] = ['pending', 'success', 'reverted', 'unknown']
 
-/** Checks a row that comes from storage. */
-export function isSentTransaction(value: unknown): value is SentTransaction {
-  if (!isRecord(value)) return false
-  const isText = (name: string) => typeof value[name] === 'string'
-  return (
-    ['hash', 'chainId', 'from', 'to'].every(isText) &&
-    optional.every((name) => value[name] === undefined || isText(name)) &&
-    Number.isFinite(value['sentAt']) &&
-    states.includes(String(value['state']))
-  )
+/** Reads a transaction that was stored; undefined for what is none. What else is wrong in it is left out. */
+export function readSentTransaction(stored: unknown): SentTransaction | undefined {
+  if (!isRecord(stored)) return undefined
+  const { hash, chainId, from, to, toName, symbol, token, iconUrl, sentAt } = stored
+  const state = states.find((known) => known === stored['state'])
+  const amount = readDecimalText(stored['amount'])
+  if (!isIdText(hash) || !isIdText(from) || !(isIdText(to) || to === '')) return undefined
+  if (!isCaipNetworkId(chainId) || !isTime(sentAt) || !state) return undefined
+  return {
+    hash,
+    chainId,
+    from,
+    to,
+    ...(typeof toName === 'string' && { toName: plainText(toName) }),
+    ...(amount !== undefined && { amount }),
+    ...(typeof symbol === 'string' && { symbol: plainText(symbol) }),
+    ...(isIdText(token) && { token }),
+    ...(isPictureText(iconUrl) && { iconUrl }),
+    sentAt,
+    state,
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isTokenBalance } from './token'
+import { readTokenBalance } from './token'
 import type { WalletAsset } from './token-asset'
 import { isWalletAssets, toTokenBalance } from './token-asset'
 
@@ -47,7 +47,7 @@ test('[C3-08] an asset of the wallet has its balance in hexadecimal, is ERC20 or
       iconUrl: '',
     },
   ])
-  expect(read.every(isTokenBalance)).toBe(true)
+  expect(read.map(readTokenBalance)).toEqual(read)
   const most = toTokenBalance({ ...token, balance: `0x${'f'.repeat(64)}` }, 'eip155:1')
   expect(most?.quantity.numeric.replace('.', '')).toBe((BigInt(2) ** BigInt(256) - BigInt(1)).toString())
 })

@@ -5,7 +5,7 @@ import { toCaipAddress } from './caip'
 import { isRecord } from './errors'
 import type { TokenBalance } from './token'
 import { isNativePlaceholder } from './token'
-import { mostDecimals } from './token-amount'
+import { isMoney, mostDecimals } from './token-amount'
 import { pictureUrl, plainText } from './token-text'
 
 /** What a wallet lists of itself (ERC-7811; specification, section 3). */
@@ -49,10 +49,6 @@ export function isWalletAssets(answer: unknown): answer is WalletAssets {
     !Array.isArray(answer) &&
     Object.values(answer).every((assets) => Array.isArray(assets) && assets.every(isWalletAsset))
   )
-}
-
-function isMoney(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
 /** An asset as every other token balance; undefined when its address, its balance or its decimals cannot be. */

@@ -1,9 +1,11 @@
 import { isWebLink } from './wallet-link'
 
-/** Characters that would turn or break the text around them. */
-const turning = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** Characters that would turn or break the text around them, and halves of characters. */
+const turning = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 const mostCharacters = 100
+
+const mostId = 500
 
 /** The most of a picture that is written out in its address. */
 const mostPicture = 200_000
@@ -16,6 +18,16 @@ export function plainText(value: string, most = mostCharacters): string {
     .replace(turning, '')
     .trim()
   return [...plain].slice(0, most).join('').trim()
+}
+
+/** A text that is compared and handed on as it is: of some length, in whole characters, on one line. */
+export function isIdText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= mostId && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
+}
+
+/** Whether a stored text can be the address of a picture, also of one of the app's own; empty for none. */
+export function isPictureText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= mostPicture
 }
 
 /**

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chainNamespaces } from './caip'
 import type { TokenBalance } from './token'
-import { isLowQuality, isNativePlaceholder, isTokenBalance, nativeTokenPlaceholders, tokenId } from './token'
+import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBalance, tokenId } from './token'
 import { fitsDecimals, mostDecimals, readDecimalText, readDecimalsText } from './token-amount'
 import { avatarUrl, pictureUrl, plainText } from './token-text'
 
@@ -44,9 +44,9 @@ test('tokens without decimals are of low quality', () => {
 })
 
 test('a row of a store is a token balance only with every field as it should be', () => {
-  expect(isTokenBalance(token)).toBe(true)
+  expect(readTokenBalance(token)).toEqual(token)
   const { address: _, value: __, ...bare } = token
-  expect(isTokenBalance(bare)).toBe(true)
+  expect(readTokenBalance(bare)).toEqual(bare)
   const wrong: object[] = [
     ...['name', 'symbol', 'iconUrl', 'price', 'quantity', 'chainId'].map((field) => ({ [field]: undefined })),
     { chainId: 'near:mainnet' },
@@ -56,21 +56,26 @@ test('a row of a store is a token balance only with every field as it should be'
     { value: '1' },
     { value: Number.NaN },
     { price: -1 },
-    { quantity: { decimals: 6, numeric: '1' } },
-    { quantity: { decimals: '6', numeric: 1 } },
+    { value: 1e300 },
+    { price: 1e300 },
+    { iconUrl: 'x'.repeat(1_000_000) },
+    { chainId: 'eip155:1:2' },
     { quantity: { decimals: '6', numeric: '1e3' } },
     { quantity: { decimals: '6', numeric: '0.0000001' } },
     { quantity: { decimals: '78', numeric: '1' } },
-    { quantity: { decimals: '06', numeric: '1' } },
+    { quantity: { decimals: 1e9, numeric: '1' } },
   ]
-  for (const odd of wrong) expect(isTokenBalance({ ...token, ...odd }), JSON.stringify(odd)).toBe(false)
-  for (const odd of [null, undefined, 7, 'x', []]) expect(isTokenBalance(odd)).toBe(false)
+  for (const odd of wrong) expect(readTokenBalance({ ...token, ...odd }), JSON.stringify(odd)).toBeUndefined()
+  const padded = { ...token, name: 'x'.repeat(1_000), quantity: { decimals: '06', numeric: '12.500000000' } }
+  expect(readTokenBalance(padded)).toEqual({ ...token, name: 'x'.repeat(100) })
+  for (const odd of [null, undefined, 7, 'x', []]) expect(readTokenBalance(odd)).toBeUndefined()
 })
 
-test('an amount is read as it was written, or not at all', () => {
+test('an amount is read exactly, without needless zeros, or not at all', () => {
   const most = (BigInt(2) ** BigInt(256) - BigInt(1)).toString()
-  for (const text of ['0', '007', '1.50', '0.000000000000000001', most, `${most}.${'9'.repeat(mostDecimals)}`])
+  for (const text of ['0', '7', '1.5', '0.000000000000000001', most, `${most}.${'9'.repeat(mostDecimals)}`])
     expect(readDecimalText(text)).toBe(text)
+  expect(['007', '1.50', '1.000', '00.0'].map(readDecimalText)).toEqual(['7', '1.5', '1', '0'])
   for (const odd of ['', '.', '.5', '5.', '-1', '+1', '1e3', '0x1', ' 1', '1,5', '1.2.3', '١', 'NaN', '9'.repeat(161)])
     expect(readDecimalText(odd), odd).toBeUndefined()
   expect([1, 0.25, 2 ** 53 - 1, 123_456.789].map(readDecimalText)).toEqual([
@@ -86,7 +91,7 @@ test('an amount is read as it was written, or not at all', () => {
 test('decimals are a whole number up to 77', () => {
   expect(['0', '18', 6, '77', '06'].map(readDecimalsText)).toEqual(['0', '18', '6', '77', '6'])
   for (const odd of ['', '78', '100', '-1', '1.5', 'x', -1, 1.5, null]) expect(readDecimalsText(odd)).toBeUndefined()
-  expect(fitsDecimals('1.50', '1')).toBe(true)
+  expect(fitsDecimals('1.5', '1')).toBe(true)
   expect(fitsDecimals('1.51', '1')).toBe(false)
   expect(fitsDecimals('1', '0')).toBe(true)
 })
@@ -96,6 +101,8 @@ test('a name that somebody else gave stays on its line and within its length', (
   expect(plainText('gnp\u202Exe\u2066')).toBe('gnpxe')
   expect(plainText('💰'.repeat(300), 3)).toBe('💰💰💰')
   expect(plainText('x'.repeat(1_000))).toHaveLength(100)
+  // A half of a character, as a cut leaves it, is none.
+  expect(plainText('a\ud83d')).toBe('a')
 })
 
 test('a picture is shown from https or from its own address', () => {

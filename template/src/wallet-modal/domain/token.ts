@@ -1,7 +1,8 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip'
-import { isCaipAddress, parseCaipAddress, parseCaipNetworkId } from './caip'
+import { isCaipAddress, isCaipNetworkId, parseCaipAddress, parseCaipNetworkId } from './caip'
 import { isRecord } from './errors'
-import { fitsDecimals, readDecimalText, readDecimalsText } from './token-amount'
+import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from './token-amount'
+import { isPictureText, plainText } from './token-text'
 
 /** What an account holds of one token (specification, section 3). */
 export interface TokenBalance {
@@ -58,40 +59,25 @@ export function isLowQuality({ quantity }: TokenBalance): boolean {
   return quantity.decimals === '0'
 }
 
-function isPrice(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function isQuantity(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { decimals, numeric } = value
-  if (typeof decimals !== 'string' || typeof numeric !== 'string') return false
-  return (
-    readDecimalsText(decimals) === decimals && readDecimalText(numeric) === numeric && fitsDecimals(numeric, decimals)
-  )
-}
-
-/** Checks a row that comes from storage. */
-export function isTokenBalance(value: unknown): value is TokenBalance {
-  if (!isRecord(value)) return false
-  const { chainId, address } = value
-  return (
-    ['name', 'symbol', 'iconUrl'].every((name) => typeof value[name] === 'string') &&
-    typeof chainId === 'string' &&
-    isCaipNetworkId(chainId) &&
-    (address === undefined ||
-      (typeof address === 'string' && isCaipAddress(address) && address.startsWith(`${chainId}:`))) &&
-    (value['value'] === undefined || isPrice(value['value'])) &&
-    isPrice(value['price']) &&
-    isQuantity(value['quantity'])
-  )
-}
-
-function isCaipNetworkId(value: string): boolean {
-  try {
-    parseCaipNetworkId(value)
-    return true
-  } catch {
-    return false
+/** Reads a balance that was stored; undefined for what is none. */
+export function readTokenBalance(stored: unknown): TokenBalance | undefined {
+  if (!isRecord(stored) || !isRecord(stored['quantity'])) return undefined
+  const { name, symbol, chainId, address, value, price, iconUrl } = stored
+  const numeric = readDecimalText(stored['quantity']['numeric'])
+  const decimals = readDecimalsText(stored['quantity']['decimals'])
+  if (numeric === undefined || decimals === undefined || !fitsDecimals(numeric, decimals)) return undefined
+  if (typeof name !== 'string' || typeof symbol !== 'string' || !isCaipNetworkId(chainId)) return undefined
+  if (!isMoney(price) || (value !== undefined && !isMoney(value)) || !isPictureText(iconUrl)) return undefined
+  const isOwn = typeof address === 'string' && isCaipAddress(address) && address.startsWith(`${chainId}:`)
+  if (address !== undefined && !isOwn) return undefined
+  return {
+    name: plainText(name),
+    symbol: plainText(symbol),
+    chainId,
+    ...(isOwn && { address }),
+    ...(value !== undefined && { value }),
+    price,
+    quantity: { decimals, numeric },
+    iconUrl,
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isTokenBalance } from '../domain/token'
+import { readTokenBalance } from '../domain/token'
 import { createFakePlatform } from '../testing/fake-platform'
 import { fetchBalances, fetchHistory } from './data-service'
 
@@ -44,7 +44,7 @@ const { address: _, ...native } = {
 test('[C3-07] a token balance has name, symbol, network, worth, price, quantity and picture; the native one no address', async () => {
   const balances = await balancesOf([native, token])
   expect(balances).toEqual([native, token])
-  expect(balances.every(isTokenBalance)).toBe(true)
+  expect(balances.map(readTokenBalance)).toEqual(balances)
   expect(balances[0] && 'address' in balances[0]).toBe(false)
   // The service's other spellings of the native currency.
   const placeholder = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -59,6 +59,7 @@ test('what a balance may lack: worth, price, picture and name', async () => {
     {},
     { value: null, price: null, iconUrl: null, name: null },
     { value: -1, price: 'x', iconUrl: 'x:' },
+    { value: 1e300, price: 1e300 },
   ])
     expect(await balancesOf([{ ...bare, ...odd }])).toEqual([expected])
   const [named] = await balancesOf([
@@ -97,7 +98,8 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   expect(await numericOf(`${most.slice(0, 60)}.${most.slice(60)}`)).toMatchObject({
     numeric: expect.stringContaining('.'),
   })
-  expect(await numericOf('1.500', '1')).toEqual({ numeric: '1.500', decimals: '1' })
+  expect(await numericOf('1.500', '1')).toEqual({ numeric: '1.5', decimals: '1' })
+  expect(await numericOf('1.500000000', '6')).toEqual({ numeric: '1.5', decimals: '6' })
   expect(await numericOf(42, 6)).toEqual({ numeric: '42', decimals: '6' })
   expect(await numericOf(0.25)).toEqual({ numeric: '0.25', decimals: '18' })
   // As digits without quotes it would no longer be what was written.
@@ -157,6 +159,9 @@ test('a transaction or a transfer that is not usable is left out, and so is a pi
     'x',
     { ...transaction, id: '' },
     { ...transaction, metadata: { ...metadata, minedAt: 'yesterday' } },
+    { ...transaction, metadata: { ...metadata, minedAt: '-271821-04-20T00:00:00.000Z' } },
+    { ...transaction, metadata: { ...metadata, minedAt: '+275760-09-13T00:00:00.000Z' } },
+    { ...transaction, id: 'a\ud800' },
     { ...transaction, metadata: { ...metadata, status: 'maybe' } },
     { ...transaction, metadata: { ...metadata, chain: '1' } },
     { ...transaction, transfers: undefined },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/caip'
+import { isTime } from '../domain/relative-time'
 import { readDecimalText } from '../domain/token-amount'
 import type { TransactionPage, Transfer } from '../domain/transaction'
 import { transactionStatuses, transferDirections } from '../domain/transaction'
@@ -60,7 +61,7 @@ const metadataSchema = v.object({
   minedAt: v.pipe(
     v.string(),
     v.maxLength(40),
-    v.check((time) => Number.isFinite(Date.parse(time))),
+    v.check((time) => isTime(Date.parse(time))),
   ),
   sentFrom: v.fallback(idSchema, ''),
   sentTo: v.fallback(idSchema, ''),

@@ -2,11 +2,11 @@ import { accountError } from '../domain/account-errors'
 import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/caip'
-import { avatarUrl, pictureUrl, plainText } from '../domain/token-text'
+import { isMoney } from '../domain/token-amount'
+import { avatarUrl, isIdText, pictureUrl, plainText } from '../domain/token-text'
 
 /** What the data service may say at most in one answer. */
 const mostEntries = 2_000
-const mostText = 500
 
 /** A text on one line; a longer one is cut. */
 export const textSchema = v.pipe(
@@ -18,7 +18,7 @@ export const textSchema = v.pipe(
 export const wordSchema = v.pipe(textSchema, v.minLength(1))
 
 /** Something that is compared and handed on, never cut. */
-export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(mostText))
+export const idSchema = v.custom<string>(isIdText)
 
 /** The address of a picture; undefined for one that is not to be shown. */
 export const pictureSchema = v.pipe(v.unknown(), v.transform(pictureUrl))
@@ -27,7 +27,7 @@ export const pictureSchema = v.pipe(v.unknown(), v.transform(pictureUrl))
 export const avatarSchema = v.pipe(v.unknown(), v.transform(avatarUrl))
 
 /** US dollars; undefined where the price is not known. */
-export const moneySchema = lenient(v.pipe(v.number(), v.finite(), v.minValue(0)))
+export const moneySchema = lenient(v.custom<number>(isMoney))
 
 export const networkSchema = v.custom<CaipNetworkId>(
   (value) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/caip'
 import type { TokenBalance } from '../domain/token'
 import { isNativePlaceholder } from '../domain/token'
-import { fitsDecimals, readDecimalText, readDecimalsText } from '../domain/token-amount'
+import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from '../domain/token-amount'
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
 import { getData, pathPart, postData } from './data-request'
@@ -68,7 +68,7 @@ const priceSchema = v.pipe(
     name: v.fallback(textSchema, ''),
     symbol: wordSchema,
     iconUrl: lenient(pictureSchema),
-    price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    price: v.custom<number>(isMoney),
   }),
   v.transform((price): TokenPrice => ({ ...price, iconUrl: price.iconUrl ?? '' })),
 )

@@ -26,7 +26,7 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
   const balance = { value: '1234567000000000000', decimals: 18, symbol: 'ETH' }
   await written.recentWallets.put('w', { id: 'w', name: 'Wallet', imageUrl: 'https://img.example/w.png' })
   await written.balances.put('eip155:1:0xabc', balance)
-  await written.identities.put('0xabc', { name: 'maralune.eth', avatar: '' })
+  await written.identities.put('0xabc', { name: 'maralune.eth', avatar: null })
   await written.names.put('0xabc', ['maralune.eth'])
   await written.siwxSessions.put('eip155:1:0xabc', { message: 'hello', signature: '0x51ed' })
   await written.settings.put('testnets', true)
@@ -37,7 +37,7 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
     { id: 'w', name: 'Wallet', imageUrl: 'https://img.example/w.png' },
   ])
   await expect(read.balances.get('eip155:1:0xabc')).resolves.toEqual(balance)
-  await expect(read.identities.get('0xabc')).resolves.toEqual({ name: 'maralune.eth', avatar: '' })
+  await expect(read.identities.get('0xabc')).resolves.toEqual({ name: 'maralune.eth', avatar: null })
   await expect(read.names.get('0xabc')).resolves.toEqual(['maralune.eth'])
   await expect(read.siwxSessions.all()).resolves.toEqual([{ message: 'hello', signature: '0x51ed' }])
   await expect(read.settings.get('testnets')).resolves.toBe(true)

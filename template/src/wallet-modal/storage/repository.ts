@@ -1,4 +1,4 @@
-import type { Storage, TableName } from './storage'
+import type { Storage, StoredRow, TableName } from './storage'
 
 interface RepositoryOptions<T> {
   storage: Storage
@@ -27,29 +27,24 @@ export interface Repository<T> {
 
 /** Makes a repository; see `RepositoryOptions` for what each part does. */
 export function createRepository<T>({ storage, table, now, read, lifetime }: RepositoryOptions<T>): Repository<T> {
-  const isFresh = (row: { writtenAt: number; expiresAt?: number }) =>
-    row.expiresAt === undefined || (now() <= row.expiresAt && row.writtenAt <= now())
+  /** A row from the future is as good as expired: the clock has been set back since. */
+  const isFresh = ({ writtenAt }: StoredRow) =>
+    lifetime === undefined || (writtenAt <= now() && now() <= writtenAt + lifetime)
+  async function valueOf(row: StoredRow): Promise<T | undefined> {
+    const value = isFresh(row) ? read(row.value) : undefined
+    if (value === undefined) await storage.remove(table, row.key)
+    return value
+  }
   return {
     async get(key) {
       const row = await storage.get(table, key)
-      if (!row) return undefined
-      const value = isFresh(row) ? read(row.value) : undefined
-      if (value === undefined) await storage.remove(table, key)
-      return value
+      return row && valueOf(row)
     },
     async all() {
-      const rows = (await storage.all(table)).filter(isFresh).sort((one, other) => other.writtenAt - one.writtenAt)
-      return rows.map((row) => read(row.value)).filter((value) => value !== undefined)
+      const rows = (await storage.all(table)).sort((one, other) => other.writtenAt - one.writtenAt)
+      return (await Promise.all(rows.map(valueOf))).filter((value) => value !== undefined)
     },
-    async put(key, value) {
-      const writtenAt = now()
-      return storage.put(table, {
-        key,
-        value,
-        writtenAt,
-        ...(lifetime !== undefined && { expiresAt: writtenAt + lifetime }),
-      })
-    },
+    put: (key, value) => storage.put(table, { key, value, writtenAt: now() }),
     remove: (key) => storage.remove(table, key),
     clear: () => storage.clear(table),
     prune: (keep) => storage.prune(table, keep),

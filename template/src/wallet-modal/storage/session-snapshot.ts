@@ -1,7 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '../domain/caip'
-import { chainNamespaces, isCaipAddress, parseCaipNetworkId } from '../domain/caip'
+import { chainNamespaces, isCaipAddress, isCaipNetworkId } from '../domain/caip'
 import { isRecord } from '../domain/errors'
 import { safeJsonParse } from '../domain/json'
+import { limits } from '../domain/limits'
 import type { KeyValueStore } from '../platform/platform'
 
 /** What a namespace's connection is remembered by. */
@@ -30,16 +31,6 @@ function readConnection(value: unknown): StoredConnection | undefined {
   return { connectorId, caipAddress, ...(isChosen === true && { isChosen }) }
 }
 
-function readNetworkId(value: unknown): CaipNetworkId | undefined {
-  try {
-    if (typeof value !== 'string') return undefined
-    parseCaipNetworkId(value)
-    return value as CaipNetworkId
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads a stored snapshot part by part; whatever is not of the shape is left out. */
 export function readSnapshot(text: string | null): SessionSnapshot {
   const stored = text === null ? undefined : safeJsonParse(text)
@@ -51,11 +42,11 @@ export function readSnapshot(text: string | null): SessionSnapshot {
     if (connection) connections[namespace] = connection
   }
   const ids = Array.isArray(stored['recentConnectorIds']) ? stored['recentConnectorIds'] : []
-  const networkId = readNetworkId(stored['activeCaipNetworkId'])
+  const networkId = stored['activeCaipNetworkId']
   return {
     connections,
-    recentConnectorIds: ids.filter((id) => typeof id === 'string'),
-    ...(networkId && { activeCaipNetworkId: networkId }),
+    recentConnectorIds: ids.filter((id) => typeof id === 'string').slice(0, limits.recentWallets),
+    ...(isCaipNetworkId(networkId) && { activeCaipNetworkId: networkId }),
   }
 }
 

@@ -18,8 +18,6 @@ export interface StoredRow {
   key: string
   value: unknown
   writtenAt: number
-  /** Absent: kept until it is removed. */
-  expiresAt?: number
 }
 
 /**

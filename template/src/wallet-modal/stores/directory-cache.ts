@@ -35,7 +35,8 @@ export class DirectoryCache {
     const [featured = [], recommended = [], wallets = [], excluded = []] = await Promise.all(
       ['featured', 'recommended', 'wallets', 'excluded'].map((list) => client.read(stored[list])),
     )
-    const count = typeof stored['count'] === 'number' ? stored['count'] : 0
+    const isCount = Number.isSafeInteger(stored['count']) && Number(stored['count']) >= 0
+    const count = isCount ? Number(stored['count']) : 0
     return { featured, recommended, wallets, excluded, count }
   }
 

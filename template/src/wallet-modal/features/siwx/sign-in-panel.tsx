@@ -12,6 +12,7 @@ import { NetworkDisc } from '../../components/network-disc'
 import { Slip } from '../../components/slip'
 import { iconShield } from '../../components/view-icon-paths'
 import { shortenAddress } from '../../domain/address'
+import { isTime } from '../../domain/relative-time'
 import { useRoot } from '../../react/root-context'
 import { AppAndWallet } from './app-and-wallet'
 import type { Draft } from './draft'
@@ -28,13 +29,16 @@ interface SignInPanelProps {
 /** When a session would end, as people write it: `28 Nov, 09:41`. */
 function endText(draft: Draft): string | undefined {
   if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
+  const end = Date.parse(draft.message.expirationTime)
+  // The text is the app's own; what is signed shows it in full.
+  if (!isTime(end)) return undefined
   const format = new Intl.DateTimeFormat(undefined, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
   })
-  return format.format(Date.parse(draft.message.expirationTime))
+  return format.format(end)
 }
 
 /** What is about to be signed, in one sentence, in its facts, and in full; and the two answers. */

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../../domain/caip'
+import { isChainNamespace } from '../../domain/caip'
 import { isRecord } from '../../domain/errors'
 import type { KeyValueStore } from '../../platform/platform'
 
@@ -41,7 +42,7 @@ export class SignedInAccounts {
 }
 
 function isAccount(value: unknown): value is ConnectedAccount {
-  return isRecord(value) && typeof value['namespace'] === 'string' && typeof value['address'] === 'string'
+  return isRecord(value) && isChainNamespace(value['namespace']) && typeof value['address'] === 'string'
 }
 
 function isSame(one: ConnectedAccount, other: ConnectedAccount): boolean {

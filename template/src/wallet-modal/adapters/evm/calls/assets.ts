@@ -9,6 +9,9 @@ import type { AdapterSession } from '../../adapter'
 import { askBriefly } from './ask-for'
 import type { CapabilityMemory } from './capability-memory'
 
+/** More than anybody looks through. */
+const mostAssets = 2_000
+
 /** What the wallet lists on a network; undefined when it lists nothing there, or what it lists cannot be read. */
 export async function readAssets(
   platform: Platform,
@@ -22,5 +25,5 @@ export async function readAssets(
   const answer = await askBriefly(platform, session, 'wallet_getAssets', [question]).catch(() => undefined)
   if (!isWalletAssets(answer)) return undefined
   const own = Object.entries(answer).find(([chainId]) => parseEvmChainId(chainId) === network.id)
-  return own?.[1].flatMap((asset) => toTokenBalance(asset, network.caipNetworkId) ?? [])
+  return own?.[1].slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network.caipNetworkId) ?? [])
 }

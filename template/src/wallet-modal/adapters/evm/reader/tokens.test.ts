@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { NetworkInput } from '../../../domain/network'
 import { completeNetwork } from '../../../domain/network'
-import { isTokenBalance } from '../../../domain/token'
+import { readTokenBalance } from '../../../domain/token'
 import * as evmNetworks from '../../../networks/evm'
 import * as evmTestnets from '../../../networks/evm-testnets'
 import { wellKnownTokens } from '../../../networks/tokens'
@@ -82,7 +82,7 @@ test('the native currency comes first, then what is held of the known tokens, ex
       iconUrl: 'data:image/png,x',
     },
   ])
-  expect(held.every(isTokenBalance)).toBe(true)
+  expect(held.map(readTokenBalance)).toEqual(held)
   expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 0])
 })
 
