@@ -50,6 +50,8 @@ export interface ConnectRequest {
   connector: Connector
   /** The network the app would like; a wallet on another one stays there. */
   network: Network | undefined
+  /** The account that is taken up. An adapter that would connect a wallet somewhere else leaves one without it alone. */
+  address?: string
 }
 
 /** A transaction that was sent, as far as it tells of itself. */

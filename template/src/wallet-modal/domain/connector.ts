@@ -14,7 +14,7 @@ interface ConnectorInfo {
 
 /** A wallet that a visitor can choose. */
 export interface Connector {
-  /** Stable over reloads: what a connection is remembered by. EIP-6963 wallets use their rdns. */
+  /** Unlike in every connector of a namespace. EIP-6963 wallets use their rdns, with a number when it is taken. */
   id: string
   type: ConnectorType
   name: string
@@ -40,3 +40,16 @@ export const injectedConnectorName = 'Browser Wallet'
 
 /** The id that a paired wallet's connection is stored under, whichever wallet it is. */
 export const walletConnectConnectorId = 'walletConnect'
+
+/** The id of a wallet whose own id another wallet of this page has taken. */
+export function numberedId(id: string, number: number): string {
+  return `${id}#${number}`
+}
+
+/**
+ * What a connection is remembered by, which stays the same over reloads. Several wallets may share it, in any order: none of
+ * them is known by it alone.
+ */
+export function walletKeyOf(id: string): string {
+  return id.replace(/#\d+$/, '')
+}

@@ -12,6 +12,7 @@ import type { ChainStore } from './chain.store'
 import type { ConnectorStore } from './connector.store'
 import type { EventsStore } from './events.store'
 import type { ModalStore } from './modal.store'
+import type { Restoring } from './restore-connection'
 import { wait } from './wait'
 import type { WalletSessions } from './wallet-sessions'
 
@@ -29,8 +30,8 @@ interface ConnectionDeps {
   sessions: WalletSessions
   log: Logger
   loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
-  /** Resolves with the connector once its wallet has appeared; undefined when it does not in time. */
-  findConnector: (namespace: ChainNamespace, id: string) => Promise<Connector | undefined>
+  /** Takes up a stored connection without asking the visitor; rejects when nobody can tell whether it is still there. */
+  takeUp: (restoring: Restoring) => Promise<void>
   resetSend: () => void
   /** Lets units say goodbye while the wallets are still connected. */
   leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
@@ -44,6 +45,8 @@ export class ConnectionStore {
   readonly #deps: ConnectionDeps
   /** Identifies the attempt that may still change something; retries on the same wallet share it. */
   #attemptKey = {}
+  /** Per namespace, what ends the search for the wallet of an earlier visit. */
+  readonly #searches = new Map<ChainNamespace, AbortController>()
 
   constructor(deps: ConnectionDeps) {
     this.#deps = deps
@@ -63,6 +66,7 @@ export class ConnectionStore {
     const key = isRetry ? this.#attemptKey : {}
     this.#attemptKey = key
     const namespace = connector.chain
+    this.#endSearch(namespace)
     this.attempt = { state: 'waiting', connector }
     connectors.setActiveConnector(connector)
     chain.setAccountProp('status', 'connecting', namespace)
@@ -109,30 +113,20 @@ export class ConnectionStore {
     chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
-  /**
-   * Takes up a stored connection without asking the visitor; forgets it when the wallet is gone or shares nothing. A paired
-   * wallet is out of reach now and then: only when its session is known to be gone is it forgotten.
-   */
-  readonly restore = flow(function* (this: ConnectionStore, namespace: ChainNamespace, connectorId: string) {
-    const { connector: connectors, sessions, log } = this.#deps
-    const isPaired = connectorId === walletConnectConnectorId
-    const isStillWanted = () => connectors.activeConnectorIds.get(namespace) === connectorId && !sessions.get(namespace)
+  /** Takes up a stored connection without asking the visitor. Connecting or disconnecting meanwhile ends it. */
+  async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
+    const { log, sessions, takeUp } = this.#deps
+    this.#endSearch(namespace)
+    const search = new AbortController()
+    this.#searches.set(namespace, search)
+    const signal = AbortSignal.any([search.signal, sessions.life])
     try {
-      const { loadAdapter, findConnector } = this.#deps
-      const [adapter, found] = yield* wait(Promise.all([loadAdapter(namespace), findConnector(namespace, connectorId)]))
-      if (!found && isPaired) throw new WalletModalError('WALLET_UNREACHABLE')
-      const connector = found?.restore ? yield* wait(found.restore()) : found
-      const session = connector && (yield* wait(adapter.reconnect({ connector, network: this.#networkOf(namespace) })))
-      if (!isStillWanted()) return
-      if (session) sessions.open(adapter, session, connector)
-      else sessions.reset(namespace)
+      await takeUp({ namespace, stored, signal })
     } catch (error) {
-      log.warn(`The connection to ${connectorId} could not be restored.`, error)
-      if (!isStillWanted()) return
-      if (isPaired) sessions.drop(namespace)
-      else sessions.reset(namespace)
+      log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
+      if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)
     }
-  })
+  }
 
   /**
    * Ends the connection of one namespace, or of all: in the wallet where it can, and here in any case. A wallet that serves
@@ -142,6 +136,7 @@ export class ConnectionStore {
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
     const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
+    for (const target of targets) this.#endSearch(target)
     modal.setLoading(true)
     this.#deps.resetSend()
     yield* wait(this.#deps.leave(targets))
@@ -186,6 +181,10 @@ export class ConnectionStore {
     } catch (error) {
       return `Failed to disconnect chain ${namespace}: ${messageOf(error)}`
     }
+  }
+
+  #endSearch(namespace: ChainNamespace): void {
+    this.#searches.get(namespace)?.abort()
   }
 
   #networkOf(namespace: ChainNamespace): Network | undefined {

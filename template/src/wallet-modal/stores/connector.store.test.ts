@@ -29,8 +29,8 @@ test('a wallet is listed once, however often it is found', () => {
 test('another wallet with the same rdns is listed apart, under an id of its own', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('One'), wallet('One', { provider: {}, info: { rdns: 'com.one', uuid: 'second' } })])
-  expect(store.allConnectors.map(({ id }) => id)).toEqual(['com.one', 'com.one:second'])
-  expect(store.getConnectorById('com.one:second')?.info?.uuid).toBe('second')
+  expect(store.allConnectors.map(({ id }) => id)).toEqual(['com.one', 'com.one#2'])
+  expect(store.getConnectorById('com.one#2')?.info?.uuid).toBe('second')
 })
 
 test('one provider may serve two namespaces', () => {

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../domain/caip'
 import { chainNamespaces } from '../domain/caip'
 import type { ConnectorContext } from '../connectors/connector'
 import type { Connector } from '../domain/connector'
+import { numberedId } from '../domain/connector'
 
 /** The wallets that can be connected, and which one each namespace uses. */
 export class ConnectorStore {
@@ -11,6 +12,8 @@ export class ConnectorStore {
   filterByNamespace: ChainNamespace | undefined = undefined
   readonly enabledNamespaces = new Set<ChainNamespace>(chainNamespaces)
   readonly activeConnectorIds = new Map<ChainNamespace, string>()
+  /** Tells apart wallets that share an id. */
+  #number = 1
 
   constructor() {
     makeAutoObservable(this, {
@@ -38,15 +41,23 @@ export class ConnectorStore {
    * `window.ethereum` gets its name when the same provider announces itself.
    */
   addConnectors(found: readonly Connector[]): void {
-    for (const connector of found) {
-      const { chain, id, provider, type, info } = connector
-      const same = this.allConnectors.find((known) => known.provider === provider && known.chain === chain)
-      if (same && (same.type !== 'INJECTED' || type !== 'ANNOUNCED')) continue
-      const others = this.allConnectors.filter((known) => known !== same)
-      const isTaken = others.some((known) => known.id === id && known.chain === chain)
-      const unique = isTaken ? `${id}:${info?.uuid ?? others.length}` : id
-      this.allConnectors = [...others, { ...connector, id: unique }]
+    const all = new Set(this.allConnectors)
+    const byProvider = new Map<unknown, Connector[]>()
+    const taken = new Set<string>()
+    const add = (connector: Connector) => {
+      all.add(connector)
+      taken.add(`${connector.chain}:${connector.id}`)
+      byProvider.set(connector.provider, [...(byProvider.get(connector.provider) ?? []), connector])
     }
+    this.allConnectors.forEach(add)
+    for (const connector of found) {
+      const { chain, id, provider, type } = connector
+      const same = byProvider.get(provider)?.find((known) => known.chain === chain && all.has(known))
+      if (same && (same.type !== 'INJECTED' || type !== 'ANNOUNCED')) continue
+      if (same) all.delete(same)
+      add({ ...connector, id: taken.has(`${chain}:${id}`) ? numberedId(id, (this.#number += 1)) : id })
+    }
+    this.allConnectors = [...all]
   }
 
   /** Takes off wallets that are gone: their providers, in their namespaces. */

@@ -171,6 +171,24 @@ test('after a reload every namespace is where it was, and so is the one that was
   expect(second.root.chain.chains.get('solana')?.accountState.caipAddress).toBe('solana:solanaBeta:solanaAccount')
 })
 
+test('after a reload a wallet of any namespace that shares another account is not taken up', async () => {
+  const first = await create()
+  await first.connectTo('solana', 'bip122')
+  const { connections } = first.root.memory.read()
+  const stored = { connectorId: first.solana.connector.id, caipAddress: 'solana:solanaAlpha:another' }
+  first.browser.keyValue.set(
+    'wallet-modal:default',
+    JSON.stringify({ connections: { ...connections, solana: stored } }),
+  )
+  first.modal.dispose()
+  const second = await create({ browser: first.browser, isStarted: false })
+  second.solana.isShared = true
+  second.bitcoin.isShared = true
+  second.modal.start()
+  await settle()
+  expect(second.statuses()).toEqual(['disconnected', 'disconnected', 'connected'])
+})
+
 test('open({ namespace }) goes to the account of that namespace, or lists its wallets only', async () => {
   const { root, modal, connectTo } = await create()
   await connectTo('eip155')

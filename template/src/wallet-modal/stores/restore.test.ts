@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
 import { expect, test } from 'vitest'
-import { announce } from '../testing/announce'
+import type { RootStore } from './root.store'
+import { announce, testWalletInfo } from '../testing/announce'
 import { createTestRoot } from '../testing/create-test-root'
 import type { FakeBrowser } from '../testing/fake-browser'
 import { createFakeBrowser } from '../testing/fake-browser'
@@ -108,12 +109,116 @@ test('a wallet that never answers ends the connection after five seconds', async
   expect(root.account.status).toBe('disconnected')
 })
 
-test('the wallet’s own account and network win over what is stored', async () => {
+test('a wallet that still shares the stored account shows the account and the network that it is on', async () => {
   const browser = await visitBefore()
-  const wallet = new FakeWallet({ accounts: [secondAddress], chainId: 10 })
+  const wallet = new FakeWallet({ accounts: [secondAddress, firstAddress], chainId: 10 })
   const { root } = await createTestRoot({ browser, wallet })
   expect(root.account.caipAddress).toBe(`eip155:10:${secondAddress}`)
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+})
+
+/** Another wallet that goes by the rdns of the first. */
+const impostorInfo = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d4' }
+
+/** A visit on which these wallets of one rdns announce themselves, in this order. */
+async function visitWith(browser: FakeBrowser, wallets: readonly FakeWallet[]) {
+  const test = await createTestRoot({ browser, wallet: null, isStarted: false })
+  wallets.forEach((wallet, index) => announce(test.platform.page, wallet, index === 0 ? impostorInfo : testWalletInfo))
+  test.modal.start()
+  await settle()
+  return test
+}
+
+/** The wallet that the modal speaks to. */
+const providerOf = (root: RootStore) => {
+  const { provider } = root.sessions.require('eip155').session
+  return (provider as FakeWallet).request({ method: 'eth_accounts' })
+}
+
+test('a wallet that shares another account is not taken up, whatever it calls itself', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet({ accounts: [secondAddress] })
+  const { root } = await createTestRoot({ browser, wallet })
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(root.memory.read().connections).toEqual({})
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+})
+
+test('of two wallets of one rdns the one with the stored account is taken up, whichever announces itself first', async () => {
+  for (const accounts of [[secondAddress], []]) {
+    const browser = await visitBefore()
+    const [other, own] = [new FakeWallet({ accounts }), new FakeWallet({ chainId: 10 })]
+    const { root } = await visitWith(browser, [other, own])
+    expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+    await expect(providerOf(root)).resolves.toEqual([firstAddress])
+    expect(other.callsOf('eth_requestAccounts')).toEqual([])
+  }
+})
+
+test('the second of two wallets of one rdns is found again after a reload, also when they change places', async () => {
+  const browser = createFakeBrowser()
+  const [one, two] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
+  const first = await visitWith(browser, [one, two])
+  const listed = first.found().find(({ provider }) => provider === two)
+  await first.root.connection.connectExternal(listed ?? expect.unreachable())
+  first.modal.dispose()
+  for (const order of [
+    [one, two],
+    [two, one],
+  ]) {
+    const { root, modal } = await visitWith(browser, order)
+    expect(root.account).toMatchObject({ status: 'connected', address: secondAddress })
+    modal.dispose()
+  }
+})
+
+test('a first announcer that never answers does not hold up the right one', async () => {
+  const browser = await visitBefore()
+  const [silent, own] = [new FakeWallet(), new FakeWallet()]
+  silent.hold('eth_accounts')
+  const { root, platform } = await visitWith(browser, [silent, own])
+  expect(root.account.status).toBe('connected')
+  await platform.advance(10_000)
+  expect(root.account.status).toBe('connected')
+})
+
+test('after a first announcer has said no, the right one is still taken up when it is late', async () => {
+  const browser = await visitBefore()
+  const { root, platform } = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
+  expect(root.account.status).toBe('disconnected')
+  expect(root.publicState.state.initialized).toBe(true)
+  await platform.advance(4_000)
+  announce(platform.page, new FakeWallet())
+  await settle()
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+})
+
+test('a late answer does not take the place of the wallet that the visitor has connected meanwhile', async () => {
+  const browser = await visitBefore()
+  const [silent, other] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
+  const answer = silent.hold('eth_accounts')
+  const { root, found } = await visitWith(browser, [silent, other])
+  await root.connection.connectExternal(found().find(({ provider }) => provider === other) ?? expect.unreachable())
+  answer.resolve([firstAddress])
+  await settle()
+  expect(root.account).toMatchObject({ status: 'connected', address: secondAddress })
+})
+
+test('two tabs in which the wallets of one rdns have different numbers leave each other alone', async () => {
+  const browser = createFakeBrowser()
+  const [one, two] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
+  const first = await visitWith(browser, [one, two])
+  await first.root.connection.connectExternal(
+    first.found().find(({ provider }) => provider === two) ?? expect.unreachable(),
+  )
+  const second = await visitWith(browser, [two, one])
+  expect(second.root.account.address).toBe(secondAddress)
+  const asked = two.callsOf('eth_accounts').length
+  const { eip155 } = second.root.memory.read().connections
+  second.root.memory.rememberConnection('eip155', eip155)
+  await settle()
+  expect(first.root.account).toMatchObject({ status: 'connected', address: secondAddress })
+  expect(two.callsOf('eth_accounts')).toHaveLength(asked)
 })
 
 test('the network that was chosen last is active again, also without a wallet', async () => {

@@ -9,8 +9,7 @@ import { AccountStore } from './account.store'
 import { AdapterLoader } from './adapter-loader'
 import { addNamespaces } from './add-namespaces'
 import type { AlertCode } from '../domain/alerts'
-import type { Connector } from '../domain/connector'
-import { walletConnectConnectorId } from '../domain/connector'
+import { walletKeyOf } from '../domain/connector'
 import type { AlertStore } from './alert.store'
 import { AssetStore } from './asset.store'
 import { ChainStore } from './chain.store'
@@ -18,7 +17,6 @@ import { ConnectionStore } from './connection.store'
 import { ConnectorStore } from './connector.store'
 import { EventsStore } from './events.store'
 import type { FeatureStores } from './feature-stores'
-import { findConnector } from './find-connector'
 import { LateLoader } from './late-loader'
 import type { LateStores } from './late-stores'
 import { ModalStore } from './modal.store'
@@ -129,7 +127,7 @@ export class RootStore {
       sessions: this.sessions,
       log: platform.log,
       loadAdapter: (namespace) => this.adapters.load(namespace),
-      findConnector: (namespace, connectorId) => this.#findConnector(namespace, connectorId),
+      takeUp: async (restoring) => (await import('./restore-connection')).restoreConnection(this, restoring),
       resetSend: () => this.resets.forEach((reset) => reset()),
       leave: async (namespaces) => this.farewell?.(namespaces),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
@@ -211,10 +209,10 @@ export class RootStore {
       const stored = connections[namespace]
       const current = this.connector.activeConnectorIds.get(namespace)
       if (!stored && current) this.sessions.drop(namespace)
-      if (!stored || stored.connectorId === current) continue
+      if (!stored || stored.connectorId === (current && walletKeyOf(current))) continue
       this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
-      void this.connection.restore(namespace, stored.connectorId)
+      void this.connection.restore(namespace, stored)
     }
   }
 
@@ -230,16 +228,10 @@ export class RootStore {
     const { connections } = this.memory.read()
     const restored = [...this.chain.chains.keys()].map(async (namespace) => {
       const stored = connections[namespace]
-      if (stored) await this.connection.restore(namespace, stored.connectorId)
+      if (stored) await this.connection.restore(namespace, stored)
     })
     await Promise.all(restored)
     await this.#showEarlierBalance()
-  }
-
-  async #findConnector(namespace: ChainNamespace, id: string): Promise<Connector | undefined> {
-    // A stored pairing is taken up by the unit that made it.
-    if (id === walletConnectConnectorId) await this.lateLoader.load()
-    return findConnector(this.connector, { namespace, id }, this.platform.after, this.#life.signal)
   }
 
   async #showEarlierBalance(): Promise<void> {

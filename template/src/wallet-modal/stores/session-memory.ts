@@ -1,5 +1,6 @@
 import type { Balance } from '../domain/account'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../domain/caip'
+import { walletKeyOf } from '../domain/connector'
 import { limits } from '../domain/limits'
 import { retryable } from '../domain/retryable'
 import type { CustomWallet, WalletEntry } from '../domain/wallet-entry'
@@ -77,9 +78,10 @@ export class SessionMemory {
 
   /** Undefined forgets the namespace's connection. */
   rememberConnection(namespace: ChainNamespace, connection: StoredConnection | undefined): void {
+    const known = connection && { ...connection, connectorId: walletKeyOf(connection.connectorId) }
     this.#snapshot.update((stored) => {
       const { [namespace]: _, ...others } = stored.connections
-      return { ...stored, connections: connection ? { ...others, [namespace]: connection } : others }
+      return { ...stored, connections: known ? { ...others, [namespace]: known } : others }
     })
     this.#tellTabs('changed')
   }

@@ -72,6 +72,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.memory.repositories(),
     import('../stores/event-reporter'),
     import('../stores/origin-check'),
+    import('../stores/restore-connection'),
     import('../stores/wallet-buttons'),
     import('../stores/alert-words'),
     import('../stores/directory-loader'),

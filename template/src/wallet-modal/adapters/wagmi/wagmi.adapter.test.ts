@@ -235,6 +235,18 @@ class PhoneWallet extends FakeWallet {
   }
 }
 
+test('a wallet with another account than the one that is taken up connects neither side', async () => {
+  const wallet = new FakeWallet({ accounts: [secondAddress] })
+  const config = createHostConfig([announcedTo(wallet)])
+  const platform = createFakePlatform()
+  const adapter = createWagmiAdapter(config, { platform, rpc: createRpcClient(platform) }, toConnector)
+  const request = { connector: toConnector(hostConnector(config)), network: undefined }
+  await expect(adapter.reconnect({ ...request, address: firstAddress })).resolves.toBeNull()
+  expect(getConnection(config).status).toBe('disconnected')
+  const session = await adapter.reconnect({ ...request, address: secondAddress })
+  expect(session?.accounts.map(({ address }) => address)).toEqual([secondAddress])
+})
+
 async function createPaired() {
   const config = createHostConfig([])
   const platform = createFakePlatform()

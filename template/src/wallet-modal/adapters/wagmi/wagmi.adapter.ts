@@ -1,5 +1,6 @@
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { connect, disconnect, reconnect } from '@wagmi/core'
+import { isSameAddress } from '../../domain/address'
 import type { Connector } from '../../domain/connector'
 import { isEip1193Provider } from '../../domain/eip1193'
 import { WalletModalError, required } from '../../domain/errors'
@@ -72,6 +73,13 @@ export function createWagmiAdapter(
     else config.setState((state) => ({ ...state, current: wagmi.uid }))
   }
 
+  /** Whether a wallet shares accounts, and not the one that is taken up: wagmi, and with it the host app, would connect it. */
+  async function sharesOther(wagmi: WagmiConnector, address: string | undefined): Promise<boolean> {
+    if (address === undefined) return false
+    const accounts = await inTime(wagmi.getAccounts(), limits.restore).catch(() => [])
+    return accounts.length > 0 && !accounts.some((account) => isSameAddress(account, address))
+  }
+
   return {
     ...evm,
 
@@ -88,7 +96,7 @@ export function createWagmiAdapter(
       return session
     },
 
-    async reconnect({ connector }) {
+    async reconnect({ connector, address }) {
       // wagmi may be taking up its own connections: those are then ours too, and nobody is asked twice.
       await inTime(untilSettled(config), limits.restore)
       const { provider: wagmi } = connector
@@ -98,6 +106,7 @@ export function createWagmiAdapter(
         return current ? sessionOf(current) : null
       }
       opening.delete(wagmi)
+      if (!currentConnector(config.state) && (await sharesOther(wagmi, address))) return null
       if (!currentConnector(config.state)) await inTime(reconnect(config, { connectors: [wagmi] }), limits.restore)
       return currentConnector(config.state) === wagmi ? sessionOf(wagmi) : null
     },

@@ -5,15 +5,6 @@ import type { ConnectorContext } from '../connector'
 import type { WalletNeeds } from '.'
 import { readWallet } from './read-wallet'
 
-/** The first of `Name`, `Name:2`, `Name:3` that no other wallet has. */
-function freeId(name: string, known: ReadonlyMap<unknown, Connector>): string {
-  const taken = new Set([...known.values()].map(({ id }) => id))
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? name : `${name}:${count}`
-    if (!taken.has(id)) return id
-  }
-}
-
 /** Hands over the wallets that are registered, then every one that comes or goes, until the signal aborts. */
 export function discoverWallets(needs: WalletNeeds, { platform, announce, withdraw, signal }: ConnectorContext): void {
   if (signal.aborted) return
@@ -29,9 +20,8 @@ export function discoverWallets(needs: WalletNeeds, { platform, announce, withdr
       hasWarned = true
       return []
     }
-    const own = { ...connector, id: freeId(connector.id, known) }
-    known.set(wallet, own)
-    return [own]
+    known.set(wallet, connector)
+    return [connector]
   }
 
   function remove(wallet: unknown): Connector[] {

@@ -66,7 +66,7 @@ test('a wallet that leaves is taken off, and the others stay', async () => {
 test('two wallets of one name stay two', async () => {
   register(wallet(), wallet())
   const { names } = await search()
-  expect(names()).toEqual(['One / One', 'One:2 / One'])
+  expect(names()).toEqual(['One / One', 'One#2 / One'])
 })
 
 test('“Trust” is shown as “Trust Wallet”', async () => {

@@ -1,0 +1,109 @@
+import { reaction } from 'mobx'
+import type { Adapter, AdapterSession } from '../adapters/adapter'
+import { isSameAddress } from '../domain/address'
+import type { ChainNamespace } from '../domain/caip'
+import { parseCaipAddress } from '../domain/caip'
+import type { Connector } from '../domain/connector'
+import { walletConnectConnectorId, walletKeyOf } from '../domain/connector'
+import { WalletModalError } from '../domain/errors'
+import { limits } from '../domain/limits'
+import type { Network } from '../domain/network'
+import type { StoredConnection } from '../storage/session-snapshot'
+import type { RootStore } from './root.store'
+
+export interface Restoring {
+  namespace: ChainNamespace
+  stored: StoredConnection
+  /** Aborts when the visitor, or another tab, connects or disconnects meanwhile. */
+  signal: AbortSignal
+}
+
+/**
+ * Takes up a stored connection without asking the visitor. Resolves when the namespace is shown as connected or as
+ * disconnected; rejects when nobody can tell whether the connection is still there.
+ */
+export async function restoreConnection(root: RootStore, restoring: Restoring): Promise<void> {
+  const adapter = await root.adapters.load(restoring.namespace)
+  if (restoring.signal.aborted) return
+  if (restoring.stored.connectorId === walletConnectConnectorId) await restorePaired(root, adapter, restoring)
+  else await findWallet(root, adapter, restoring)
+}
+
+/** A paired wallet is known by its session. While it is out of reach, nobody can tell whether the session is over. */
+async function restorePaired(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
+  const { connector: connectors, lateLoader, sessions } = root
+  const { namespace } = restoring
+  await lateLoader.load()
+  const listed = connectors.getConnectorById(walletConnectConnectorId, namespace)
+  if (!listed?.restore) throw new WalletModalError('WALLET_UNREACHABLE')
+  const connector = await listed.restore()
+  const session = connector && (await adapter.reconnect({ connector, network: networkOf(root, namespace) }))
+  if (!isWanted(root, restoring)) return
+  if (session) sessions.open(adapter, session, connector)
+  else sessions.reset(namespace)
+}
+
+/**
+ * Asks every wallet that goes by the stored key, as soon as it appears, and takes the first that shares the stored account: a
+ * key such as an rdns is only what a wallet says of itself. When all of them have said no, the namespace is shown as
+ * disconnected; the right wallet may still appear within five seconds.
+ */
+function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
+  const { connector: connectors, platform, sessions } = root
+  const { namespace, stored, signal } = restoring
+  const { address } = parseCaipAddress(stored.caipAddress)
+  const search = new AbortController()
+  const asked = new Set<unknown>()
+  let asking = 0
+  let isOver = false
+  const candidates = () =>
+    connectors.allConnectors.filter(({ chain, id }) => chain === namespace && walletKeyOf(id) === stored.connectorId)
+
+  return new Promise((resolve) => {
+    const finish = () => {
+      if (isOver) search.abort()
+      if (isWanted(root, restoring)) sessions.reset(namespace)
+      resolve()
+    }
+
+    const ask = async (connector: Connector) => {
+      asked.add(connector.provider)
+      asking += 1
+      let session: AdapterSession | null = null
+      try {
+        session = await adapter.reconnect({ connector, network: networkOf(root, namespace), address })
+      } catch (error) {
+        platform.log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
+      }
+      asking -= 1
+      const isRight = session?.accounts.some((account) => isSameAddress(account.address, address))
+      if (session && isRight && isWanted(root, restoring) && !search.signal.aborted) {
+        search.abort()
+        sessions.open(adapter, session, connector)
+        resolve()
+      } else if (asking === 0) finish()
+    }
+
+    const cancel = platform.after(limits.restore, () => {
+      isOver = true
+      if (asking === 0) finish()
+    })
+    const either = AbortSignal.any([search.signal, signal])
+    either.addEventListener('abort', () => (cancel(), resolve()), { once: true })
+    reaction(
+      candidates,
+      (found) => {
+        for (const connector of found) if (!isOver && !asked.has(connector.provider)) void ask(connector)
+      },
+      { signal: either, fireImmediately: true },
+    )
+  })
+}
+
+function isWanted({ sessions }: RootStore, { namespace, signal }: Restoring): boolean {
+  return !signal.aborted && !sessions.get(namespace)
+}
+
+function networkOf({ chain }: RootStore, namespace: ChainNamespace): Network | undefined {
+  return chain.chains.get(namespace)?.networkState.caipNetwork
+}
