@@ -15,6 +15,8 @@ export interface TransferRequest {
   amount: bigint
   /** The token's address as the network writes it. Left out: the native currency. */
   token?: string
+  /** How many decimals `amount` was scaled with. Left out only where nobody entered or saw a scaled amount. */
+  decimals?: number
 }
 
 /** A transfer as the network wants it. */
@@ -70,8 +72,9 @@ export interface ChainReader {
    */
   checkAddress(address: string): CheckedAddress
   /**
-   * The transaction for a transfer; its addresses are checked. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, or what the
-   * network says.
+   * The transaction for a transfer; its addresses are checked, and the decimals of a token are compared with what the network
+   * itself says of it now. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, DECIMALS_DIFFER, DECIMALS_UNKNOWN, or what the network
+   * says.
    */
   prepareTransfer(query: {
     request: TransferRequest

@@ -18,6 +18,8 @@ export const accountErrorMessages = {
   SEND_INCOMPLETE: 'An amount and receiver address are required',
   SEND_WITHOUT_TOKEN: 'A token is required',
   SEND_NOT_SUPPORTED: 'Unsupported chain',
+  DECIMALS_DIFFER: 'The list and the network disagree about the decimals of this token',
+  DECIMALS_UNKNOWN: 'The network does not say how many decimals this token has',
   CALLS_NOT_VALID: 'The calls are not valid',
   PERMISSIONS_NOT_VALID: 'The permissions are not valid',
 } as const

@@ -4,6 +4,10 @@ import { readTokenBalance } from './token'
 import type { WalletAsset } from './token-asset'
 import { isWalletAssets, toTokenBalance } from './token-asset'
 
+const ethereum = {
+  caipNetworkId: 'eip155:1',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
 const token: WalletAsset = {
   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   balance: '0x2625a0',
@@ -26,7 +30,7 @@ const native: WalletAsset = {
 
 test('[C3-08] an asset of the wallet has its balance in hexadecimal, is ERC20 or NATIVE, and is read exactly', () => {
   expect(isWalletAssets({ '0x1': [token, native] })).toBe(true)
-  const read = [token, native].map((asset) => toTokenBalance(asset, 'eip155:1'))
+  const read = [token, native].map((asset) => toTokenBalance(asset, ethereum))
   expect(read).toEqual([
     {
       name: 'USD Coin',
@@ -48,7 +52,7 @@ test('[C3-08] an asset of the wallet has its balance in hexadecimal, is ERC20 or
     },
   ])
   expect(read.map(readTokenBalance)).toEqual(read)
-  const most = toTokenBalance({ ...token, balance: `0x${'f'.repeat(64)}` }, 'eip155:1')
+  const most = toTokenBalance({ ...token, balance: `0x${'f'.repeat(64)}` }, ethereum)
   expect(most?.quantity.numeric.replace('.', '')).toBe((BigInt(2) ** BigInt(256) - BigInt(1)).toString())
 })
 
@@ -79,7 +83,13 @@ test.each([
   ['too many decimals', { metadata: { ...token.metadata, decimals: 78 } }],
   ['a broken number of decimals', { metadata: { ...token.metadata, decimals: 1.5 } }],
 ])('an asset with %s is left out', (_, odd) => {
-  expect(toTokenBalance({ ...token, ...odd }, 'eip155:1')).toBeUndefined()
+  expect(toTokenBalance({ ...token, ...odd }, ethereum)).toBeUndefined()
+})
+
+test('of the network’s own currency the network says the decimals, whatever the wallet says', () => {
+  const lying = { ...native, metadata: { ...native.metadata, decimals: 6 } }
+  for (const asset of [lying, { ...lying, address: `0x${'e'.repeat(40)}`, type: 'ERC20' } as const])
+    expect(toTokenBalance(asset, ethereum)?.quantity).toEqual({ decimals: '18', numeric: '1.000000000000000001' })
 })
 
 test('what a wallet says beside the amount is taken with care', () => {
@@ -91,7 +101,7 @@ test('what a wallet says beside the amount is taken with care', () => {
     iconUrl: 'javascript:1',
     value: Infinity,
   }
-  expect(toTokenBalance({ ...token, metadata }, 'eip155:1')).toEqual({
+  expect(toTokenBalance({ ...token, metadata }, ethereum)).toEqual({
     name: 'Freemoney',
     symbol: '',
     chainId: 'eip155:1',
@@ -100,6 +110,6 @@ test('what a wallet says beside the amount is taken with care', () => {
     quantity: { decimals: '6', numeric: '2.5' },
     iconUrl: '',
   })
-  const placeholder = toTokenBalance({ ...native, address: `0x${'e'.repeat(40)}`, type: 'ERC20' }, 'eip155:1')
+  const placeholder = toTokenBalance({ ...native, address: `0x${'e'.repeat(40)}`, type: 'ERC20' }, ethereum)
   expect(placeholder && 'address' in placeholder).toBe(false)
 })

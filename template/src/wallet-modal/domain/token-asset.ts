@@ -1,8 +1,8 @@
 import { isEvmAddress, withHexPrefix } from './address'
 import { formatUnits } from './amount'
-import type { CaipNetworkId } from './caip'
 import { toCaipAddress } from './caip'
 import { isRecord } from './errors'
+import type { Network } from './network'
 import type { TokenBalance } from './token'
 import { isNativePlaceholder } from './token'
 import { isMoney, mostDecimals } from './token-amount'
@@ -51,20 +51,28 @@ export function isWalletAssets(answer: unknown): answer is WalletAssets {
   )
 }
 
-/** An asset as every other token balance; undefined when its address, its balance or its decimals cannot be. */
-export function toTokenBalance(asset: WalletAsset, chainId: CaipNetworkId): TokenBalance | undefined {
+/**
+ * An asset as every other token balance; undefined when its address, its balance or its decimals cannot be. Of the network's own
+ * currency the network says the decimals, not the wallet.
+ */
+export function toTokenBalance(
+  asset: WalletAsset,
+  { caipNetworkId: chainId, nativeCurrency }: Pick<Network, 'caipNetworkId' | 'nativeCurrency'>,
+): TokenBalance | undefined {
   const { address, balance, type, metadata } = asset
-  const { decimals, price, value } = metadata
-  const isAmount = /^0x[0-9a-f]{1,64}$/i.test(balance)
-  if (!isAmount || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
+  const { price, value } = metadata
   const isNamedNative = type === 'NATIVE' || address === 'native'
   if (!isNamedNative && !isEvmAddress(address)) return undefined
-  const caipAddress = isNamedNative ? undefined : toCaipAddress(chainId, withHexPrefix(address))
+  const named = isNamedNative ? undefined : toCaipAddress(chainId, withHexPrefix(address))
+  const caipAddress = named && !isNativePlaceholder(named) ? named : undefined
+  const decimals = caipAddress ? metadata.decimals : nativeCurrency.decimals
+  const isAmount = /^0x[0-9a-f]{1,64}$/i.test(balance)
+  if (!isAmount || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
   return {
     name: plainText(metadata.name),
     symbol: plainText(metadata.symbol),
     chainId,
-    ...(caipAddress && !isNativePlaceholder(caipAddress) && { address: caipAddress }),
+    ...(caipAddress && { address: caipAddress }),
     ...(isMoney(value) && { value }),
     price: isMoney(price) ? price : 0,
     quantity: { decimals: String(decimals), numeric: formatUnits(BigInt(balance), decimals) },

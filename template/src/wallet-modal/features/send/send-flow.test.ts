@@ -3,6 +3,7 @@ import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { AdapterDescriptor } from '../../adapters/adapter'
 import { formatUnits, parseUnits } from '../../domain/amount'
+import { fakeBalance } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
@@ -177,7 +178,7 @@ describe('what is shown is what is sent', () => {
   }
 
   test('over 10,000 random amounts of tokens with any number of decimals', async () => {
-    const { send, wallet, root, held, asked } = await createSend()
+    const { send, chain, wallet, root, held, asked } = await createSend()
     const random = numbers(20_260_101)
     const below = (limit: number) => Math.floor(random() * limit)
     const digits = (count: number) => Array.from({ length: count }, () => below(10)).join('')
@@ -186,6 +187,7 @@ describe('what is shown is what is sent', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const isNative = below(4) === 0
       const decimals = isNative ? 18 : below(77)
+      chain.decimals = decimals
       const token = {
         ...(isNative ? eth : dollar),
         quantity: { decimals: String(decimals), numeric: '0' },
@@ -218,7 +220,59 @@ describe('what is shown is what is sent', () => {
       wallet.calls.length = 0
       root.router.reset({ view: 'WalletSend', data: undefined })
     }
-  }, 60_000)
+  }, 120_000)
+
+  test.for([
+    [18, 'the list says 6, the network 18'],
+    [2, 'the list says 6, the network 2'],
+    [0, 'the list says 6, the network 0'],
+  ] as const)(
+    'a token that has %i decimals by its contract and 6 by the list does not come to a review',
+    async ([own, details]) => {
+      const { send, chain, fill, asked } = await createSend()
+      chain.decimals = own
+      await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
+      await expect(send.flow.prepare()).rejects.toMatchObject({
+        code: 'DECIMALS_DIFFER',
+        details,
+        hint: 'Nothing was sent',
+      })
+      await send.flow.sendToken(sentTexts)
+      expect([send.flow.review, asked()]).toEqual([undefined, []])
+    },
+  )
+
+  test('the chain is asked for the decimals at each review: an answer from before does not count', async () => {
+    const { send, chain, fill } = await createSend()
+    await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
+    expect((await send.flow.prepare())?.amountText).toBe('12.5')
+    chain.decimals = 18
+    await expect(send.flow.prepare()).rejects.toMatchObject({ code: 'DECIMALS_DIFFER' })
+  })
+
+  test('a chain that does not say the decimals stops the review, which can be tried again', async () => {
+    const { send, chain, fill, rpc } = await createSend()
+    await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
+    chain.decimals = undefined
+    await expect(send.flow.prepare()).rejects.toMatchObject({ code: 'DECIMALS_UNKNOWN' })
+    rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 502 }))
+    await expect(send.flow.prepare()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+    expect(send.flow.review).toBeUndefined()
+  })
+
+  test('the own currency has the decimals of the network, also before its balance is known', async () => {
+    const { send, data, tokens, held, root } = await createSend()
+    data.balances.set(`${alphaId}:${firstAddress}`, [fakeBalance(alphaId, 'ETH', '1', { decimals: '6' })])
+    await tokens.fetchTokenBalance({ force: true })
+    root.chain.setAccountProp('balance', undefined, 'eip155')
+    send.setToken(held('ETH'))
+    send.setTokenAmount('1')
+    expect([send.amount, send.held, send.isInsufficient]).toEqual([
+      BigInt(10) ** BigInt(18),
+      BigInt(10) ** BigInt(18),
+      false,
+    ])
+  })
 
   test('the review is frozen: what is entered behind it changes nothing', async () => {
     const { send, fill, asked } = await createSend()

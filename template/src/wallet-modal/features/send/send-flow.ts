@@ -170,7 +170,7 @@ export class SendFlow {
   /** What was entered and who was connected when the review was asked for, with its transaction. */
   async #freeze(signal: AbortSignal): Promise<SendReview> {
     const { account, chain, sessions } = this.#root
-    const { amount, amountText, sendTokenAmount, token, tokenAddress, quote, receiver: entry } = this.#form
+    const { amount, amountText, decimals, sendTokenAmount, token, tokenAddress, quote, receiver: entry } = this.#form
     const { receiver } = entry
     const network = chain.activeCaipNetwork
     const from = account.address
@@ -181,7 +181,7 @@ export class SendFlow {
     if (!token) throw accountError('SEND_WITHOUT_TOKEN')
     if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
     const { adapter, session } = sessions.require(network.chainNamespace)
-    const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress }) }
+    const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress, decimals }) }
     const transaction = await reader.prepareTransfer({ request, network, signal })
     const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
     return { ...frozen, transaction }

@@ -15,6 +15,8 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   const texts = useSendTexts()
   const { receiver: entry, quote, token, decimals } = store
   const native = chain.activeCaipNetwork?.nativeCurrency
+  const refusal = quote.state.state === 'failed' ? quote.state.error : undefined
+  const isAboutDecimals = refusal?.code === 'DECIMALS_DIFFER' || refusal?.code === 'DECIMALS_UNKNOWN'
   const inNative = (value: bigint) =>
     formatDecimal(formatUnits(value > BigInt(0) ? value : BigInt(0), native?.decimals ?? 18), feeDecimals)
   const errors = [
@@ -25,7 +27,8 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     store.isFeeUncovered &&
       quote.fee &&
       texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee ?? BigInt(0)), native?.symbol ?? ''),
-    quote.state.state === 'failed' && quote.state.error.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
+    refusal?.code === 'TRANSACTION_REFUSED' && texts.wouldFail,
+    isAboutDecimals && refusal.message,
   ].filter((text) => typeof text === 'string')
   const hints = [
     entry.receiver?.isOffCurve && texts.programAddress,

@@ -98,7 +98,7 @@ async function createSolanaSend() {
 
 test.each([
   ['SOL', '1.000000001', { amount: BigInt(1_000_000_001) }],
-  ['USDC', '12.5', { amount: BigInt(12_500_000), token: mint }],
+  ['USDC', '12.5', { amount: BigInt(12_500_000), token: mint, decimals: 6 }],
 ])(
   '[C2-21] after a transfer of %s on Solana, Account is shown with no back navigation',
   async (symbol, amount, moved) => {

@@ -2,7 +2,9 @@
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isRecord } from '../../domain/errors'
 import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
+import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
@@ -10,6 +12,12 @@ import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const gwei = BigInt(1_000_000_000)
+
+/** Every contract answers with a number of decimals and nothing else. */
+const answerDecimals = (rpc: FakeRpc, decimals: number) =>
+  rpc.answer('eth_call', ([call]) =>
+    isRecord(call) && call['data'] === '0x313ce567' ? `0x${decimals.toString(16).padStart(64, '0')}` : '0x',
+  )
 
 /** The form, on the way from the account. */
 async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
@@ -21,7 +29,7 @@ async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
     ...options,
   })
   const { rpc, connect, open, run, click, advance, root } = rendered
-  rpc.answer('eth_call', () => '0x')
+  answerDecimals(rpc, 6)
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => ({}))
   setGasPrice(rpc, gwei)
@@ -104,6 +112,20 @@ describe('the form', () => {
     await type('wm-send-amount', '1.1234567')
     expect([valueOf('wm-send-amount'), text('wm-send-preview')]).toEqual(['1.1234567', 'Incorrect value'])
     expect(notices()).toEqual(['USDC has 6 decimals at most.'])
+  })
+
+  test('decimals that the network does not agree with are said in the form, and when it is to be reviewed', async () => {
+    const { fill, click, run, rpc, asked } = await openSend()
+    answerDecimals(rpc, 18)
+    await click('wm-send-token')
+    const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
+    await run(() => fireEvent.click(dollar ?? document.body))
+    await fill('1', secondAddress)
+    const why =
+      'The list and the network disagree about the decimals of this token: the list says 6, the network 18. Nothing was sent'
+    expect(notices()).toContain(why)
+    await click('wm-send-preview')
+    expect([view(), text('wm-snackbar'), asked()]).toEqual(['WalletSend', why, 0])
   })
 
   test('dollars and Max', async () => {

@@ -4,6 +4,7 @@ import { isSameAddress } from '../../domain/address'
 import { formatUnits, parseUnits } from '../../domain/amount'
 import type { TokenBalance } from '../../domain/token'
 import { tokenId } from '../../domain/token'
+import { fitsDecimals } from '../../domain/token-amount'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 import type { AmountUnit } from './amounts'
@@ -85,8 +86,11 @@ export class SendStore {
     if (!token) return BigInt(0)
     const native = this.#root.account.balance
     if (token.address === undefined && native) return native.value
-    const current = this.tokenBalances.find((held) => tokenId(held) === tokenId(token))
-    return current ? parseUnits(current.quantity.numeric, Number(current.quantity.decimals)) : BigInt(0)
+    const { numeric } = this.tokenBalances.find((held) => tokenId(held) === tokenId(token))?.quantity ?? {}
+    // In the same decimals as the amount, or the two could not be compared.
+    return numeric !== undefined && fitsDecimals(numeric, String(this.decimals))
+      ? parseUnits(numeric, this.decimals)
+      : BigInt(0)
   }
 
   /** What is to be sent, in the smallest unit; undefined as long as there is no valid amount. */
@@ -156,10 +160,10 @@ export class SendStore {
 
   /** What the network is asked the fee for; undefined as long as something is missing. */
   get draft(): TransferRequest | undefined {
-    const { amount, receiverAddress: to, tokenAddress: token, isInsufficient } = this
+    const { amount, receiverAddress: to, tokenAddress: token, decimals, isInsufficient } = this
     const from = this.#root.account.address
     if (amount === undefined || !to || !from || isInsufficient) return undefined
-    return { from, to, amount, ...(token && { token }) }
+    return { from, to, amount, ...(token && { token, decimals }) }
   }
 
   /** Everything that the visitor enters, so that a change of any part can be noticed. */

@@ -25,5 +25,5 @@ export async function readAssets(
   const answer = await askBriefly(platform, session, 'wallet_getAssets', [question]).catch(() => undefined)
   if (!isWalletAssets(answer)) return undefined
   const own = Object.entries(answer).find(([chainId]) => parseEvmChainId(chainId) === network.id)
-  return own?.[1].slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network.caipNetworkId) ?? [])
+  return own?.[1].slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
 }

@@ -1,8 +1,10 @@
 import type { Network } from '../../../domain/network'
+import { checkDecimals } from '../../../domain/token-decimals'
 import type { AdapterContext } from '../../adapter'
 import type { ChainReader } from '../../chain-reader'
 import type { Ask } from './ask'
 import { withAsk } from './ask'
+import { readDecimals } from './decimals'
 import { readFee } from './fees'
 import { Multicall } from './multicall'
 import { Names, registryOf } from './names'
@@ -36,7 +38,15 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
 
   return {
     checkAddress: (value) => ({ address: checkAddress(value) }),
-    prepareTransfer: async ({ request }) => buildTransfer(request),
+
+    async prepareTransfer(query) {
+      const { decimals } = query.request
+      const transaction = buildTransfer(query.request)
+      if (query.request.token !== undefined && decimals !== undefined)
+        checkDecimals(decimals, await read(query, (ask) => readDecimals(ask, transaction.to)))
+      return transaction
+    },
+
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
     estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction, query.network.nativeCurrency.symbol)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),

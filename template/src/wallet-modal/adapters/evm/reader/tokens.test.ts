@@ -54,7 +54,7 @@ test('the native currency comes first, then what is held of the known tokens, ex
   chain.deployMulticall(multicall3)
   chain.deployToken(ownToken(1), BigInt(1))
   chain.deployToken(ownToken(2), BigInt(0))
-  chain.deployToken(ownToken(3), most)
+  chain.deployToken(ownToken(3), most, 0)
   const held = await tokens()
   const common = { chainId: network.caipNetworkId, price: 0 }
   expect(held).toEqual([
@@ -83,7 +83,8 @@ test('the native currency comes first, then what is held of the known tokens, ex
     },
   ])
   expect(held.map(readTokenBalance)).toEqual(held)
-  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 0])
+  // One question for what is held, one for the decimals of that.
+  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([2, 0])
 })
 
 test('a native balance of nothing stays', async () => {
@@ -99,8 +100,8 @@ test('the well-known tokens are asked for too; the app’s own words for one com
     tokens: [{ address: usdc.toLowerCase(), name: 'Ours', symbol: 'OURS', decimals: 6 }],
   })
   chain.deployMulticall(multicall3)
-  chain.deployToken(usdc, BigInt(2_500_000))
-  chain.deployToken('0xdAC17F958D2ee523a2206206994597C13D831ec7', BigInt(1))
+  chain.deployToken(usdc, BigInt(2_500_000), 6)
+  chain.deployToken('0xdAC17F958D2ee523a2206206994597C13D831ec7', BigInt(1), 6)
   expect((await tokens()).map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
     ['ETH', '1.000000000000000001'],
     ['OURS', '2.5'],
@@ -114,7 +115,22 @@ test('many tokens are read a hundred at a time', async () => {
   for (let index = 1; index <= 250; index += 1) chain.deployToken(ownToken(index), BigInt(index))
   const held = await tokens()
   expect(held.slice(1).map(({ symbol }) => symbol)).toEqual(Array.from({ length: 250 }, (_, index) => `T${index + 1}`))
-  expect(chain.callsTo(multicall3)).toBe(3)
+  expect(chain.callsTo(multicall3)).toBe(6)
+})
+
+test.each([
+  ['with Multicall3', true],
+  ['without', false],
+])('a balance is shown with the decimals of the contract, not of the list, %s', async (_, hasMulticall) => {
+  const { chain, tokens } = create({ tokens: [known(1), known(2)] })
+  if (hasMulticall) chain.deployMulticall(multicall3)
+  chain.deployToken(ownToken(1), BigInt(2_500_000), 6)
+  // A contract that tells no decimals that can be, or none at all, is shown with those of the list.
+  chain.deployToken(ownToken(2), BigInt(10) ** BigInt(18), 78)
+  expect((await tokens()).slice(1).map(({ quantity }) => quantity)).toEqual([
+    { decimals: '6', numeric: '2.5' },
+    { decimals: '18', numeric: '1' },
+  ])
 })
 
 test('a network’s own Multicall3 is used where it names one', async () => {
@@ -122,7 +138,7 @@ test('a network’s own Multicall3 is used where it names one', async () => {
   chain.deployMulticall(ownToken(99))
   chain.deployToken(ownToken(1), BigInt(5))
   expect(await tokens()).toHaveLength(2)
-  expect([chain.callsTo(ownToken(99)), chain.callsTo(multicall3)]).toEqual([1, 0])
+  expect([chain.callsTo(ownToken(99)), chain.callsTo(multicall3)]).toEqual([2, 0])
 })
 
 test('without Multicall3 each token is asked, and it is not tried again', async () => {
@@ -131,7 +147,7 @@ test('without Multicall3 each token is asked, and it is not tried again', async 
   chain.deployToken(ownToken(2), BigInt(2))
   expect(await tokens()).toHaveLength(3)
   expect(await tokens()).toHaveLength(3)
-  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 2])
+  expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([1, 4])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import type { KnownToken, TokenBalance } from '../../../domain/token'
 import { wellKnownTokens } from '../../../networks/tokens'
 import { decodeUint } from './abi-decode'
 import { account, encodeCall } from './abi-encode'
+import { toDecimals } from './decimals'
 import type { Ask } from './ask'
 import { readQuantity } from './ask'
 import type { Multicall } from './multicall'
@@ -44,21 +45,18 @@ export async function readTokens(
     decimals: String(decimals),
     numeric: formatUnits(value, decimals),
   })
-  const held = tokens.flatMap((token, index): TokenBalance[] => {
+  const found = tokens.flatMap((token, index) => {
     const value = decodeUint(answers[index])
-    if (!value) return []
-    const { name, symbol, decimals, iconUrl = '' } = token
-    return [
-      {
-        name,
-        symbol,
-        chainId,
-        address: toCaipAddress(chainId, token.address),
-        price: 0,
-        quantity: quantity(value, decimals),
-        iconUrl,
-      },
-    ]
+    return value ? [{ token, value }] : []
+  })
+  const questions = found.map(({ token }) => ({ to: token.address, data: selectors['decimals()'] }))
+  const told = await multicall.read(ask, network, questions)
+  const held = found.map(({ token, value }, index): TokenBalance => {
+    const { name, symbol, iconUrl = '' } = token
+    // What the contract says counts more than the list.
+    const decimals = toDecimals(told[index]) ?? token.decimals
+    const caipAddress = toCaipAddress(chainId, token.address)
+    return { name, symbol, chainId, address: caipAddress, price: 0, quantity: quantity(value, decimals), iconUrl }
   })
   const { name, symbol, decimals } = nativeCurrency
   const value = readQuantity(native, 'eth_getBalance')

@@ -2,9 +2,11 @@
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import type { ChainReader, TransferRequest } from '../../chain-reader'
-import { programs } from '../programs'
+import { fromBase64, toBase64 } from '../base64'
+import { isTokenProgram, programs } from '../programs'
 import { createSolanaTest, solanaNetwork, devnet } from '../testing/create-solana-test'
 import { testKey } from '../testing/keys'
+import { readTransaction } from '../wire'
 import { isOnCurve } from './on-curve'
 import { knownTokens } from './known-tokens'
 
@@ -92,6 +94,60 @@ test('a token of the newer program is sent by that program', async () => {
   expect(svm.balance(owner)).toBe(before - cost)
 })
 
+test('a token moves with the decimals of its mint; an amount that was scaled with others is refused', async () => {
+  const { svm, owner, prepare, send } = await createTransferTest()
+  for (const [token, decimals] of [
+    [mint, 6],
+    [newerMint, 9],
+  ] as const) {
+    for (const listed of [0, decimals - 1, decimals + 1])
+      await expect(prepare({ token, decimals: listed })).rejects.toMatchObject({
+        code: 'DECIMALS_DIFFER',
+        details: `the list says ${listed}, the network ${decimals}`,
+      })
+    // What an endpoint says of the holdings does not count, and the wallet gets the number that the amount was scaled with.
+    const holdings = svm.svm.getProgramAccounts(token === mint ? programs.token : programs.token2022)
+    svm.answer('getTokenAccountsByOwner', () => ({
+      value: holdings
+        .filter(({ data }) => data.length === 165)
+        .map(({ address, data, programAddress }) => ({
+          pubkey: address,
+          account: {
+            owner: programAddress,
+            data: {
+              parsed: {
+                info: {
+                  mint: token,
+                  tokenAmount: {
+                    amount: String(new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)),
+                    decimals: 2,
+                  },
+                },
+              },
+            },
+          },
+        })),
+    }))
+    const { data } = await prepare({ token, decimals, amount: BigInt(7) })
+    const moved = readTransaction(fromBase64(data)).instructions.find(({ program }) => isTokenProgram(program))?.data
+    expect([...(moved ?? [])]).toEqual([12, 7, 0, 0, 0, 0, 0, 0, 0, decimals])
+    svm.height += 1
+    expect(await send({ token, decimals, amount: BigInt(7) })).toBe('success')
+    expect([svm.tokens(stranger, token), svm.tokens(owner, token) > BigInt(0)]).toEqual([BigInt(7), true])
+  }
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no bytes', { owner: programs.token, data: ['', 'base64'] }],
+  ['bytes that are none', { owner: programs.token, data: ['*', 'base64'] }],
+  ['a mint that is not set up', { owner: programs.token, data: [toBase64(new Uint8Array(82)), 'base64'] }],
+])('error: a network that says %s of a token stops the transfer', async (_, value) => {
+  const { svm, prepare } = await createTransferTest()
+  svm.answer('getAccountInfo', ([address]) => ({ value: address === mint ? value : null }))
+  await expect(prepare({ token: mint, decimals: 6 })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
 test('what is offered for computing follows the network, within bounds', async () => {
   const { svm, fee } = await createTransferTest()
   const feeAt = async (prices: readonly number[]) => {
@@ -120,11 +176,12 @@ test('tokens: the native currency first, then what is listed and held; nobody el
 
 test('error: more of a token than there is, or of one that is not held, is refused', async () => {
   const { prepare } = await createTransferTest()
-  for (const parts of [{ token: mint, amount: BigInt(30_000_001) }, { token: testKey('none').address }])
-    await expect(prepare(parts)).rejects.toMatchObject({
-      code: 'TRANSACTION_REFUSED',
-      details: 'not enough of the token',
-    })
+  await expect(prepare({ token: mint, amount: BigInt(30_000_001) })).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    details: 'not enough of the token',
+  })
+  for (const token of [testKey('none').address, stranger])
+    await expect(prepare({ token })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
 })
 
 test('error: what would fail says why before anybody is asked', async () => {

@@ -1,6 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { accountError } from '../../../domain/account-errors'
 import { WalletModalError, isRecord } from '../../../domain/errors'
+import { checkDecimals } from '../../../domain/token-decimals'
 import type { TransferRequest } from '../../chain-reader'
 import type { Ask } from '../ask'
 import { confirmed, valueOf } from '../ask'
@@ -8,6 +9,7 @@ import { readBlockhash } from '../blockhash'
 import { isTokenProgram, programs } from '../programs'
 import { toBase58 } from '../base58'
 import { checkAddress } from './address'
+import { readMint } from './mint'
 import { readUnitPrice } from './priority'
 import type { TokenHolding } from './token-accounts'
 import { readHoldings } from './token-accounts'
@@ -50,9 +52,10 @@ function openAccount(payer: PublicKey, account: PublicKey, owner: PublicKey, min
 
 /** The token programs' `TransferChecked`: refused when the decimals are not those of the mint. */
 function moveTokens(
-  { address, decimals, program }: TokenHolding,
-  { to, mint, owner, amount }: { to: PublicKey; mint: PublicKey; owner: PublicKey; amount: bigint },
+  { address, program }: TokenHolding,
+  move: { to: PublicKey; mint: PublicKey; owner: PublicKey; amount: bigint; decimals: number },
 ) {
+  const { to, mint, owner, amount, decimals } = move
   const data = bytesOf([12, 0, 0, 0, 0, 0, 0, 0, 0, decimals])
   new DataView(data.buffer, data.byteOffset).setBigUint64(1, amount, true)
   return new TransactionInstruction({
@@ -97,23 +100,28 @@ async function refuseTokenAccount(ask: Ask, address: string): Promise<void> {
 
 async function tokenInstructions(
   ask: Ask,
-  { from, to, amount, token }: TransferRequest & { token: string },
+  { from, to, amount, token, decimals: listed }: TransferRequest & { token: string },
 ): Promise<TransactionInstruction[]> {
-  const holdings = await readHoldings(ask, from, { mint: checkAddress(token).address })
+  const { address } = checkAddress(token)
+  const [{ decimals }, holdings] = await Promise.all([
+    readMint(ask, address),
+    readHoldings(ask, from, { mint: address }),
+  ])
+  if (listed !== undefined) checkDecimals(listed, decimals)
   const parts = takeFrom(holdings, amount)
   const program = new PublicKey(parts[0]?.holding.program ?? programs.token)
   const [owner, receiver, mint] = [new PublicKey(from), new PublicKey(to), new PublicKey(token)]
   const account = associatedAccount(receiver, mint, program)
   return [
     openAccount(owner, account, receiver, mint, program),
-    ...parts.map(({ holding, part }) => moveTokens(holding, { to: account, mint, owner, amount: part })),
+    ...parts.map(({ holding, part }) => moveTokens(holding, { to: account, mint, owner, amount: part, decimals })),
   ]
 }
 
 /**
  * The unsigned transaction that moves an amount, as it travels. The receiver's token account is opened on the way.
- * @throws WalletModalError INVALID_ADDRESS, INVALID_DECIMAL for an amount that no network can move, TRANSACTION_REFUSED when
- * the account holds too little of the token
+ * @throws WalletModalError INVALID_ADDRESS, INVALID_DECIMAL for an amount that no network can move, DECIMALS_DIFFER when the mint
+ * has other decimals than the amount was scaled with, TRANSACTION_REFUSED when the account holds too little of the token
  */
 export async function buildTransfer(ask: Ask, request: TransferRequest): Promise<Uint8Array> {
   const { amount, token } = request
@@ -124,7 +132,7 @@ export async function buildTransfer(ask: Ask, request: TransferRequest): Promise
   const moving = async () =>
     token === undefined
       ? [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })]
-      : tokenInstructions(ask, { from, to, amount, token })
+      : tokenInstructions(ask, { ...request, from, to, token })
   const [instructions, { bytes }] = await Promise.all([moving(), readBlockhash(ask), refuseTokenAccount(ask, to)])
   const writable = instructions.flatMap(({ keys }) => keys).filter((used) => used.isWritable)
   const microLamports = await readUnitPrice(ask, [...new Set(writable.map(({ pubkey }) => pubkey.toBase58()))])

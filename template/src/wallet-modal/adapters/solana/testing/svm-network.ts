@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fromBase58, toBase58 } from '../base58'
 import { isRecord } from '../../../domain/errors'
 import type { Platform } from '../../../platform/platform'
-import { fromBase64 } from '../base64'
+import { fromBase64, toBase64 } from '../base64'
 import { isTokenProgram, programs } from '../programs'
 import { readTransaction } from '../wire'
 
@@ -146,7 +146,8 @@ export class SvmNetwork {
     }),
     getAccountInfo: ([address]) => {
       const account = this.svm.getAccount(String(address))
-      return { value: account.exists ? { owner: account.programAddress } : null }
+      if (!account.exists) return { value: null }
+      return { value: { owner: account.programAddress, data: [toBase64(account.data), 'base64'] } }
     },
     getTokenAccountsByOwner: ([owner, filter]) => ({ value: this.#holdings(String(owner), filter) }),
     getFeeForMessage: ([message]) => ({ value: feeOf(fromBase64(String(message))) }),

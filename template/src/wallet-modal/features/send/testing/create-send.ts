@@ -54,7 +54,14 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   const data = fillDataService()
   const test = await createTestRoot({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, ...options })
   const { root, wallet, rpc, connect } = test
-  rpc.answer('eth_call', ([call]) => ((call as AskedTransfer).data.startsWith('0xa9059cbb') ? yes : '0x'))
+  /** What the chain says of its tokens: how many decimals they have; undefined for a contract that does not say. */
+  const chain: { decimals: number | undefined } = { decimals: 6 }
+  rpc.answer('eth_call', ([call]) => {
+    const { data: input } = call as AskedTransfer
+    if (input === '0x313ce567' && chain.decimals !== undefined)
+      return `0x${chain.decimals.toString(16).padStart(64, '0')}`
+    return input.startsWith('0xa9059cbb') ? yes : '0x'
+  })
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => ({}))
   setGasPrice(rpc, BigInt(1_000_000_000))
@@ -79,6 +86,7 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   return {
     ...test,
     data,
+    chain,
     send,
     tokens,
     accounts,

@@ -41,9 +41,12 @@ export class FakeChain implements RpcClient {
     this.contracts.set(address.toLowerCase(), contract)
   }
 
-  /** A token that answers what an account has with one text, whoever asks. */
-  deployToken(address: string, balance: bigint | string): void {
-    this.deploy(address, () => (typeof balance === 'string' ? balance : answerOf(uint(balance))))
+  /** A token that answers what an account has with one text, whoever asks; and how many decimals it has. */
+  deployToken(address: string, balance: bigint | string, decimals = 18): void {
+    this.deploy(address, (data) => {
+      if (data.startsWith(selectors['decimals()'])) return answerOf(uint(BigInt(decimals)))
+      return typeof balance === 'string' ? balance : answerOf(uint(balance))
+    })
   }
 
   /** Multicall3. */

@@ -1,0 +1,22 @@
+import { mostDecimals } from '../../../domain/token-amount'
+import { decodeUint } from './abi-decode'
+import type { Ask } from './ask'
+import { callContract } from './ask'
+import { isRevert } from './refusal'
+import { selectors } from './selectors'
+
+/** The number of decimals in an answer; undefined for one that no token can have. */
+export function toDecimals(answer: unknown): number | undefined {
+  const value = decodeUint(answer)
+  return value !== undefined && value <= BigInt(mostDecimals) ? Number(value) : undefined
+}
+
+/** How many decimals a token has by its own contract; undefined for a contract that does not say. */
+export async function readDecimals(ask: Ask, token: string): Promise<number | undefined> {
+  try {
+    return toDecimals(await callContract(ask, token, selectors['decimals()']))
+  } catch (error) {
+    if (isRevert(error)) return undefined
+    throw error
+  }
+}
