@@ -39,7 +39,7 @@ test('[C3-02] five namespaces, each with its states, networks and clients', () =
   expect(chain.chains.size).toBe(5)
 })
 
-test('[C4-09] switching the active network carries everything with it', () => {
+test('switching the active network carries everything with it', () => {
   const { chain, resetSend, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
   chain.setChainAccountData({ address: 'So1', status: 'connected' }, 'solana')
   chain.setActiveCaipNetwork(solana)

@@ -124,10 +124,7 @@ export class ChainStore {
 
   /** Makes a network the current one of its namespace, which need not be the active one. */
   setNamespaceNetwork(network: Network): void {
-    const { chainNamespace: namespace, caipNetworkId } = network
-    const address = this.chains.get(namespace)?.accountState.address
-    this.setChainNetworkData({ caipNetwork: network }, namespace)
-    this.setChainAccountData({ caipAddress: address ? toCaipAddress(caipNetworkId, address) : undefined }, namespace)
+    this.#setNetwork(network.chainNamespace, network)
   }
 
   /** Makes a network the active one of the modal, and its namespace with it (specification, section 4). */
@@ -154,15 +151,17 @@ export class ChainStore {
     return requested.length === 0 || requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
   }
 
-  /** Appends a network to its namespace unless it is there. */
+  /** Appends a network to its namespace unless it is there. It is the current one where there is none, or only its placeholder. */
   addNetwork(network: Network): void {
     const entry = this.chains.get(network.chainNamespace)
     if (!entry) return this.addNamespace(network.chainNamespace, [network])
     if (entry.caipNetworks.some(({ id }) => id === network.id)) return
     this.#setNetworks(entry, [...entry.caipNetworks, network])
+    const current = entry.networkState.caipNetwork
+    if (!current || current.caipNetworkId === network.caipNetworkId) this.setNamespaceNetwork(network)
   }
 
-  /** Takes a network out; when it was the active one, the first that remains takes its place. */
+  /** Takes a network out; when it was the current one of its namespace, the first that remains takes its place. */
   removeNetwork(namespace: ChainNamespace, id: Network['id']): void {
     const entry = this.chains.get(namespace)
     if (!entry) return
@@ -171,7 +170,7 @@ export class ChainStore {
     this.#setNetworks(entry, remaining)
     if (!wasCurrent) return
     if (remaining[0] && namespace === this.activeChain) this.setActiveCaipNetwork(remaining[0])
-    else this.setChainNetworkData({ caipNetwork: remaining[0] }, namespace)
+    else this.#setNetwork(namespace, remaining[0])
   }
 
   resetNetwork(namespace: ChainNamespace): void {
@@ -199,6 +198,17 @@ export class ChainStore {
   getConnectionControllerClient(namespace: ChainNamespace | undefined): ConnectionClient {
     const chain = required(namespace, 'CHAIN_REQUIRED_FOR_CONNECTION_CLIENT')
     return required(this.chains.get(chain)?.connectionControllerClient, 'CONNECTION_CLIENT_NOT_SET')
+  }
+
+  /** The account is on its namespace's network: its CAIP address follows, and what it holds elsewhere is not shown. */
+  #setNetwork(namespace: ChainNamespace, network: Network | undefined): void {
+    const { networkState, accountState } = this.chains.get(namespace) ?? {}
+    const isOther = networkState?.caipNetwork?.caipNetworkId !== network?.caipNetworkId
+    this.setChainNetworkData({ caipNetwork: network }, namespace)
+    const address = accountState?.address
+    const caipAddress = network && address ? toCaipAddress(network.caipNetworkId, address) : undefined
+    const unread = { balance: undefined, balanceState: 'idle' } as const
+    this.setChainAccountData({ caipAddress, ...(isOther && unread) }, namespace)
   }
 
   #mayShowUnsupportedChain(): boolean {

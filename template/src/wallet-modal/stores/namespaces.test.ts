@@ -155,6 +155,48 @@ test('what happens to a namespace that is not looked at stays there', async () =
   expect(root.chain.chains.get('solana')?.accountState.caipAddress).toBe('solana:solanaBeta:another')
 })
 
+test('a network that is removed takes the account of a namespace that is not looked at to the next', async () => {
+  const { root, modal, connectTo, platform } = await create()
+  await connectTo('solana', 'eip155')
+  root.chain.setActiveNamespace('solana')
+  await settle()
+  root.chain.setActiveNamespace('eip155')
+  const account = () => root.chain.chains.get('solana')?.accountState
+  expect(account()).toMatchObject({ caipAddress: 'solana:solanaAlpha:solanaAccount', balanceState: 'ready' })
+
+  modal.removeNetwork('solana', solanaAlpha.id)
+  expect(modal.getAccount('solana')).toMatchObject({ caipAddress: 'solana:solanaBeta:solanaAccount' })
+  expect(account()).toMatchObject({ balance: undefined, balanceState: 'idle' })
+  expect(modal.getState()).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'eip155:1' })
+  root.chain.setActiveNamespace('solana')
+  await settle()
+  expect(root.account.balance).toBeDefined()
+  await platform.advance(200)
+  await settle()
+  expect(await root.memory.earlierBalance('solana:solanaBeta:solanaAccount')).toEqual(root.account.balance)
+})
+
+test('without a network an account has no CAIP address, until one is added', async () => {
+  const { root, modal, connectTo } = await create()
+  await connectTo('bip122', 'eip155')
+  modal.removeNetwork('bip122', bitcoinAlpha.id)
+  expect(modal.getAccount('bip122')).toMatchObject({ address: 'bip122Account', caipAddress: undefined })
+  modal.addNetwork({ ...bitcoinAlpha, id: 'bitcoinBeta', name: 'Bitcoin Beta' })
+  expect(modal.getAccount('bip122').caipAddress).toBe('bip122:bitcoinBeta:bip122Account')
+  expect(root.chain.chains.get('bip122')?.networkState.caipNetwork?.name).toBe('Bitcoin Beta')
+})
+
+test('a network that the wallet is on and the app did not know is known once it is added', async () => {
+  const { root, modal, connectTo } = await create({ networks: [alpha, solanaAlpha, bitcoinAlpha] })
+  await connectTo('solana')
+  await connectTo('eip155')
+  root.sessions.showWalletNetwork('eip155', 31337)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Unknown Network')
+  modal.addNetwork({ ...alpha, id: 31337, name: 'Late' })
+  expect(root.chain.activeCaipNetwork?.name).toBe('Late')
+  expect(root.chain.isUnsupportedShown).toBe(false)
+})
+
 test('after a reload every namespace is where it was, and so is the one that was looked at', async () => {
   const first = await create()
   await first.connectTo('eip155', 'bip122', 'solana')

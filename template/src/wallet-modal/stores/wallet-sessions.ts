@@ -86,8 +86,6 @@ export class WalletSessions {
     const address = chain.chains.get(namespace)?.accountState.address
     const isChosen = this.#isChosen(namespace, address)
     const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
-    if (network.caipNetworkId !== networkState?.caipNetwork?.caipNetworkId)
-      chain.setChainAccountData({ balance: undefined, balanceState: 'idle' }, namespace)
     if (namespace === chain.activeChain) chain.setActiveCaipNetwork(network)
     else chain.setNamespaceNetwork(network)
     if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
