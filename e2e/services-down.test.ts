@@ -64,7 +64,7 @@ test('[C8-02] a relay that says “origin not allowed” raises the alert “Inv
 test('[C8-06] a relay that says “JWT Token is not yet valid” raises the alert “Session Expired”, once', () =>
   expectAlert('JWT validation error: JWT Token is not yet valid', 'Session Expired'))
 
-test('[C8-05] a relay that says “unverified domain” raises the alert “Unverified domain”, once', () =>
+test('a relay that says “unverified domain” raises the alert “Unverified domain”, once', () =>
   expectAlert('Unauthorized: unverified domain', 'Unverified domain'))
 
 test('[C5-06] [C8-08] without a project id the alert appears when pairing needs one', async () => {

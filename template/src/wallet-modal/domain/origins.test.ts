@@ -35,3 +35,27 @@ test('a project’s own origin matches whole', () => {
   expect(isOriginAllowed('https://appXexample', own)).toBe(false)
   expect(isOriginAllowed('https://a.b.team.example', own)).toBe(true)
 })
+
+test.each([
+  ['*', 'https://app.example:3000'],
+  ['*', 'http://localhost:5173'],
+  ['https://*', 'https://app.example:3000'],
+  ['https://*:3000', 'https://app.example:3000'],
+  ['https://*:*', 'https://app.example:3000'],
+  ['http://*:3000', 'http://[::1]:3000'],
+  ['*://app.example', 'https://app.example'],
+  ['*.team.example', 'https://a.b.team.example'],
+])('the pattern %s allows %s', (pattern, origin) => {
+  expect(isOriginAllowed(origin, [pattern])).toBe(true)
+})
+
+test.each([
+  ['https://*:3000', 'https://app.example:3001'],
+  ['https://*:3000', 'http://app.example:3000'],
+  ['https://*', 'http://app.example'],
+  ['*.team.example', 'https://evilteam.example'],
+  ['*.team.example', 'https://evil.example/.team.example'],
+  ['*://app.example', 'https://app.example.evil.example'],
+])('the pattern %s does not allow %s', (pattern, origin) => {
+  expect(isOriginAllowed(origin, [pattern])).toBe(false)
+})

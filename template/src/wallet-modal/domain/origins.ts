@@ -7,13 +7,18 @@ export const defaultAllowedOrigins = [
   'https://*.ngrok-free.app',
 ] as const
 
-/**
- * Whether an origin matches one of the patterns. A `*` stands for one or more labels of a host name, or for any port; it
- * never reaches over a slash, so `https://evil.example/.vercel.app` is not on `https://*.vercel.app`.
- */
+/** What `*` stands for: some of a host and its port. It never reaches over a slash or an `@`. */
+const wildcard = '[^/@]+'
+
+/** What a `*` at the start of a pattern stands for: the scheme, and some of the host. */
+const leadingWildcard = '[a-z]+(://[^/@]*)?'
+
+/** Whether an origin matches one of the patterns, as a whole. `*` is every origin. */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
-    const escaped = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${escaped.join('[a-zA-Z0-9.-]+')}$`).test(origin)
+    const isOpen = pattern.startsWith('*')
+    const literals = (isOpen ? pattern.slice(1) : pattern).split('*')
+    const escaped = literals.map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${isOpen ? leadingWildcard : ''}${escaped.join(wildcard)}$`).test(origin)
   })
 }

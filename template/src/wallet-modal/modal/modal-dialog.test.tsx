@@ -102,6 +102,29 @@ test('an alert names its code and stays until it is dismissed', async () => {
   expect(screen.queryByTestId('wm-alert')).toBeNull()
 })
 
+test('[C4-08] only one alert is shown per error kind', async () => {
+  const { open, run, press, modal, root, platform } = await renderModal()
+  await open()
+  const raise = () => run(() => modal.switchNetwork({ id: 31337 }).catch(() => {}))
+  const codes = () => screen.queryAllByTestId('wm-alert').map(({ dataset }) => dataset['code'])
+  await raise()
+  await raise()
+  expect(codes()).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
+  expect(platform.logged).toHaveLength(1)
+  // Another kind takes its place; raised again, the first is shown again and the console is not told twice.
+  await run(() => root.showAlert('PROJECT_ID_NOT_CONFIGURED'))
+  expect(codes()).toEqual(['PROJECT_ID_NOT_CONFIGURED'])
+  await raise()
+  expect(codes()).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
+  expect(platform.logged).toHaveLength(2)
+  // What was closed is over: the next one of its kind is told anew.
+  await press('Dismiss')
+  expect(codes()).toEqual([])
+  await raise()
+  expect(codes()).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
+  expect(platform.logged).toHaveLength(3)
+})
+
 test('the snackbar leaves by itself, not while it is looked at', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()

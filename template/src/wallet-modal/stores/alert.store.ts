@@ -8,7 +8,7 @@ interface AlertDeps {
   isShown: () => boolean
 }
 
-/** The bar under the header: one alert at a time, each kind at most once until it was closed. */
+/** The bar under the header: one alert at a time, the one that was raised last. */
 export class AlertStore {
   code: AlertCode | undefined = undefined
   message = ''
@@ -17,7 +17,8 @@ export class AlertStore {
   /** Every alert so far tells of a mistake. */
   readonly variant = 'error'
   readonly #deps: AlertDeps
-  readonly #raised = new Set<AlertCode>()
+  /** What the console was told of, and the visitor has not closed since. */
+  readonly #logged = new Set<AlertCode>()
 
   constructor(deps: AlertDeps) {
     this.#deps = deps
@@ -28,13 +29,16 @@ export class AlertStore {
     return this.code !== undefined
   }
 
-  /** Raises an alert. Its words are fetched first: most pages never need them. */
+  /**
+   * Raises an alert; raised again it is the same bar and the same line in the console, until it was closed. Its words are
+   * fetched first: most pages never need them.
+   */
   async show(code: AlertCode): Promise<void> {
-    if (this.#raised.has(code)) return
-    this.#raised.add(code)
+    const isNew = !this.#logged.has(code)
+    this.#logged.add(code)
     const { alerts } = await import('./alert-words')
     const { shortMessage, longMessage, text } = alerts[code]
-    this.#deps.log.error(`${shortMessage}. ${longMessage}`)
+    if (isNew) this.#deps.log.error(`${shortMessage}. ${longMessage}`)
     if (this.#deps.isShown()) this.display(code, shortMessage, text)
   }
 
@@ -46,7 +50,7 @@ export class AlertStore {
   }
 
   close(): void {
-    if (this.code) this.#raised.delete(this.code)
+    if (this.code) this.#logged.delete(this.code)
     this.code = undefined
     this.message = ''
     this.text = ''

@@ -42,6 +42,11 @@ test('[C8-02] an origin that is not on the allowlist raises Invalid App Configur
   expect(platform.logged[0]?.message).toContain('allowlist')
 })
 
+test.each(['*', 'https://*', '*.example'])('an allowlist with %s alarms nobody', async (pattern) => {
+  const { root } = await createChecked(origins('https://other.example', pattern))
+  expect(root.alert.open).toBe(false)
+})
+
 test.each([
   ['cut', () => Response.error()],
   ['500', () => new Response('', { status: 500 })],

@@ -28,7 +28,7 @@ test('[C8-01] the alert Network Not Found', async () => {
   expect(logged[0]?.message).toMatch(/^Network Not Found\. .*Add it to `networks`\.$/)
 })
 
-test('[C4-08] only one alert is shown per error kind', async () => {
+test('an alert that is raised twice is told once', async () => {
   const { alert, logged } = createAlert()
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
