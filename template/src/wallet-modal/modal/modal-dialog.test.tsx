@@ -2,7 +2,8 @@
 import '../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderModal } from '../testing/render-modal'
+import { connectLimits } from '../domain/connect-limits'
+import { renderModal, wordsOf } from '../testing/render-modal'
 
 const dialog = () => screen.getByTestId<HTMLDialogElement>('wm-modal')
 
@@ -29,6 +30,34 @@ test('opening again while it closes keeps it', async () => {
   await advance(1_000)
   expect(dialog().open).toBe(true)
   expect(dialog().dataset['closing']).toBeUndefined()
+})
+
+test('while it leaves it shows and says what it did last, whatever closing resets', async () => {
+  const { open, click, advance, root } = await renderModal()
+  await open()
+  await click('wm-wallet')
+  const words = wordsOf(screen.getByRole('status'))
+  expect(words).toMatch(/^Connected/)
+  await advance(connectLimits.connectedHold)
+  expect(root.connection.attempt.state).toBe('idle')
+  expect(dialog().dataset['open']).toBe('false')
+  expect(dialog().open).toBe(true)
+  expect(wordsOf(screen.getByRole('status', { hidden: true }))).toBe(words)
+  await open()
+  expect(screen.queryByText(/^Connected/)).toBeNull()
+  expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+})
+
+test('what is scrolled stays scrolled while it leaves, and nothing in it can be pressed', async () => {
+  const { open, run, modal } = await renderModal()
+  await open()
+  const body = screen.getByTestId('wm-view-Connect')
+  body.scrollTop = 40
+  const card = body.closest('[inert], dialog > div')
+  await run(() => modal.close())
+  expect(screen.getByTestId('wm-view-Connect')).toBe(body)
+  expect(body.scrollTop).toBe(40)
+  expect(card?.hasAttribute('inert')).toBe(true)
 })
 
 test('escape and the close button close it', async () => {

@@ -8,6 +8,7 @@ import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
 import { useColorScheme } from './use-color-scheme'
+import { useLastCard } from './use-last-card'
 import { useSheetDrag } from './use-sheet-drag'
 
 /** How long the closing animation takes, in milliseconds; `--wm-time-fast` in theme/tokens.css. */
@@ -24,6 +25,7 @@ export const ModalDialog = observer(function ModalDialog() {
   'use no memo'
   const { modal, router, theme, platform } = useRoot()
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const surfaceRef = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
@@ -31,6 +33,7 @@ export const ModalDialog = observer(function ModalDialog() {
   const isOpen = modal.open
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)
+  const cardRef = useLastCard(surfaceRef, isPresent && !isOpen)
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
@@ -86,12 +89,19 @@ export const ModalDialog = observer(function ModalDialog() {
         if (modal.open) openDialog(dialog)
       }}
     >
-      {isPresent && <ModalTooltip />}
+      {isOpen && <ModalTooltip />}
       {isPresent && (
-        <div className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`} {...sheetDrag}>
-          <Card>
-            <ModalContent titleId={titleId} />
-          </Card>
+        <div
+          ref={surfaceRef}
+          className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`}
+          inert={!isOpen}
+          {...sheetDrag}
+        >
+          {isOpen && (
+            <Card ref={cardRef}>
+              <ModalContent titleId={titleId} />
+            </Card>
+          )}
         </div>
       )}
     </dialog>,
