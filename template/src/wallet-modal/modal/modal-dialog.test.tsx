@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectLimits } from '../domain/connect-limits'
 import { renderModal, wordsOf } from '../testing/render-modal'
 
@@ -58,6 +58,52 @@ test('what is scrolled stays scrolled while it leaves, and nothing in it can be 
   expect(screen.getByTestId('wm-view-Connect')).toBe(body)
   expect(body.scrollTop).toBe(40)
   expect(card?.hasAttribute('inert')).toBe(true)
+})
+
+test('what happens in it is kept from dialogs of the page, and Escape is handled before they hear it', async () => {
+  const { open, run, root } = await renderModal()
+  await open()
+  const heard: string[] = []
+  const listen = (event: Event) => heard.push(`${event.type} ${event.defaultPrevented}`)
+  const types = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin']
+  for (const type of types) document.addEventListener(type, listen)
+  document.addEventListener('keydown', listen, { capture: true })
+  onTestFinished(() => {
+    for (const type of types) document.removeEventListener(type, listen)
+    document.removeEventListener('keydown', listen, { capture: true })
+  })
+  const fire = (target: Element) => {
+    for (const type of types) fireEvent(target, new Event(type, { bubbles: true, cancelable: true }))
+  }
+  await run(() => fire(screen.getByTestId('wm-title')))
+  expect(heard).toEqual([])
+  await run(() => fireEvent.keyDown(screen.getByTestId('wm-title'), { key: 'Escape' }))
+  expect(heard).toEqual(['keydown true'])
+  expect(root.modal.open).toBe(false)
+  await run(() => fire(document.body))
+  expect(heard).toEqual(['keydown true', ...types.map((type) => `${type} false`)])
+})
+
+test('Escape closes it when nothing in it has the focus, but not under a dialog that was opened above it', async () => {
+  const { open, run, root } = await renderModal()
+  await open()
+  const above = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => above.remove())
+  above.showModal()
+  await run(() => fireEvent.keyDown(above, { key: 'Escape' }))
+  expect(root.modal.open).toBe(true)
+  above.close()
+  await run(() => fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(root.modal.open).toBe(false)
+})
+
+test('opened over a dialog that hid everything else, it is there for screen readers', async () => {
+  const { open } = await renderModal()
+  dialog().setAttribute('aria-hidden', 'true')
+  dialog().setAttribute('inert', '')
+  await open()
+  expect(dialog().hasAttribute('aria-hidden')).toBe(false)
+  expect(dialog().hasAttribute('inert')).toBe(false)
 })
 
 test('escape and the close button close it', async () => {

@@ -7,6 +7,7 @@ import styles from '../components/dialog-surface.module.css'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
+import { ownScreen } from './own-screen'
 import { useColorScheme } from './use-color-scheme'
 import { useLastCard } from './use-last-card'
 import { useSheetDrag } from './use-sheet-drag'
@@ -40,14 +41,14 @@ export const ModalDialog = observer(function ModalDialog() {
     if (!dialog || !isPresent) return undefined
     if (isOpen) {
       openDialog(dialog)
-      return undefined
+      return ownScreen(dialog, () => modal.close('escape'))
     }
     dialog.dataset['closing'] = ''
     return platform.after(closingTime, () => {
       dialog.close()
       setIsPresent(false)
     })
-  }, [isOpen, isPresent, platform])
+  }, [isOpen, isPresent, modal, platform])
 
   const refuseUnlessOutside = (event: MouseEvent) => {
     const isOutside = event.target === dialogRef.current
@@ -71,9 +72,7 @@ export const ModalDialog = observer(function ModalDialog() {
       onMouseDown={refuseUnlessOutside}
       onClick={refuseUnlessOutside}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        modal.close('escape')
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) modal.close('escape')
       }}
       onCancel={(event) => {
         if (event.target !== dialogRef.current) return
