@@ -71,6 +71,8 @@ test('a transaction leads to the explorer of its network, where it has one', () 
   expect(transactionLink(network('https://scan.example'), '../a?b')).toBe('https://scan.example/tx/..%2Fa%3Fb')
   expect(transactionLink(network(), '0xab')).toBeUndefined()
   expect(transactionLink(network('https://scan.example'), '')).toBeUndefined()
+  // Half a character has no place in an address.
+  expect(transactionLink(network('https://scan.example'), '0xab\uD83D')).toBeUndefined()
   // The address of an explorer is the host app's or a wallet's word; a script is none.
   expect(transactionLink(network('javascript:alert(1)//'), '0xab')).toBeUndefined()
 })

@@ -46,6 +46,17 @@ test('[C2-10] the view says what is signed: for whom, for which site, and in ful
   expect(textOf('wm-siwx-message')).toBe(`Sign in as ${firstAddress} on eip155:1: nonce00000001`)
 })
 
+test.each(['never', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
+  'a message of the app that ends at %s is shown all the same, without an end',
+  async (end) => {
+    const siwx = new FakeSiwx()
+    siwx.expirationTime = end
+    await asked(siwx)
+    expect(textOf('wm-siwx-site')).toBe(siwx.domain)
+    expect(textOf('wm-view-SIWXSignMessage')).not.toContain('Valid until')
+  },
+)
+
 test('signing: the labels of the specification, and the page knows', async () => {
   const { wallet, click, run } = await asked()
   expect([textOf('wm-siwx-sign'), textOf('wm-siwx-cancel')]).toEqual(['Sign', 'Cancel'])
