@@ -45,20 +45,24 @@ test('only the last ten samples count', () => {
   expect(ranking.isProven(quick)).toBe(false)
 })
 
-test('a banned endpoint is left out for good', () => {
+test('an endpoint without samples comes after one that does well, and before one that fails or takes more than a second', () => {
   const ranking = new EndpointRanking()
-  ranking.ban(quick)
-  record(ranking, quick, [1])
-  expect(ranking.order([quick, steady])).toEqual([steady])
-  expect(ranking.isBanned(quick)).toBe(true)
-  expect(ranking.isBanned(steady)).toBe(false)
+  record(ranking, steady, [900])
+  expect(ranking.order([quick, steady])).toEqual([steady, quick])
+  record(ranking, steady, [1_500])
+  expect(ranking.order([steady, quick])).toEqual([quick, steady])
+  const failing = new EndpointRanking()
+  record(failing, steady, [10, 'x'])
+  expect(failing.order([steady, quick])).toEqual([quick, steady])
 })
 
-test('an endpoint is proven once it has answered', () => {
+test('an endpoint is proven as long as it answered last time', () => {
   const ranking = new EndpointRanking()
   expect(ranking.isProven(quick)).toBe(false)
   record(ranking, quick, ['x'])
   expect(ranking.isProven(quick)).toBe(false)
   record(ranking, quick, [10])
   expect(ranking.isProven(quick)).toBe(true)
+  record(ranking, quick, ['x'])
+  expect(ranking.isProven(quick)).toBe(false)
 })

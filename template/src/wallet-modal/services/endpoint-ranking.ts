@@ -7,44 +7,36 @@ interface Sample {
 
 /**
  * Remembers how endpoints did and puts the best first: stability counts 0.7, latency 0.3, over the last 10 samples
- * (specification, section 9). An endpoint without samples keeps its place in the list.
+ * (specification, section 9). An endpoint without samples counts as one that takes a second, so it comes before one that
+ * fails or is slower, and after one that does well. Equals keep the order of the list.
  */
 export class EndpointRanking {
   readonly #samples = new Map<string, Sample[]>()
-  readonly #banned = new Set<string>()
 
   record(url: string, sample: Sample): void {
     const kept = [...(this.#samples.get(url) ?? []), sample]
     this.#samples.set(url, kept.slice(-limits.rankSamples))
   }
 
-  /** Leaves an endpoint out for good: it belongs to another network. */
-  ban(url: string): void {
-    this.#banned.add(url)
-  }
-
-  isBanned(url: string): boolean {
-    return this.#banned.has(url)
-  }
-
-  /** True once the endpoint has answered. */
+  /** Whether the endpoint answered when it was asked last. */
   isProven(url: string): boolean {
-    return (this.#samples.get(url) ?? []).some((sample) => sample.ok)
+    return this.#samples.get(url)?.at(-1)?.ok === true
   }
 
+  /** The endpoints of one group, best first. */
   order(urls: readonly string[]): string[] {
-    const allowed = urls.filter((url) => !this.#banned.has(url))
-    const slowest = Math.max(1, ...allowed.map((url) => this.#latency(url)))
-    const score = (url: string) => {
-      const samples = this.#samples.get(url)
-      if (!samples) return 1
-      const stability = samples.filter((sample) => sample.ok).length / samples.length
-      return limits.rankStabilityWeight * stability + limits.rankLatencyWeight * (1 - this.#latency(url) / slowest)
-    }
-    return allowed
+    const slowest = Math.max(1, ...urls.map((url) => this.#latency(url)))
+    const score = (url: string) =>
+      limits.rankStabilityWeight * this.#stability(url) + limits.rankLatencyWeight * (1 - this.#latency(url) / slowest)
+    return urls
       .map((url) => ({ url, score: score(url) }))
       .sort((one, other) => other.score - one.score)
       .map(({ url }) => url)
+  }
+
+  #stability(url: string): number {
+    const samples = this.#samples.get(url)
+    return samples ? samples.filter((sample) => sample.ok).length / samples.length : 1
   }
 
   #latency(url: string): number {

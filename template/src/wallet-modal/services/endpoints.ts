@@ -71,8 +71,16 @@ export function isProxyUrl(url: string): boolean {
   return url.includes('/v1/?chainId=')
 }
 
-/** Where a network is read, in order: the host's own endpoints, the proxy, the network's public ones. */
-export function endpointsOf(network: Network, services: RpcServices): string[] {
+/**
+ * Where a network is read: the host's own endpoints, the proxy, the network's public ones. Groups are asked in this order,
+ * and each endpoint stands in the first group that has it. A group may be empty.
+ */
+export function endpointGroups(network: Network, services: RpcServices): string[][] {
   const { custom, default: own } = network.rpcUrls
-  return [...new Set([...(custom?.http ?? []), ...proxyUrls(network, services), ...own.http])]
+  const known = new Set<string>()
+  return [custom?.http ?? [], proxyUrls(network, services), own.http].map((urls) => {
+    const group = [...new Set(urls)].filter((url) => !known.has(url))
+    for (const url of group) known.add(url)
+    return group
+  })
 }

@@ -5,7 +5,7 @@ import { completeNetwork } from '../domain/network'
 import { createFakePlatform } from '../testing/fake-platform'
 import { FakeRpc } from '../testing/fake-rpc'
 import { alpha } from '../testing/networks'
-import { endpointsOf, noServices } from './endpoints'
+import { endpointGroups, noServices } from './endpoints'
 import { createRpcClient } from './http.rpc-client'
 
 const first = 'https://first.example'
@@ -25,45 +25,62 @@ function createClient(projectId = '') {
   return { rpc, platform, client, ask, asked }
 }
 
-test('[C7-08] JSON-RPC 2.0 is posted; the project’s URL serves a fixed list of chains; endpoints are ranked', async () => {
-  const { rpc, platform, ask } = createClient('project')
-  rpc.endpoints.set(cloud, { chainId: 1, balance: BigInt(7) })
-  await expect(ask()).resolves.toBe('0x7')
-  const { url, init } = rpc.posts[1] ?? {}
-  expect(url).toBe('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project')
-  expect(init?.method).toBe('POST')
-  const call = { jsonrpc: '2.0', id: 0, method: 'eth_getBalance', params: ['0xabc', 'latest'] }
-  expect(JSON.parse(String(init?.body))).toEqual(call)
+const third = 'https://third.example'
 
-  const unserved = { ...network, id: 31337, caipNetworkId: 'eip155:31337' } as const
-  expect(endpointsOf(network, project)).toEqual([cloud, first, second])
-  expect(endpointsOf(unserved, project)).toEqual([first, second])
-
-  // Stability: after a failure the next endpoint answers, and is asked first from then on.
-  rpc.respond(cloud, () => new Response('', { status: 500 }))
-  await expect(ask()).resolves.toBe('0x1')
-  rpc.posts.length = 0
-  await ask()
-  expect(rpc.posts.map((post) => post.url)).toEqual([first])
-
-  // Latency: once that one is slow, an endpoint that was not tried yet comes before it.
-  rpc.respond(first, async () => {
-    await new Promise<void>((resume) => void platform.after(900, resume))
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' }))
-  })
-  const slow = ask()
-  await platform.advance(900)
-  await slow
-  await expect(ask()).resolves.toBe('0x2')
+test('an endpoint belongs to one group: the host’s, the project’s, the network’s own', () => {
+  const customRpcUrls = { 'eip155:1': [third, second] }
+  const own = completeNetwork(network, { customRpcUrls })
+  expect(endpointGroups(own, project)).toEqual([[third, second], [cloud], [first]])
+  expect(endpointGroups(own, noServices)).toEqual([[third, second], [], [first]])
+  expect(own.rpcUrls.chainDefault?.http.join()).not.toContain('project')
 })
 
-test('an endpoint is tried in the order: the host’s, the project’s, the network’s own', () => {
-  const custom = 'https://custom.example'
-  const customRpcUrls = { 'eip155:1': [custom, second] }
-  const own = completeNetwork(network, { customRpcUrls })
-  expect(endpointsOf(own, project)).toEqual([custom, second, cloud, first])
-  expect(endpointsOf(own, noServices)).toEqual([custom, second, first])
-  expect(own.rpcUrls.chainDefault?.http.join()).not.toContain('project')
+test('the host’s own endpoint comes first again and again: those of other groups answer while it fails, and only then', async () => {
+  const { rpc, platform, client } = createClient('project')
+  rpc.endpoints.set(third, { chainId: 1, balance: BigInt(3) }).set(cloud, { chainId: 1, balance: BigInt(7) })
+  const own = completeNetwork(network, { customRpcUrls: { 'eip155:1': [third] } })
+  rpc.delay(third, 800, platform.after)
+  for (const url of [cloud, first, second]) rpc.delay(url, 20, platform.after)
+  const ask = async () => {
+    const answer = client.request(own, 'eth_getBalance', ['0xabc', 'latest'], new AbortController().signal)
+    await platform.advance(5_000)
+    return answer
+  }
+  for (let round = 0; round < 3; round += 1) expect(await ask()).toBe('0x3')
+  rpc.respond(third, () => new Response('', { status: 503 }))
+  for (let round = 0; round < 3; round += 1) expect(await ask()).toBe('0x7')
+  rpc.respond(cloud, () => new Response('', { status: 503 }))
+  expect(await ask()).toBe('0x1')
+  rpc.recover(cloud)
+  expect(await ask()).toBe('0x7')
+  rpc.recover(third)
+  for (let round = 0; round < 3; round += 1) expect(await ask()).toBe('0x3')
+})
+
+test('within a group, the endpoint that answers comes first', async () => {
+  const { rpc, ask } = createClient()
+  rpc.respond(first, () => new Response('', { status: 500 }))
+  await expect(ask()).resolves.toBe('0x2')
+  rpc.recover(first)
+  rpc.posts.length = 0
+  await expect(ask()).resolves.toBe('0x2')
+  expect(rpc.posts.map(({ url }) => url)).toEqual([second])
+})
+
+test('one address under two networks is checked for each, and serves only its own', async () => {
+  const { rpc, platform, client } = createClient()
+  const other = completeNetwork({ ...alpha, id: 10, name: 'Other', rpcUrls: { default: { http: [first, second] } } })
+  rpc.endpoints.set(second, { chainId: 10, balance: BigInt(2) })
+  for (const url of [first, second]) rpc.delay(url, 50, platform.after)
+  const { signal } = new AbortController()
+  const ask = (from: Network) => client.request(from, 'eth_getBalance', ['0xabc', 'latest'], signal)
+  const inOrder = ask(network).then(() => ask(other))
+  await platform.advance(5_000)
+  await expect(inOrder).resolves.toBe('0x2')
+  // What one network has found out about an address leaves it to the other.
+  const atOnce = Promise.all([ask(other), ask(network), ask(other), ask(network)])
+  await platform.advance(5_000)
+  await expect(atOnce).resolves.toEqual(['0x2', '0x1', '0x2', '0x1'])
 })
 
 test('an endpoint is asked for its chain once', async () => {

@@ -6,7 +6,7 @@ import { parseEvmChainId } from '../domain/network'
 import type { Platform } from '../platform/platform'
 import { EndpointRanking } from './endpoint-ranking'
 import type { RpcServices } from './endpoints'
-import { endpointsOf, noServices } from './endpoints'
+import { endpointGroups, noServices } from './endpoints'
 import type { JsonRpcCall } from './json-rpc'
 import { RpcAnswerError } from './json-rpc'
 import { RpcBatcher } from './rpc-batcher'
@@ -18,13 +18,17 @@ const checkedNamespaces: ReadonlySet<ChainNamespace> = new Set(['eip155', 'solan
 const solanaReferenceLength = 32
 
 /**
- * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, falls back to the next one
- * when it fails, and tries the endpoints that did well first.
+ * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, and falls back to the next one
+ * when it fails. The host's own endpoints always come first, then the proxy, then the public ones; within each of these
+ * groups the endpoints that did well come first.
  */
 export function createRpcClient(platform: Platform, services: RpcServices = noServices): RpcClient {
   const ranking = new EndpointRanking()
   const batcher = new RpcBatcher(platform)
-  const verified = new Map<string, Promise<void>>()
+  /** By network and endpoint: one address may be listed for several networks, and serves one of them. */
+  const checks = new Map<string, Promise<void>>()
+  const wrong = new Set<string>()
+  const keyOf = (network: Network, url: string) => `${network.caipNetworkId} ${url}`
 
   async function measured(url: string, call: JsonRpcCall, timeout: number): Promise<unknown> {
     const start = platform.now()
@@ -55,7 +59,7 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
   async function checkChain(url: string, network: Network, timeout: number): Promise<void> {
     const answer = await readChain(url, network, timeout)
     if (answer === undefined || answer === network.id) return
-    ranking.ban(url)
+    wrong.add(keyOf(network, url))
     throw new WalletModalError('RPC_WRONG_CHAIN', {
       details: `${url} serves chain ${answer}, not ${network.id}`,
       hint: 'Correct the network’s rpcUrls',
@@ -64,24 +68,27 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
 
   function verify(url: string, network: Network, timeout: number): Promise<void> {
     if (!checkedNamespaces.has(network.chainNamespace)) return Promise.resolve()
-    const known = verified.get(url)
+    const key = keyOf(network, url)
+    const known = checks.get(key)
     if (known) return known
     const check = checkChain(url, network, timeout).catch((error: unknown) => {
-      if (!ranking.isBanned(url)) verified.delete(url)
+      // An endpoint that did not answer is asked again.
+      checks.delete(key)
       throw error
     })
-    verified.set(url, check)
+    checks.set(key, check)
     return check
   }
 
   return {
     async request(network, method, params, signal) {
-      const urls = endpointsOf(network, services)
-      if (urls.length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
-      const order = ranking.order(urls)
-      let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: urls.join(', ') })
+      const groups = endpointGroups(network, services)
+      if (groups.flat().length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
+      const isRight = (url: string) => !wrong.has(keyOf(network, url))
+      const order = groups.flatMap((urls) => ranking.order(urls.filter(isRight)))
+      let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: groups.flat().join(', ') })
       for (const [index, url] of order.entries()) {
-        // With another endpoint to turn to, one that is not known to be good gets a second, not ten.
+        // With another endpoint to turn to, one that did not answer last time, or never yet, gets a second, not ten.
         const mayWait = index === order.length - 1 || ranking.isProven(url)
         const timeout = mayWait ? limits.rpcTimeout : limits.rankTimeout
         try {

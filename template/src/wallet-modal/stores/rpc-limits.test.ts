@@ -3,6 +3,7 @@ import '../testing/setup'
 import { expect, test } from 'vitest'
 import { completeNetwork } from '../domain/network'
 import { EndpointRanking } from '../services/endpoint-ranking'
+import { endpointGroups } from '../services/endpoints'
 import { createRpcClient } from '../services/http.rpc-client'
 import { RpcBatcher } from '../services/rpc-batcher'
 import { createTestRoot } from '../testing/create-test-root'
@@ -28,6 +29,57 @@ async function patienceWith(http: readonly string[]): Promise<number> {
   await platform.advance(60_000)
   return end - start
 }
+
+test('[C7-08] JSON-RPC 2.0 POST; project RPC URL for a fixed list of chains; fallback ranks endpoints by latency and stability', async () => {
+  const [quick, slow] = ['https://quick.example', 'https://slow.example']
+  const unserved = { ...alpha, id: 31_337, name: 'Own', rpcUrls: { default: { http: [slow, quick] } } }
+  const { root, rpc, platform, connect } = await createTestRoot({ networks: [alpha, unserved], projectId: 'project' })
+  const cloud = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=project'
+  rpc.endpoints.set(cloud, { chainId: 1, balance: BigInt(7) })
+  for (const url of [quick, slow]) rpc.endpoints.set(url, { chainId: 31_337, balance: BigInt(1) })
+  await connect()
+  await platform.advance(1_000)
+  expect(root.account.balance?.value).toBe(BigInt(7))
+  const { url, init } = rpc.posts.find(({ calls }) => calls[0]?.method === 'eth_getBalance') ?? {}
+  expect([url, init?.method]).toEqual([cloud, 'POST'])
+  const params = [root.account.address, 'latest']
+  expect(JSON.parse(String(init?.body))).toEqual({ jsonrpc: '2.0', id: 0, method: 'eth_getBalance', params })
+
+  const [, own] = root.chain.requestedCaipNetworks
+  if (own) root.chain.setActiveCaipNetwork(own)
+  rpc.delay(slow, 700, platform.after)
+  rpc.delay(quick, 50, platform.after)
+  /** Which of the network’s endpoints are asked, in their order. The cloud, which does not serve it, is asked for names. */
+  async function askedFor(): Promise<string[]> {
+    rpc.posts.length = 0
+    void root.account.refreshBalance()
+    await platform.advance(20_000)
+    return [...new Set(rpc.posts.map((post) => post.url).filter((asked) => asked !== cloud))]
+  }
+  // Without samples the list decides.
+  expect(await askedFor()).toEqual([slow])
+  // Stability: one that failed comes after the other.
+  rpc.respond(slow, () => new Response('', { status: 500 }))
+  expect(await askedFor()).toEqual([slow, quick])
+  rpc.recover(slow)
+  expect(await askedFor()).toEqual([quick])
+  // Latency: as long as both are as stable, the quicker one comes first.
+  rpc.respond(quick, () => new Response('', { status: 500 }))
+  expect(await askedFor()).toEqual([quick, slow])
+  rpc.recover(quick)
+  expect(await askedFor()).toEqual([quick])
+})
+
+test('the project’s address serves the networks of the list, and no others', async () => {
+  const { root } = await createTestRoot({ projectId: 'project' })
+  const proxied = (id: number | string, chainNamespace: 'eip155' | 'solana' | 'bip122' = 'eip155') =>
+    endpointGroups(completeNetwork({ ...alpha, id, chainNamespace }), root.options.state)[1]?.length === 1
+  for (const id of [1, 10, 56, 137, 8453, 42161, 11155111, 1313161555]) expect(proxied(id), `${id}`).toBe(true)
+  expect(proxied('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')).toBe(true)
+  expect(proxied('000000000019d6689c085ae165831e93', 'bip122')).toBe(true)
+  for (const id of [2, 31337, 80001]) expect(proxied(id), `${id}`).toBe(false)
+  expect(proxied('1', 'solana')).toBe(false)
+})
 
 /** The better one of an endpoint that is steady and slow and one that answers at once, but not always. */
 function prefer(answers: number, failures: number): string | undefined {

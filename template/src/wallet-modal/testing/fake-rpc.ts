@@ -38,6 +38,7 @@ export class FakeRpc {
   readonly posts: { url: string; init: RequestInit; calls: RpcCall[] }[] = []
   readonly #answers = new Map<string, (params: readonly unknown[]) => unknown>()
   readonly #responses = new Map<string, Respond>()
+  readonly #delays = new Map<string, () => Promise<void>>()
 
   /** Answers a method on every endpoint. What `answer` throws is the endpoint's error. */
   answer(method: string, answer: (params: readonly unknown[]) => unknown): void {
@@ -47,6 +48,16 @@ export class FakeRpc {
   /** Makes an endpoint answer something that is not JSON-RPC, or be silent. */
   respond(url: string, respond: Respond | 'silence'): void {
     this.#responses.set(url, respond === 'silence' ? silence : respond)
+  }
+
+  /** Lets an endpoint answer as it did at first. */
+  recover(url: string): void {
+    this.#responses.delete(url)
+  }
+
+  /** Makes an endpoint take its time. */
+  delay(url: string, milliseconds: number, after: Platform['after']): void {
+    this.#delays.set(url, () => new Promise((resume) => void after(milliseconds, resume)))
   }
 
   setBalance(url: string, balance: bigint): void {
@@ -63,6 +74,8 @@ export class FakeRpc {
     if (init.body === undefined) throw new TypeError('Failed to fetch')
     const calls = readCalls(init.body)
     this.posts.push({ url, init, calls })
+    const delay = this.#delays.get(url)
+    if (delay) await Promise.race([delay(), silence(calls, init.signal)])
     const respond = this.#responses.get(url)
     if (respond) return respond(calls, init.signal)
     const endpoint = this.endpoints.get(url)
