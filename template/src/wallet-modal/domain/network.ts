@@ -30,9 +30,17 @@ export interface NetworkInput {
   /** Left out: `{chainNamespace}:{id}`. */
   caipNetworkId?: CaipNetworkId
   assets?: { imageId?: string; imageUrl?: string } | undefined
-  /** Contracts that reads go through. Left out: Multicall3 where it usually is, and no names but on Ethereum. */
+  /**
+   * Contracts that reads go through. Left out: Multicall3 and the GasPriceOracle of the OP stack where they usually are, and no
+   * names but on Ethereum. `gasPriceOracle` tells what a transaction's data costs on the network below (`getL1Fee(bytes)`).
+   */
   contracts?:
-    { multicall3?: { address: string } | undefined; ensRegistry?: { address: string } | undefined } | undefined
+    | {
+        multicall3?: { address: string } | undefined
+        ensRegistry?: { address: string } | undefined
+        gasPriceOracle?: { address: string } | undefined
+      }
+    | undefined
   /** Tokens that are looked for besides the well-known ones of the network. */
   tokens?: readonly KnownToken[] | undefined
   testnet?: boolean | undefined

@@ -250,6 +250,7 @@ export const scroll = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.scroll.io'] } },
   blockExplorers: { default: { name: 'Scrollscan', url: 'https://scrollscan.com' } },
+  contracts: { gasPriceOracle: { address: '0x5300000000000000000000000000000000000002' } },
 } satisfies NetworkInput
 
 export const aurora = {

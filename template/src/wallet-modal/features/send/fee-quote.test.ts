@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { formatUnits } from '../../domain/amount'
 import { setGasPrice } from '../../testing/fake-data-service'
 import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
@@ -141,6 +142,57 @@ describe('what the fee leaves', () => {
     setGasPrice(rpc, BigInt(10) ** BigInt(18))
     await send.setMax()
     expect([send.sendTokenAmount, send.canReview]).toEqual(['0', false])
+  })
+
+  test('Max fills in nothing while the fee is not known, says why, and can be tried again', async () => {
+    const { send, held, rpc, platform } = await createSend()
+    send.setToken(held('ETH'))
+    send.setTokenAmount('0.5')
+    rpc.respond(alphaUrl, () => new Response('', { status: 429 }))
+    const max = send.setMax()
+    await platform.advance(30_000)
+    await max
+    expect([send.sendTokenAmount, send.maxFailure?.code, send.canReview]).toEqual(['', 'RPC_UNAVAILABLE', false])
+    rpc.recover(alphaUrl)
+    const again = send.setMax()
+    await platform.advance(30_000)
+    await again
+    expect([send.maxFailure, Number(send.sendTokenAmount) > 1.2]).toEqual([undefined, true])
+  })
+
+  test('why Max failed is not said any more once something else is entered', async () => {
+    const { send, held, rpc } = await createSend()
+    send.setToken(held('ETH'))
+    rpc.answer('eth_estimateGas', () => {
+      throw new Error('overloaded')
+    })
+    for (const enter of [() => send.setTokenAmount('0.5'), () => send.setToken(held('USDC')), () => send.resetSend()]) {
+      send.setToken(held('ETH'))
+      await send.setMax()
+      expect(send.maxFailure?.details).toBe('overloaded')
+      enter()
+      expect(send.maxFailure).toBeUndefined()
+    }
+  })
+
+  test('on the OP stack Max and a fee that is not covered include the fee for the data', async () => {
+    const { send, held, rpc, platform, root } = await createSend()
+    const dataFee = BigInt(3) * BigInt(10) ** BigInt(13)
+    rpc.answer('eth_call', ([call]) =>
+      String((call as { to: string }).to).endsWith('0F') ? `0x${dataFee.toString(16).padStart(64, '0')}` : '0x',
+    )
+    send.setToken(held('ETH'))
+    send.receiver.setText(secondAddress)
+    await send.setMax()
+    await platform.advance(1_000)
+    const { fee, mostFee } = send.quote.fee ?? { fee: BigInt(0), mostFee: BigInt(0) }
+    expect([fee, mostFee]).toEqual([BigInt(21_000) * gwei + dataFee, BigInt(2) * (BigInt(21_000) * gwei + dataFee)])
+    expect((send.amount ?? BigInt(0)) + mostFee).toBe(root.account.balance?.value)
+    // What is left pays for the gas alone, and not for the data.
+    const left = BigInt(21_000) * gwei + dataFee - BigInt(1)
+    send.setTokenAmount(formatUnits((root.account.balance?.value ?? BigInt(0)) - left, 18))
+    await platform.advance(1_000)
+    expect([send.isFeeUncovered, send.canReview]).toEqual([true, false])
   })
 
   test('Max of a token is all of it', async () => {

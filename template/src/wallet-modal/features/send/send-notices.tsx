@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Checkbox } from '../../components/checkbox'
+import { LinkButton } from '../../components/link-button'
 import { formatUnits } from '../../domain/amount'
 import { formatDecimal } from '../../domain/money'
+import { useViewTexts } from '../../locales/view-texts-context'
 import { useRoot } from '../../react/root-context'
 import { feeDecimals } from './fee-text'
 import type { SendStore } from './send.store'
@@ -13,6 +15,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   'use no memo'
   const { chain } = useRoot()
   const texts = useSendTexts()
+  const viewTexts = useViewTexts()
   const { receiver: entry, quote, token, decimals } = store
   const native = chain.activeCaipNetwork?.nativeCurrency
   const refusal = quote.state.state === 'failed' ? quote.state.error : undefined
@@ -35,7 +38,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     entry.isOwnAddress && texts.ownAddress,
     entry.isFirstTime && !entry.lookAlike && texts.firstTime,
   ].filter((text) => typeof text === 'string')
-  if (errors.length + hints.length === 0 && !entry.lookAlike) return null
+  if (errors.length + hints.length === 0 && !entry.lookAlike && !store.maxFailure) return null
   return (
     <div className={styles['notices']}>
       {entry.lookAlike && entry.receiver && (
@@ -54,6 +57,14 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
           >
             {texts.compared}
           </Checkbox>
+        </div>
+      )}
+      {store.maxFailure && (
+        <div className={styles['notice']} data-tone="danger" role="alert" data-testid="wm-send-max-failed">
+          {texts.maxUnknown(store.maxFailure.message)}
+          <LinkButton testId="wm-send-max-retry" onClick={() => void store.setMax()}>
+            {viewTexts.tryAgain}
+          </LinkButton>
         </div>
       )}
       {errors.map((text) => (

@@ -41,6 +41,11 @@ async function createSolanaSend() {
     value: request.token ? BigInt(0) : request.amount,
     data: 'unsigned',
   }))
+  const estimateFee = vi.fn<ChainReader['estimateFee']>(async () => ({
+    gas: BigInt(20_000),
+    fee: BigInt(5_000),
+    mostFee: BigInt(5_000),
+  }))
   const reader: ChainReader = {
     getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)],
     checkAddress(address) {
@@ -48,7 +53,7 @@ async function createSolanaSend() {
       return { address, ...(address === program && { isOffCurve: true }) }
     },
     prepareTransfer,
-    estimateFee: async () => ({ gas: BigInt(20_000), fee: BigInt(5_000), mostFee: BigInt(5_000) }),
+    estimateFee,
     getTransactionState: async () => 'pending',
   }
   const sendTransaction = vi.fn<Adapter['sendTransaction']>(async () => 'signature')
@@ -93,7 +98,7 @@ async function createSolanaSend() {
     await send.flow.sendToken(sentTexts)
     await settle()
   }
-  return { root, send, fill, confirm, prepareTransfer, sendTransaction }
+  return { root, send, fill, confirm, prepareTransfer, estimateFee, sendTransaction }
 }
 
 test.each([
@@ -122,6 +127,17 @@ test('everything can be taken but the fee', async () => {
   await fill({ symbol: 'USDC', amount: '1', to: receiver })
   await send.setMax()
   expect(send.sendTokenAmount).toBe('30')
+})
+
+test('Max leaves what moving all of it costs, where that is more than moving nothing', async () => {
+  const { send, fill, estimateFee } = await createSolanaSend()
+  await fill({ symbol: 'SOL', amount: '1', to: receiver })
+  estimateFee.mockImplementation(async ({ transaction: { value } }) => {
+    const fee = value > BigInt(0) ? BigInt(70_000) : BigInt(5_000)
+    return { gas: BigInt(20_000), fee, mostFee: fee }
+  })
+  await send.setMax()
+  expect(send.amount).toBe(BigInt(2_000_000_000 - 70_000))
 })
 
 test('a receiver is an address of Solana, in its own letter case', async () => {

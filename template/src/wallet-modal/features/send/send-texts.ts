@@ -7,6 +7,7 @@ export const sendTexts = {
   inToken: (symbol: string) => `Enter the amount in ${symbol}`,
   inFiat: 'Enter the amount in dollars',
   max: 'Max',
+  maxUnknown: (reason: string) => `The fee is not known, so Max filled in no amount. ${reason}.`,
   available: (amount: string) => `${amount} available`,
   selectToken: 'Select token',
   receiver: 'Receiver',

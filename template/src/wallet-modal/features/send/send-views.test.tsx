@@ -141,6 +141,24 @@ describe('the form', () => {
     expect(Number(valueOf('wm-send-amount'))).toBeLessThan(1.234567)
   })
 
+  test('Max without a fee says so and fills in nothing; it can be tried again', async () => {
+    const { click, run, rpc } = await openSend()
+    rpc.answer('eth_estimateGas', () => {
+      throw new Error('overloaded')
+    })
+    await click('wm-send-max')
+    await run(settle)
+    expect(text('wm-send-max-failed')).toContain(
+      'The fee is not known, so Max filled in no amount. The network does not answer: overloaded.',
+    )
+    expect(valueOf('wm-send-amount')).toBe('')
+    setGasPrice(rpc, gwei)
+    await click('wm-send-max-retry')
+    await run(settle)
+    expect(screen.queryByTestId('wm-send-max-failed')).toBeNull()
+    expect(Number(valueOf('wm-send-amount'))).toBeGreaterThan(1.2344)
+  })
+
   test('a fee that is not covered is said with its figures', async () => {
     const { fill } = await openSend()
     await fill('1.234556', secondAddress)

@@ -1,7 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { TransferRequest } from '../../adapters/chain-reader'
 import { isSameAddress } from '../../domain/address'
+import { accountError } from '../../domain/account-errors'
 import { formatUnits, parseUnits } from '../../domain/amount'
+import type { WalletModalError } from '../../domain/errors'
+import { toModalError } from '../../domain/errors'
 import type { TokenBalance } from '../../domain/token'
 import { tokenId } from '../../domain/token'
 import { fitsDecimals } from '../../domain/token-amount'
@@ -23,6 +26,8 @@ export class SendStore {
   /** As it was entered, in `unit`. */
   sendTokenAmount = ''
   unit: AmountUnit = 'token'
+  /** Why the most that can be sent is not known; nothing was filled in. */
+  maxFailure: WalletModalError | undefined = undefined
   readonly receiver: ReceiverEntry
   readonly quote: FeeQuote
   readonly flow: SendFlow
@@ -37,7 +42,14 @@ export class SendStore {
     this.receiver = new ReceiverEntry(root, stores)
     this.quote = new FeeQuote(stores)
     this.flow = new SendFlow(root, stores, this)
-    makeAutoObservable(this, { token: observableRef, receiver: false, quote: false, flow: false, setMax: false })
+    makeAutoObservable(this, {
+      token: observableRef,
+      maxFailure: observableRef,
+      receiver: false,
+      quote: false,
+      flow: false,
+      setMax: false,
+    })
   }
 
   get loading(): boolean {
@@ -179,7 +191,7 @@ export class SendStore {
   }
 
   setTokenAmount(typed: string): void {
-    this.#findingMax.abort()
+    this.forgetMax()
     this.sendTokenAmount = cleanAmount(typed, this.sendTokenAmount)
   }
 
@@ -187,34 +199,57 @@ export class SendStore {
   switchUnit(): void {
     const { fiatValue, amountText, unit, token } = this
     if (!token?.price) return
-    this.#findingMax.abort()
+    this.forgetMax()
     this.unit = unit === 'token' ? 'fiat' : 'token'
     this.sendTokenAmount = (unit === 'token' ? fiatValue?.toFixed(fiatDecimals) : amountText) ?? ''
   }
 
-  /** Takes all there is of the token; of the native currency as much as leaves the most that the fee can come to. */
+  /**
+   * Takes all there is of the token; of the native currency as much as leaves the most that the fee can come to. When that is not
+   * known, no amount is filled in.
+   */
   async setMax(): Promise<void> {
     const { token, held, decimals, tokenAddress, receiverAddress } = this
     const from = this.#root.account.address
     const network = this.#root.chain.activeCaipNetwork
     if (!token || !from || !network) return
     if (tokenAddress !== undefined) return this.takeAmount(formatUnits(held, decimals))
-    this.#findingMax.abort()
+    this.forgetMax()
     this.#findingMax = new AbortController()
     this.flow.abandon()
     const { signal } = this.#findingMax
-    const request = { from, to: receiverAddress ?? from, amount: BigInt(0) }
-    const fee = await this.quote.estimate(request, network, signal).catch(() => undefined)
-    // Something else was entered since, or for another account or network.
-    if (signal.aborted) return
-    const most = held - (fee?.mostFee ?? BigInt(0))
-    this.takeAmount(formatUnits(most > BigInt(0) ? most : BigInt(0), decimals))
+    const left = async (amount: bigint) => {
+      const fee = await this.quote.estimate({ from, to: receiverAddress ?? from, amount }, network, signal)
+      if (!fee) throw accountError('SEND_NOT_SUPPORTED')
+      return held > fee.mostFee ? held - fee.mostFee : BigInt(0)
+    }
+    try {
+      const most = await left(BigInt(0))
+      // Moving much may cost more than moving nothing: on Bitcoin it takes more coins.
+      const mostOfAll = most > BigInt(0) ? await left(most) : most
+      // Something else was entered since, or for another account or network.
+      if (!signal.aborted) this.takeAmount(formatUnits(mostOfAll < most ? mostOfAll : most, decimals))
+    } catch (error) {
+      if (signal.aborted) return
+      this.takeAmount('')
+      this.setMaxFailure(toModalError(error))
+    }
+  }
+
+  setMaxFailure(error: WalletModalError): void {
+    this.maxFailure = error
   }
 
   takeAmount(amount: string): void {
-    this.#findingMax.abort()
+    this.forgetMax()
     this.unit = 'token'
     this.sendTokenAmount = amount
+  }
+
+  /** Something else is entered: what became of the search for the most says nothing any more. */
+  forgetMax(): void {
+    this.#findingMax.abort()
+    this.maxFailure = undefined
   }
 
   /** Empties the form (specification, section 4). */

@@ -4,6 +4,7 @@ import type { AdapterContext } from '../../adapter'
 import type { ChainReader } from '../../chain-reader'
 import type { Ask } from './ask'
 import { withAsk } from './ask'
+import { DataFees } from './data-fee'
 import { readDecimals } from './decimals'
 import { readFee } from './fees'
 import { Multicall } from './multicall'
@@ -22,6 +23,7 @@ interface Query {
 /** What an EVM chain itself tells about money and names, through JSON-RPC alone. */
 export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainReader {
   const multicall = new Multicall()
+  const dataFees = new DataFees()
 
   async function read<T>(query: Query, reading: (ask: Ask) => Promise<T>): Promise<T> {
     try {
@@ -48,7 +50,7 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
     },
 
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
-    estimateFee: (query) => read(query, (ask) => readFee(ask, query.transaction, query.network.nativeCurrency.symbol)),
+    estimateFee: (query) => read(query, (ask) => readFee(ask, query, dataFees)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
     names: {
       normalizeName,

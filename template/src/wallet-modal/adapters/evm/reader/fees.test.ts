@@ -6,7 +6,7 @@ import { alpha } from '../../../testing/networks'
 import { uint } from './abi-encode'
 import { createEvmReader } from './evm-reader'
 import { buildTransfer } from './transfer'
-import { FakeChain, answerOf } from './testing/fake-chain'
+import { FakeChain, answerOf, refusal } from './testing/fake-chain'
 
 const gwei = BigInt(1_000_000_000)
 const hex = (value: bigint) => `0x${value.toString(16)}`
@@ -123,4 +123,108 @@ test('error: a network that does not answer does not make a transaction unknown'
   await expect(reader.getTransactionState({ hash: '0xa', network, signal })).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',
   })
+})
+
+/** Takes RLP apart, by the Yellow Paper (appendix B): texts of digits, and lists of them. */
+function decodeRlp(digits: string): { value: unknown; rest: string } {
+  const first = Number.parseInt(digits.slice(0, 2), 16)
+  if (first < 0x80) return { value: digits.slice(0, 2), rest: digits.slice(2) }
+  const isList = first >= 0xc0
+  const short = first - (isList ? 0xc0 : 0x80)
+  const sizeDigits = short > 55 ? (short - 55) * 2 : 0
+  const length = short > 55 ? Number.parseInt(digits.slice(2, 2 + sizeDigits), 16) : short
+  const start = 2 + sizeDigits
+  const content = digits.slice(start, start + length * 2)
+  expect(content).toHaveLength(length * 2)
+  const rest = digits.slice(start + length * 2)
+  if (!isList) return { value: content, rest }
+  const value: unknown[] = []
+  for (let left = content; left !== '';) {
+    const item = decodeRlp(left)
+    value.push(item.value)
+    left = item.rest
+  }
+  return { value, rest }
+}
+
+const oracle = '0x420000000000000000000000000000000000000F'
+
+/** A network that charges 1,000,000 for the data, and says what it was asked about. */
+function createRollup(at = oracle, answers: Readonly<Record<string, unknown>> = {}) {
+  const facts = create({
+    eth_estimateGas: hex(BigInt(21_000)),
+    eth_feeHistory: history(BigInt(64)),
+    eth_maxPriorityFeePerGas: hex(BigInt(1)),
+    ...answers,
+  })
+  const asked: string[] = []
+  facts.chain.deploy(at, (data) => {
+    asked.push(data)
+    return answerOf(uint(BigInt(1_000_000)))
+  })
+  return { ...facts, asked }
+}
+
+test.each([
+  ['the native currency', {}, { to: secondAddress, value: BigInt(5) }],
+  ['a token', { token }, { to: token, value: BigInt(0) }],
+])(
+  'on the OP stack the fee for the data of %s is in the fee, and twice in the most',
+  async (_, kind, { to, value }) => {
+    const { asked, estimate } = createRollup()
+    const [gas, data] = [BigInt(21_000), BigInt(1_000_000)]
+    const isToken = 'token' in kind
+    const most = (isToken ? BigInt(25_200) : gas) * BigInt(129) + BigInt(2) * data
+    expect(await estimate(kind)).toEqual({ gas, fee: gas * BigInt(65) + data, mostFee: most })
+    // What the contract was asked about is the transaction as it is before the signature.
+    const [, place, length, content] = /^0x49948e0e(.{64})(.{64})(.*)$/.exec(asked[0] ?? '') ?? []
+    expect(BigInt(`0x${place}`)).toBe(BigInt(32))
+    const own = (content ?? '').slice(0, Number(`0x${length}`) * 2)
+    expect(own.slice(0, 2)).toBe('02')
+    const { value: fields, rest } = decodeRlp(own.slice(2))
+    expect(rest).toBe('')
+    const [chainId, , tip, mostPrice, limit, receiver, moved, input, access] = fields as string[]
+    const numbers = [chainId, tip, mostPrice, limit].map((digits) => BigInt(`0x${digits}`))
+    expect(numbers).toEqual([BigInt(network.id), BigInt(65), BigInt(65), gas])
+    expect([receiver, moved, access]).toEqual([to.slice(2).toLowerCase(), value ? '05' : '', []])
+    expect(input).toBe(
+      buildTransfer({ from: firstAddress, to: secondAddress, amount: BigInt(5), ...kind }).data.slice(2),
+    )
+  },
+)
+
+test('a network may name the contract that tells the fee for the data; it has to answer', async () => {
+  const at = '0x5300000000000000000000000000000000000002'
+  const { reader, chain, asked } = createRollup(at)
+  const named = completeNetwork({ ...alpha, contracts: { gasPriceOracle: { address: at } } })
+  const transaction = buildTransfer({ from: firstAddress, to: secondAddress, amount: BigInt(5) })
+  const estimating = () => reader.estimateFee({ transaction, network: named, signal })
+  expect(await estimating()).toMatchObject({ fee: BigInt(21_000 * 65 + 1_000_000) })
+  expect(asked).toHaveLength(1)
+  for (const answer of ['0x', '0x01']) {
+    chain.deploy(at, () => answer)
+    await expect(estimating()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  }
+})
+
+test('where nothing is at the usual address there is no fee for data, and it is not asked for again', async () => {
+  const { chain, estimate } = create({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1' })
+  for (let round = 0; round < 3; round += 1) expect(await estimate()).toMatchObject({ fee: BigInt(21_000) })
+  expect(chain.callsTo(oracle)).toBe(1)
+})
+
+test('a contract of another kind at the usual address tells no fee', async () => {
+  const { chain, estimate } = create({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1' })
+  chain.deploy(oracle, () => {
+    throw refusal('execution reverted')
+  })
+  expect(await estimate()).toMatchObject({ fee: BigInt(21_000) })
+})
+
+test('error: without the fee for the data there is no estimate', async () => {
+  const { chain, estimate } = createRollup()
+  chain.deploy(oracle, () => {
+    throw refusal('limit exceeded')
+  })
+  await expect(estimate()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'limit exceeded' })
 })

@@ -1,8 +1,10 @@
 import { accountError } from '../../../domain/account-errors'
 import { isRecord } from '../../../domain/errors'
+import type { Network } from '../../../domain/network'
 import type { FeeEstimate, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'
+import type { DataFees } from './data-fee'
 import { isAnswerError, notEnough } from './refusal'
 import { simulateTransfer, toCall } from './transfer'
 
@@ -17,8 +19,8 @@ interface GasPrice {
 
 const divideUp = (value: bigint, divisor: bigint) => (value + divisor - BigInt(1)) / divisor
 
-/** What wallets set aside: the base fee may double, which takes six full blocks in a row. */
-const reserved = (baseFee: bigint) => baseFee * BigInt(2)
+/** What wallets set aside: a base fee may double, which takes six full blocks in a row; the fee for data follows one. */
+const reserved = (fee: bigint) => fee * BigInt(2)
 
 /** A question that not every network knows: undefined when this one does not. */
 async function optional(answer: Promise<unknown>): Promise<unknown> {
@@ -60,7 +62,12 @@ async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symb
 }
 
 /** What a transaction will cost, once it is known that it would not fail. */
-export async function readFee(ask: Ask, transaction: TransferTransaction, symbol: string): Promise<FeeEstimate> {
+export async function readFee(
+  ask: Ask,
+  { transaction, network }: { transaction: TransferTransaction; network: Network },
+  dataFees: DataFees,
+): Promise<FeeEstimate> {
+  const { symbol } = network.nativeCurrency
   const [answer, price] = await Promise.all([
     ask('eth_estimateGas', [toCall(transaction)]),
     readGasPrice(ask),
@@ -71,5 +78,6 @@ export async function readFee(ask: Ask, transaction: TransferTransaction, symbol
   const isPlain = transaction.data === '0x' && gas <= plainGas
   // What a contract does may cost more by the time it runs.
   const mostGas = isPlain ? gas : divideUp(gas * BigInt(6), BigInt(5))
-  return { gas, fee: gas * price.expected, mostFee: mostGas * price.most }
+  const dataFee = await dataFees.read(ask, { transaction, network, gas, gasPrice: price.expected })
+  return { gas, fee: gas * price.expected + dataFee, mostFee: mostGas * price.most + reserved(dataFee) }
 }

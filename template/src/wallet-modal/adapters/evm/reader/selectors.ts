@@ -2,6 +2,7 @@
 export const selectors = {
   'transfer(address,uint256)': '0xa9059cbb',
   'balanceOf(address)': '0x70a08231',
+  'getL1Fee(bytes)': '0x49948e0e',
   'decimals()': '0x313ce567',
   'aggregate3((address,bool,bytes)[])': '0x82ad56cb',
   'resolver(bytes32)': '0x0178b8bf',
