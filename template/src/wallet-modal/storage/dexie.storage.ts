@@ -1,12 +1,6 @@
 import { Dexie } from 'dexie'
+import { schemaVersions } from './schema-versions'
 import type { Storage, StoredRow, TableName } from './storage'
-import { tableNames } from './storage'
-
-/**
- * 1: the first tables. 2: the wallet directory, and an index by age in every table. 3: token balances and the transactions
- * that were sent from here. Dexie adds what an older database lacks.
- */
-const schemaVersion = 3
 
 /**
  * Opens the IndexedDB database of a modal.
@@ -18,7 +12,7 @@ export async function openDexieStorage(
   IDBKeyRange: typeof globalThis.IDBKeyRange,
 ) {
   const database = new Dexie(name, { indexedDB, IDBKeyRange })
-  database.version(schemaVersion).stores(Object.fromEntries(tableNames.map((table) => [table, 'key, writtenAt'])))
+  for (const [index, tables] of schemaVersions.entries()) database.version(index + 1).stores(tables)
   // Another tab with newer code may upgrade: make room for it and go on in memory.
   database.on('versionchange', () => database.close())
   await database.open()

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
@@ -160,19 +159,6 @@ test('repositories work on any storage', async () => {
   const { recentWallets } = createRepositories(storage, () => 0)
   await recentWallets.put('w', { id: 'w', name: 'Wallet' })
   await expect(recentWallets.get('w')).resolves.toEqual({ id: 'w', name: 'Wallet' })
-})
-
-test('a database of the first version gets the tables that came later, and keeps its rows', async () => {
-  const factory = new IDBFactory()
-  const first = new Dexie('wallet-modal:test', { indexedDB: factory, IDBKeyRange })
-  first.version(1).stores({ settings: 'key', recentWallets: 'key' })
-  await first.table('settings').put(row('testnets', true))
-  first.close()
-  const { platform, storage } = visit(() => factory)
-  await storage.put('walletImages', row('a', 'data:image/png;base64,AQID'))
-  await expect(storage.get('settings', 'testnets')).resolves.toEqual(row('testnets', true))
-  await expect(storage.all('walletImages')).resolves.toHaveLength(1)
-  expect(platform.logged).toEqual([])
 })
 
 test('pruning keeps the rows that were written last, here and in the database', async () => {
