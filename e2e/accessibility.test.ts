@@ -58,6 +58,24 @@ test('axe finds nothing embedded, without a wallet, and in an alert', async () =
   expect(await findViolations(empty.page)).toEqual([])
 })
 
+test('axe finds nothing where a view, or the whole card, could not be shown', async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const { host, page } = await world.visit({ scheme, expects: [/Error: Odd/, /could not be shown/] })
+    const fail = async (property: string) => {
+      await page.evaluate(`
+        const connector = Object.defineProperty({ name: 'Odd' }, '${property}', { get() { throw new Error('Odd') } })
+        walletModals[0].open()
+        walletModals[0].root.router.push({ view: 'ConnectingExternal', data: { connector } })`)
+      await host.in('wm-failed').waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await host.in('wm-close').click()
+      await host.seesClosed()
+    }
+    await fail('chain')
+    await fail('name')
+  }
+})
+
 /** The accessible name of what has the focus, or its test id. */
 function focused(host: HostPage): Promise<string> {
   return host.page.evaluate<string>('document.activeElement?.dataset.testid ?? document.activeElement?.localName ?? ""')

@@ -1,12 +1,35 @@
 import { observer } from 'mobx-react-lite'
+import { CardBody, CardHeader } from '../components/card'
+import { ErrorBoundary } from '../components/error-boundary'
+import { IconButton } from '../components/icon-button'
+import { iconClose } from '../components/icon-paths'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+import { FailedView } from './failed-view'
 import { ModalAlert } from './modal-alert'
 import { ModalHeader } from './modal-header'
 import { ModalSnackbar } from './modal-snackbar'
 import { useWalletImages } from './use-wallet-images'
 import { ViewOutlet } from './view-outlet'
 
+interface ModalContentProps {
+  titleId: string
+}
+
 /** What is inside the card, in a dialog and on the page alike. */
-export const ModalContent = observer(function ModalContent({ titleId }: { titleId: string }) {
+export function ModalContent({ titleId }: ModalContentProps) {
+  const { events } = useRoot()
+  return (
+    <ErrorBoundary
+      onError={(error) => events.reportError('The modal could not be shown.', error)}
+      fallback={(retry) => <FailedContent titleId={titleId} retry={retry} />}
+    >
+      <Content titleId={titleId} />
+    </ErrorBoundary>
+  )
+}
+
+const Content = observer(function Content({ titleId }: ModalContentProps) {
   'use no memo'
   useWalletImages()
   return (
@@ -18,3 +41,20 @@ export const ModalContent = observer(function ModalContent({ titleId }: { titleI
     </>
   )
 })
+
+/** Stands in the card when more than a view threw; it uses as little as possible of what may have thrown. */
+function FailedContent({ titleId, retry }: ModalContentProps & { retry: () => void }) {
+  const { modal } = useRoot()
+  const texts = useViewTexts()
+  const close = (
+    <IconButton label={texts.close} icon={iconClose} data-testid="wm-close" onClick={() => modal.close('header')} />
+  )
+  return (
+    <>
+      <CardHeader titleId={titleId} title={texts.failed} titleHidden end={close} />
+      <CardBody>
+        <FailedView retry={retry} />
+      </CardBody>
+    </>
+  )
+}

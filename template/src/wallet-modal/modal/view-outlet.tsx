@@ -3,10 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { CardBody } from '../components/card'
 import { EmptyState } from '../components/empty-state'
+import { ErrorBoundary } from '../components/error-boundary'
 import { iconOffline, iconRefresh } from '../components/icon-paths'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/router.store'
+import { FailedView } from './failed-view'
 import { needsStores } from './needs-stores'
 import { loadView, loadedView } from '../views/registry'
 import { useAnimatedHeight } from './use-animated-height'
@@ -15,7 +17,7 @@ import styles from './view-outlet.module.css'
 /** The current view. Moves focus to the title when the view changes, so that it is read and the keyboard stays inside. */
 export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: string }) {
   'use no memo'
-  const { router } = useRoot()
+  const { events, router } = useRoot()
   const { view, direction, history } = router
   const contentKey = `${view}${history.length}`
   const frameRef = useAnimatedHeight(contentKey)
@@ -32,7 +34,13 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
     <div ref={frameRef} className={styles['frame']}>
       <div key={contentKey} className={styles['view']} data-arriving={contentKey === firstKey ? undefined : direction}>
         <CardBody data-testid={`wm-view-${view}`}>
-          <LoadedView key={view} id={view} />
+          <ErrorBoundary
+            resetKey={router.route}
+            onError={(error) => events.reportError(`The view ${view} could not be shown.`, error)}
+            fallback={(retry) => <FailedView retry={retry} />}
+          >
+            <LoadedView key={view} id={view} />
+          </ErrorBoundary>
         </CardBody>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { shortenAddress } from '../domain/address'
 import { formatBalance } from '../domain/amount'
 import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
+import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useShownRoot } from './root-context'
 
@@ -23,48 +24,50 @@ export interface AccountButtonProps {
 }
 
 /** Shows the connected account and opens the modal; nothing without one. */
-export const AccountButton = /* @__PURE__ */ observer(function AccountButton({
-  disabled,
-  balance = 'show',
-  charsStart = 4,
-  charsEnd = 4,
-  namespace,
-}: AccountButtonProps) {
-  'use no memo'
-  const { account, chain, modal, theme } = useShownRoot()
-  const texts = useButtonTexts()
-  const isActive = namespace === undefined || namespace === chain.activeChain
-  const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
-  if (!address) return null
-  const isUnsupported = isActive && chain.isUnsupportedShown
-  const open = () => {
-    if (namespace) chain.setActiveNamespace(namespace)
-    modal.show(chain.isUnsupportedShown ? { view: 'UnsupportedChain' } : {})
-  }
-  const shown = profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
-  return (
-    <PillButton
-      variant="outline"
-      theme={theme.themeMode}
-      style={theme.style}
-      disabled={disabled}
-      data-testid="wm-account-button"
-      onPointerEnter={() => void loadModal().catch(() => {})}
-      onFocus={() => void loadModal().catch(() => {})}
-      onClick={open}
-    >
-      {isUnsupported && (
-        <span data-wide="">
-          <Icon path={iconWarn} size={18} /> {texts.switchNetwork}
-        </span>
-      )}
-      {!isUnsupported && balance === 'show' && amount && (
-        <span data-wide="" data-testid="wm-button-balance">
-          {formatBalance(amount)} {amount.symbol}
-        </span>
-      )}
-      <Avatar address={address} size={20} imageUrl={profileImage ?? undefined} />
-      <span>{shown}</span>
-    </PillButton>
-  )
-})
+export const AccountButton = /* @__PURE__ */ guarded(
+  /* @__PURE__ */ observer(function AccountButton({
+    disabled,
+    balance = 'show',
+    charsStart = 4,
+    charsEnd = 4,
+    namespace,
+  }: AccountButtonProps) {
+    'use no memo'
+    const { account, chain, modal, theme } = useShownRoot()
+    const texts = useButtonTexts()
+    const isActive = namespace === undefined || namespace === chain.activeChain
+    const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
+    if (!address) return null
+    const isUnsupported = isActive && chain.isUnsupportedShown
+    const open = () => {
+      if (namespace) chain.setActiveNamespace(namespace)
+      modal.show(chain.isUnsupportedShown ? { view: 'UnsupportedChain' } : {})
+    }
+    const shown = profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
+    return (
+      <PillButton
+        variant="outline"
+        theme={theme.themeMode}
+        style={theme.style}
+        disabled={disabled}
+        data-testid="wm-account-button"
+        onPointerEnter={() => void loadModal().catch(() => {})}
+        onFocus={() => void loadModal().catch(() => {})}
+        onClick={open}
+      >
+        {isUnsupported && (
+          <span data-wide="">
+            <Icon path={iconWarn} size={18} /> {texts.switchNetwork}
+          </span>
+        )}
+        {!isUnsupported && balance === 'show' && amount && (
+          <span data-wide="" data-testid="wm-button-balance">
+            {formatBalance(amount)} {amount.symbol}
+          </span>
+        )}
+        <Avatar address={address} size={20} imageUrl={profileImage ?? undefined} />
+        <span>{shown}</span>
+      </PillButton>
+    )
+  }),
+)

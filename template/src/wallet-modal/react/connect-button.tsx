@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { PillButton } from '../components/pill-button'
 import type { ChainNamespace } from '../domain/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
+import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
 
@@ -17,29 +18,26 @@ export interface ConnectButtonProps {
 }
 
 /** Opens the modal at the Connect view. */
-export const ConnectButton = /* @__PURE__ */ observer(function ConnectButton({
-  label,
-  loadingLabel,
-  size = 'md',
-  namespace,
-}: ConnectButtonProps) {
-  'use no memo'
-  const { modal: dialog } = useRoot()
-  const { modal, theme, connection } = useShownRoot()
-  const texts = useButtonTexts()
-  const isBusy = modal.loading || connection.attempt.state === 'waiting'
-  return (
-    <PillButton
-      size={size}
-      theme={theme.themeMode}
-      style={theme.style}
-      busy={isBusy}
-      data-testid="wm-connect-button"
-      onPointerEnter={() => void loadModal().catch(() => {})}
-      onFocus={() => void loadModal().catch(() => {})}
-      onClick={() => dialog.show({ view: 'Connect', ...(namespace && { namespace }) })}
-    >
-      {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
-    </PillButton>
-  )
-})
+export const ConnectButton = /* @__PURE__ */ guarded(
+  /* @__PURE__ */ observer(function ConnectButton({ label, loadingLabel, size = 'md', namespace }: ConnectButtonProps) {
+    'use no memo'
+    const { modal: dialog } = useRoot()
+    const { modal, theme, connection } = useShownRoot()
+    const texts = useButtonTexts()
+    const isBusy = modal.loading || connection.attempt.state === 'waiting'
+    return (
+      <PillButton
+        size={size}
+        theme={theme.themeMode}
+        style={theme.style}
+        busy={isBusy}
+        data-testid="wm-connect-button"
+        onPointerEnter={() => void loadModal().catch(() => {})}
+        onFocus={() => void loadModal().catch(() => {})}
+        onClick={() => dialog.show({ view: 'Connect', ...(namespace && { namespace }) })}
+      >
+        {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+      </PillButton>
+    )
+  }),
+)

@@ -1,21 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { guarded } from './guarded'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 import { useIsClient } from './use-is-client'
 
 /** The modal as a part of the page: the place for it with `enableEmbedded`. */
-export const EmbeddedWalletModal = /* @__PURE__ */ observer(function EmbeddedWalletModal() {
-  'use no memo'
-  const { lateLoader, platform } = useRoot()
-  const isClient = useIsClient()
-  const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
-  useEffect(() => {
-    if (parts) return
-    Promise.all([loadModal(), lateLoader.load()]).then(
-      ([loaded]) => setParts(loaded),
-      (error: unknown) => platform.log.error('The modal could not be loaded.', error),
-    )
-  }, [parts, lateLoader, platform])
-  return isClient && parts ? <parts.EmbeddedCard /> : null
-})
+export const EmbeddedWalletModal = /* @__PURE__ */ guarded(
+  /* @__PURE__ */ observer(function EmbeddedWalletModal() {
+    'use no memo'
+    const { lateLoader, platform } = useRoot()
+    const isClient = useIsClient()
+    const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
+    useEffect(() => {
+      if (parts) return
+      Promise.all([loadModal(), lateLoader.load()]).then(
+        ([loaded]) => setParts(loaded),
+        (error: unknown) => platform.log.error('The modal could not be loaded.', error),
+      )
+    }, [parts, lateLoader, platform])
+    return isClient && parts ? <parts.EmbeddedCard /> : null
+  }),
+)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { ErrorBoundary } from '../components/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
@@ -9,7 +10,7 @@ const quietTime = 1_000
 /** Renders the dialog once its chunk is here, which is before the first click as a rule. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
-  const { account, lateLoader, modal, platform } = useRoot()
+  const { account, events, lateLoader, modal, platform } = useRoot()
   const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
   const isWanted = modal.open
   useEffect(() => {
@@ -32,5 +33,16 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
     return undefined
   }, [parts, isWanted, hasAccount, platform])
   if (!parts || modal.isEmbedded) return null
-  return <parts.ModalDialog />
+  return (
+    <ErrorBoundary
+      resetKey={isWanted}
+      onError={(error) => {
+        events.reportError('The modal could not be shown; the next click tries again.', error)
+        modal.close('api')
+      }}
+      fallback={() => null}
+    >
+      <parts.ModalDialog />
+    </ErrorBoundary>
+  )
 })

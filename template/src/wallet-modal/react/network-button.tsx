@@ -4,6 +4,7 @@ import { Icon } from '../components/icon'
 import { NetworkDisc } from '../components/network-disc'
 import { PillButton } from '../components/pill-button'
 import { useButtonTexts } from '../locales/button-texts-context'
+import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
 
@@ -14,37 +15,39 @@ export interface NetworkButtonProps {
 }
 
 /** Shows the active network and opens the list of networks. */
-export const NetworkButton = /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
-  'use no memo'
-  const { events, modal: dialog } = useRoot()
-  const { asset, chain, modal, theme } = useShownRoot()
-  const texts = useButtonTexts()
-  const network = chain.activeCaipNetwork
-  const isUnsupported = chain.isUnsupportedShown
-  const open = () => {
-    events.track({ event: 'CLICK_NETWORKS' })
-    dialog.show({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' })
-  }
-  return (
-    <PillButton
-      variant="outline"
-      theme={theme.themeMode}
-      style={theme.style}
-      disabled={disabled || modal.loading}
-      data-testid="wm-network-button"
-      onPointerEnter={() => void loadModal().catch(() => {})}
-      onFocus={() => void loadModal().catch(() => {})}
-      onClick={open}
-    >
-      {isUnsupported ? (
-        <Icon path={iconWarn} size={18} />
-      ) : (
-        network && (
-          <NetworkDisc name={network.name} src={asset.networkImage(network)} size={20} testnet={network.testnet} />
-        )
-      )}
-      <span>{isUnsupported ? texts.switchNetwork : (network?.name ?? label ?? texts.selectNetwork)}</span>
-      <Icon path={iconDown} size={16} />
-    </PillButton>
-  )
-})
+export const NetworkButton = /* @__PURE__ */ guarded(
+  /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
+    'use no memo'
+    const { events, modal: dialog } = useRoot()
+    const { asset, chain, modal, theme } = useShownRoot()
+    const texts = useButtonTexts()
+    const network = chain.activeCaipNetwork
+    const isUnsupported = chain.isUnsupportedShown
+    const open = () => {
+      events.track({ event: 'CLICK_NETWORKS' })
+      dialog.show({ view: isUnsupported ? 'UnsupportedChain' : 'Networks' })
+    }
+    return (
+      <PillButton
+        variant="outline"
+        theme={theme.themeMode}
+        style={theme.style}
+        disabled={disabled || modal.loading}
+        data-testid="wm-network-button"
+        onPointerEnter={() => void loadModal().catch(() => {})}
+        onFocus={() => void loadModal().catch(() => {})}
+        onClick={open}
+      >
+        {isUnsupported ? (
+          <Icon path={iconWarn} size={18} />
+        ) : (
+          network && (
+            <NetworkDisc name={network.name} src={asset.networkImage(network)} size={20} testnet={network.testnet} />
+          )
+        )}
+        <span>{isUnsupported ? texts.switchNetwork : (network?.name ?? label ?? texts.selectNetwork)}</span>
+        <Icon path={iconDown} size={16} />
+      </PillButton>
+    )
+  }),
+)

@@ -5,6 +5,7 @@ import { SafeImage } from '../components/safe-image'
 import type { WalletButtonName } from '../domain/wallet-buttons'
 import { buttonWallets } from '../domain/wallet-buttons'
 import { useButtonTexts } from '../locales/button-texts-context'
+import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
 import styles from './wallet-button.module.css'
@@ -21,51 +22,50 @@ interface WalletButtonProps {
  * Connects one wallet without a list: at once when it is in this browser, else by pairing in the modal. The wallet's name and
  * logo come from the directory, asked for once for all buttons of the page.
  */
-export const WalletButton = /* @__PURE__ */ observer(function WalletButton({
-  wallet = 'metamask',
-  size = 'md',
-}: WalletButtonProps) {
-  'use no memo'
-  const { lateLoader, platform } = useRoot()
-  const { account, asset, theme } = useShownRoot()
-  const texts = useButtonTexts()
-  const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
-  const [buttons, setButtons] = useState<WalletButtons>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    const load = () =>
-      void Promise.all([lateLoader.load(), loadModal()])
-        .then(async ([late]) => {
-          const loaded = await late.walletButtons()
-          setButtons(() => loaded)
-          return named && loaded.load(named)
-        })
-        .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
-    return platform.whenIdle(load)
-  }, [named, lateLoader, platform])
-  const entry = named && buttons?.entries.get(named.id)
-  const isReady = named ? entry !== undefined : buttons !== undefined
-  const isBusy = buttons?.isAsked(entry) === true
-  const connect = () => {
-    setFailed(false)
-    void buttons?.connect(entry).then((isConnected) => setFailed(!isConnected))
-  }
-  return (
-    <PillButton
-      variant="outline"
-      size={size}
-      theme={theme.themeMode}
-      style={theme.style}
-      busy={isBusy}
-      disabled={!isReady || account.isConnected}
-      data-testid="wm-wallet-button"
-      data-wallet={wallet}
-      data-ready={isReady}
-      data-error={hasFailed || undefined}
-      onClick={connect}
-    >
-      {entry && <SafeImage className={styles['logo']} src={asset.walletImage(entry)} alt="" fallback={null} />}
-      {isReady ? (entry?.name ?? 'WalletConnect') : texts.loading}
-    </PillButton>
-  )
-})
+export const WalletButton = /* @__PURE__ */ guarded(
+  /* @__PURE__ */ observer(function WalletButton({ wallet = 'metamask', size = 'md' }: WalletButtonProps) {
+    'use no memo'
+    const { lateLoader, platform } = useRoot()
+    const { account, asset, theme } = useShownRoot()
+    const texts = useButtonTexts()
+    const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
+    const [buttons, setButtons] = useState<WalletButtons>()
+    const [hasFailed, setFailed] = useState(false)
+    useEffect(() => {
+      const load = () =>
+        void Promise.all([lateLoader.load(), loadModal()])
+          .then(async ([late]) => {
+            const loaded = await late.walletButtons()
+            setButtons(() => loaded)
+            return named && loaded.load(named)
+          })
+          .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
+      return platform.whenIdle(load)
+    }, [named, lateLoader, platform])
+    const entry = named && buttons?.entries.get(named.id)
+    const isReady = named ? entry !== undefined : buttons !== undefined
+    const isBusy = buttons?.isAsked(entry) === true
+    const connect = () => {
+      setFailed(false)
+      void buttons?.connect(entry).then((isConnected) => setFailed(!isConnected))
+    }
+    return (
+      <PillButton
+        variant="outline"
+        size={size}
+        theme={theme.themeMode}
+        style={theme.style}
+        busy={isBusy}
+        disabled={!isReady || account.isConnected}
+        data-testid="wm-wallet-button"
+        data-wallet={wallet}
+        data-ready={isReady}
+        data-error={hasFailed || undefined}
+        onClick={connect}
+      >
+        {entry && <SafeImage className={styles['logo']} src={asset.walletImage(entry)} alt="" fallback={null} />}
+        {isReady ? (entry?.name ?? 'WalletConnect') : texts.loading}
+      </PillButton>
+    )
+  }),
+)

@@ -49,6 +49,12 @@ export class EventsStore {
     this.track({ event: category, properties })
   }
 
+  /** Logs an error that visitors see the effect of, and tells of it. */
+  reportError(message: string, error: unknown): void {
+    this.#deps.platform.log.error(message, error)
+    this.trackError(error)
+  }
+
   /**
    * Calls back for every event from now on; returns what stops it.
    * @throws WalletModalError 'The listener must be a function'

@@ -34,6 +34,8 @@ interface ModalDeps {
 export class ModalStore {
   open = false
   shaking = false
+  /** What is shown threw, so nobody can answer it. */
+  hasFailed = false
   /** What is busy: a namespace, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
   /** Says of a unit that the view has to be answered first. */
@@ -107,8 +109,12 @@ export class ModalStore {
     this.shaking = false
   }
 
+  setFailed(hasFailed: boolean): void {
+    this.hasFailed = hasFailed
+  }
+
   #isRefused(reason: CloseReason): boolean {
-    if (reason === 'api' || reason === 'done') return false
+    if (reason === 'api' || reason === 'done' || this.hasFailed) return false
     if (this.isHeld?.()) return true
     // The wallet still asks: only the cross says that the visitor means it.
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'

@@ -3,6 +3,7 @@ export const buttonTexts = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
   loading: 'Loading…',
+  failed: 'Something went wrong. Try again',
   switchNetwork: 'Switch network',
   unknownNetwork: 'Unknown network',
   selectNetwork: 'Select network',

@@ -34,6 +34,8 @@ export const viewTexts = {
   settings: 'Settings',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  failed: 'Something went wrong',
+  failedText: 'Try again. If that does not help, reload the page.',
   viewFailed: 'This part did not load',
   viewFailedText: 'Check your connection, then try again.',
   copyAddress: 'Copy address',

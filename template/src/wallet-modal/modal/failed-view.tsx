@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { Button } from '../components/button'
+import { EmptyState } from '../components/empty-state'
+import { iconRefresh, iconWarn } from '../components/icon-paths'
+import { useViewTexts } from '../locales/view-texts-context'
+import { useRoot } from '../react/root-context'
+
+/** Stands where a view threw. Whatever that view wanted to be answered, the modal can be closed meanwhile. */
+export function FailedView({ retry }: { retry: () => void }) {
+  const { modal } = useRoot()
+  const texts = useViewTexts()
+  useEffect(() => {
+    modal.setFailed(true)
+    return () => modal.setFailed(false)
+  }, [modal])
+  const action = (
+    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
+      {texts.tryAgain}
+    </Button>
+  )
+  return <EmptyState icon={iconWarn} title={texts.failed} text={texts.failedText} action={action} testId="wm-failed" />
+}

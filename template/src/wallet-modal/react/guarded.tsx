@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from '../components/error-boundary'
+import { PillButton } from '../components/pill-button'
+import { useButtonTexts } from '../locales/button-texts-context'
+import { useRoot } from './root-context'
+
+/** Stands where a part of the modal threw, and uses as little as possible that may throw too. A press renders the part again. */
+const FailedPart = /* @__PURE__ */ observer(function FailedPart({ retry }: { retry: () => void }) {
+  'use no memo'
+  const { theme } = useRoot()
+  return (
+    <PillButton variant="outline" theme={theme.themeMode} data-testid="wm-button-failed" onClick={retry}>
+      {useButtonTexts().failed}
+    </PillButton>
+  )
+})
+
+/** Keeps what a part of the modal throws from the page that it stands in. */
+export function guarded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function Guarded(props) {
+    const { events } = useRoot()
+    return (
+      <ErrorBoundary
+        onError={(error) => events.reportError('A part of the page could not be shown.', error)}
+        fallback={(retry) => <FailedPart retry={retry} />}
+      >
+        <Part {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
