@@ -79,7 +79,7 @@ test('a declined request keeps the form, and a second try works', async () => {
   await host.sees('TransactionStatus')
 })
 
-test('pressed twice, waited for no longer and pressed again, the wallet is asked once', async () => {
+test('pressed twice and waited for no longer, the wallet is asked once; its late yes is followed', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   const nonce = Number(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
@@ -92,8 +92,8 @@ test('pressed twice, waited for no longer and pressed again, the wallet is asked
   await host.sees('ApproveTransaction')
   await host.in('wm-cancel-request').click()
   await host.sees('WalletSendPreview')
-  await host.in('wm-send-confirm').click()
-  await host.modal.locator('[data-testid=wm-alert][data-code=stillWaiting]').waitFor()
+  await host.modal.locator('[data-testid=wm-alert][data-code=stillOpen]').waitFor()
+  expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
   expect((await world.control.get('/requests')) as unknown[]).toHaveLength(1)
   const closed = window.waitForEvent('close')
   await window.getByTestId('sw-approve').click()
@@ -101,8 +101,10 @@ test('pressed twice, waited for no longer and pressed again, the wallet is asked
   await expect
     .poll(() => rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
     .toBe(`0x${(nonce + 1).toString(16)}`)
-  // What the wallet sent after all is noted, and its form is void.
-  await host.sees('WalletSend')
+  // What the wallet sent after all is noted and followed, and its form is void.
+  await host.sees('TransactionStatus')
+  await host.in('wm-done').click()
+  await host.in('wm-action-send').click()
   expect(await host.in('wm-send-amount').inputValue()).toBe('')
 })
 

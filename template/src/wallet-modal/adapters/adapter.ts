@@ -63,6 +63,8 @@ export interface SentNotice {
   value: bigint
   /** It calls a contract: what it moves is not known from here. */
   isCall: boolean
+  /** The chain that it is meant for, as the namespace writes it. Left out: the one in use. */
+  chainId?: number | string
 }
 
 /** What a wallet does on its own account while it is connected. */

@@ -50,14 +50,20 @@ export interface FeeEstimate {
 export type TransactionState = 'pending' | 'success' | 'reverted' | 'unknown'
 
 /** What became of a transaction whose sending the wallet did not report. */
-type SendOutcome =
+export type SendOutcome =
   | { state: 'sent'; hash: string }
   /** Proven: the network cannot take it any more, so that sending again is safe. */
   | { state: 'notSent' }
   | { state: 'unknown' }
 
-/** Looks once for a transaction; `known` are the hashes of others, which it cannot be. */
-type FindSent = (query: { known: ReadonlySet<string>; signal: AbortSignal }) => Promise<SendOutcome>
+/** Looks once for a transaction. */
+export type FindSent = (query: {
+  /** The hashes of other transactions, which it cannot be. */
+  known: ReadonlySet<string>
+  /** What the wallet said instead of a hash. */
+  told: string
+  signal: AbortSignal
+}) => Promise<SendOutcome>
 
 /**
  * What a network itself tells about money and names, without any service. Reads go through the network's endpoints, never

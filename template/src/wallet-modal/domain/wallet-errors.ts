@@ -9,7 +9,7 @@ const requestPending = -32002
 const addNetworkCodes = [4902, 32603, -32603, 5000]
 
 /** Every `code` an error carries, its own and the nested ones, outermost first; wallets wrap each other's errors. */
-function codesOf(error: unknown, depth = 0): number[] {
+export function codesOf(error: unknown, depth = 0): number[] {
   if (!isRecord(error) || depth > 4) return []
   const own = Number(error['code'])
   const inner = [error['data'], error['originalError'], error['cause'], error['info'], error['error']]

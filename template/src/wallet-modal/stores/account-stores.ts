@@ -63,9 +63,11 @@ export class AccountStores {
   }
 
   /** Notes what the host app, or a unit, sent through the wallet. */
-  noteSent(namespace: ChainNamespace, { hash, from, to, value, isCall }: SentNotice): void {
+  noteSent(namespace: ChainNamespace, { hash, from, to, value, isCall, chainId }: SentNotice): void {
     const { networkState, accountState } = this.#root.chain.chains.get(namespace) ?? {}
-    const network = networkState?.caipNetwork
+    const isMeant = ({ chainNamespace, id }: Network) => chainNamespace === namespace && String(id) === String(chainId)
+    const network =
+      chainId === undefined ? networkState?.caipNetwork : this.#root.chain.requestedCaipNetworks.find(isMeant)
     const sender = from ?? accountState?.address
     if (!network || !sender) return
     const { decimals, symbol } = network.nativeCurrency

@@ -16,6 +16,13 @@ export interface StackEntry {
   isRun?: true
 }
 
+interface RunOptions<T> {
+  summary: string
+  onCancel: () => void
+  next: (answer: T) => StackEntry
+  signal?: AbortSignal
+}
+
 interface StackDeps {
   modal: ModalStore
   router: RouterStore
@@ -65,13 +72,12 @@ export class TransactionStack {
    * @param summary what is asked for, in a sentence
    * @param onCancel the visitor waits no longer, or the wallet said no
    * @param next where success leads
+   * @param signal aborts when nobody waits for the answer any more; then it changes nothing of what is shown
    */
-  async run<T>(
-    request: Promise<T>,
-    { summary, onCancel, next }: { summary: string; onCancel: () => void; next: (answer: T) => StackEntry },
-  ): Promise<T> {
+  async run<T>(request: Promise<T>, { summary, onCancel, next, signal }: RunOptions<T>): Promise<T> {
     const entry: StackEntry = { onCancel, isRun: true }
     this.begin(entry, summary)
+    signal?.addEventListener('abort', () => this.drop(entry), { once: true })
     try {
       const answer = await request
       this.settle(entry, next(answer), false)
@@ -86,6 +92,15 @@ export class TransactionStack {
     this.push(entry)
     this.summary = summary
     this.#deps.router.push(approval)
+  }
+
+  /** Takes off a request that nobody waits for, and its view when that is the one shown. */
+  drop(entry: StackEntry): void {
+    const index = this.entries.indexOf(entry)
+    if (index === -1) return
+    const isTop = index === this.entries.length - 1
+    this.entries.splice(index, 1)
+    if (isTop && this.#deps.router.view === 'ApproveTransaction') this.#deps.router.goBack()
   }
 
   settle(entry: StackEntry, outcome: StackEntry | undefined, isCancelled: boolean): void {

@@ -1,16 +1,19 @@
 import { isRecord } from '../../domain/errors'
+import { parseEvmChainId } from '../../domain/network'
 import type { SentNotice } from '../adapter'
 
 /** What a sent transaction moves of the native currency, as far as its parameters say. */
 export function readSent(params: unknown, hash: string): SentNotice {
   const transaction: unknown = Array.isArray(params) ? params[0] : undefined
-  const { from, to, value, data, input } = isRecord(transaction) ? transaction : {}
+  const { from, to, value, data, input, chainId } = isRecord(transaction) ? transaction : {}
   const isHex = (text: unknown): text is string => typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text)
+  const chain = parseEvmChainId(chainId)
   return {
     hash,
     from: typeof from === 'string' ? from : undefined,
     to: typeof to === 'string' ? to : undefined,
     value: isHex(value) ? BigInt(value) : BigInt(0),
     isCall: isHex(data) || isHex(input),
+    ...(chain !== undefined && { chainId: chain }),
   }
 }

@@ -52,6 +52,7 @@ test('it sends by itself where its session allows it', async () => {
     to: keys[1].address,
     value: BigInt(1_000_000_000),
     isCall: false,
+    chainId: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   })
 })
 

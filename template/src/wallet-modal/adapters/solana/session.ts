@@ -77,7 +77,7 @@ export class SolanaSession implements SolanaProvider {
       const sent = await wallet.signAndSend(request)
       return sent ?? this.#send(await wallet.signTransaction(request), reference)
     })
-    for (const listener of this.#listeners) listener.transactionSent({ ...notice, hash })
+    for (const listener of this.#listeners) listener.transactionSent({ ...notice, hash, chainId: reference })
     return hash
   }
 

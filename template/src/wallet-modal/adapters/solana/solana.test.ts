@@ -204,7 +204,7 @@ test('the host app’s provider signs bytes and transactions of either version, 
   const hash = await provider.signAndSendTransaction(versioned.serialize())
   expect(svm.balance(keys[1].address)).toBe(BigInt(12_000_000_000))
   expect(listener.transactionSent.mock.calls).toEqual([
-    [{ hash, from: address, to: keys[1].address, value: BigInt(2_000_000_000), isCall: false }],
+    [{ hash, from: address, to: keys[1].address, value: BigInt(2_000_000_000), isCall: false, chainId: devnet }],
   ])
   const methods = listener.requestSettled.mock.calls
   expect(methods).toEqual([

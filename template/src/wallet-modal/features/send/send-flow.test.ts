@@ -315,65 +315,6 @@ describe('the wallet is asked once', () => {
     await Promise.all(presses)
     expect(asked()).toHaveLength(1)
   })
-
-  test('when the visitor waits no longer and confirms again; the late yes is noted and voids the form', async () => {
-    const { send, fill, wallet, asked, root } = await createSend()
-    await fill({ amount: '0.5', to: secondAddress })
-    const held = wallet.hold('eth_sendTransaction')
-    await send.flow.prepare()
-    root.router.push({ view: 'WalletSendPreview', data: undefined })
-    const first = send.flow.sendToken(sentTexts)
-    await settle()
-    root.accountLoader.loaded.approvals.cancel()
-    expect([root.router.view, send.loading, send.sendTokenAmount]).toEqual(['WalletSendPreview', false, '0.5'])
-    await send.flow.sendToken(sentTexts)
-    expect([asked().length, send.flow.failure]).toEqual([1, { reason: 'stillWaiting' }])
-    // Another review does not ask either.
-    send.setTokenAmount('1')
-    await send.flow.prepare()
-    await send.flow.sendToken(sentTexts)
-    expect([asked().length, send.flow.failure]).toEqual([1, { reason: 'stillWaiting' }])
-    held.resolve(hash)
-    await first
-    expect(root.accountLoader.loaded.sent.list.map(({ amount }) => amount)).toEqual(['0.5'])
-    expect([root.router.view, send.sendTokenAmount]).toEqual(['WalletSendPreview', '1'])
-    // Now it may be asked for the other one.
-    wallet.release('eth_sendTransaction')
-    await send.flow.sendToken(sentTexts)
-    expect(asked()).toHaveLength(2)
-  })
-
-  test('when the way back is taken instead of waiting', async () => {
-    const { send, fill, wallet, asked, root } = await createSend()
-    await fill({ amount: '0.5', to: secondAddress })
-    wallet.hold('eth_sendTransaction')
-    await send.flow.prepare()
-    root.router.push({ view: 'WalletSendPreview', data: undefined })
-    void send.flow.sendToken(sentTexts)
-    await settle()
-    root.router.goBack()
-    await send.flow.sendToken(sentTexts)
-    expect([asked().length, send.flow.failure, send.flow.isAsking]).toEqual([1, { reason: 'stillWaiting' }, true])
-  })
-
-  test('when the form was emptied meanwhile and filled again', async () => {
-    const { send, fill, wallet, asked } = await createSend()
-    await fill({ amount: '0.5', to: secondAddress })
-    const held = wallet.hold('eth_sendTransaction')
-    await send.flow.prepare()
-    const first = send.flow.sendToken(sentTexts)
-    await settle()
-    send.resetSend()
-    await fill({ amount: '0.25', to: secondAddress })
-    await send.flow.prepare()
-    await send.flow.sendToken(sentTexts)
-    expect([asked().length, send.flow.failure]).toEqual([1, { reason: 'stillWaiting' }])
-    held.reject(walletError(4001))
-    await first
-    // The refusal of the first is no word about the second, whose form stays.
-    expect([send.flow.review?.amountText, send.sendTokenAmount, send.loading]).toEqual(['0.25', '0.25', false])
-    expect(send.flow.failure).toEqual({ reason: 'stillWaiting' })
-  })
 })
 
 describe('nothing is asked', () => {
@@ -453,6 +394,23 @@ describe('nothing is asked', () => {
     expect([send.loading, send.sendTokenAmount]).toEqual([false, '0.5'])
   })
 
+  test('when the name cannot be looked up again; the review says so, and it can be tried again', async () => {
+    const { send, fill, data, asked, rpc } = await createSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await fill({ amount: '0.5', to: 'mara.eth' })
+    await send.flow.prepare()
+    data.fail('name', 500)
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    await send.flow.sendToken(sentTexts)
+    expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameUnchecked', name: 'mara.eth' }])
+    expect([send.loading, send.sendTokenAmount, send.flow.canSend]).toEqual([false, '0.5', true])
+    data.heal('name')
+    await send.flow.sendToken(sentTexts)
+    expect(asked().map(readTransfer)).toMatchObject([{ to: secondAddress }])
+  })
+
   test('when the view of the review was left while the name is looked up again', async () => {
     const { send, fill, data, asked } = await createSend()
     data.names.set('mara.eth', { address: secondAddress })
@@ -499,12 +457,10 @@ describe('nothing is asked', () => {
 describe('what keeps the form', () => {
   test.for([
     [walletError(4001, 'User rejected the request'), { reason: 'declined' }],
-    [walletError(-32000, 'out of gas'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
-    [walletError(-32000, 'nonce too low'), { reason: 'maybeSent' }],
-    [walletError(-32000, 'already known'), { reason: 'maybeSent' }],
+    [walletError(4100, 'The account is not shared'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
+    [walletError(-32602, 'Invalid params'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
     [walletError(-32002, 'already pending'), { reason: 'failed', error: { code: 'REQUEST_PENDING' } }],
-    [new Error('gone'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
-  ] as const)('%s', async ([error, failure]) => {
+  ] as const)('%s, with which the wallet took no request', async ([error, failure]) => {
     const { send, fill, wallet, root, asked } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     wallet.fail('eth_sendTransaction', error)
@@ -512,9 +468,10 @@ describe('what keeps the form', () => {
     root.router.push({ view: 'WalletSendPreview', data: undefined })
     await send.flow.sendToken(sentTexts)
     expect(send.flow.failure).toMatchObject(failure)
-    expect([root.router.view, send.loading, send.sendTokenAmount, send.receiverAddress]).toEqual([
+    expect([root.router.view, send.loading, send.flow.doubt, send.sendTokenAmount, send.receiverAddress]).toEqual([
       'WalletSendPreview',
       false,
+      undefined,
       '0.5',
       secondAddress,
     ])
@@ -522,15 +479,6 @@ describe('what keeps the form', () => {
     wallet.release('eth_sendTransaction')
     await send.flow.sendToken(sentTexts)
     expect([asked().length, send.sendTokenAmount]).toEqual([2, ''])
-  })
-
-  test('an answer that is no hash', async () => {
-    const { send, fill, wallet, root } = await createSend()
-    await fill({ amount: '0.5', to: secondAddress })
-    wallet.answer('eth_sendTransaction', () => ({ hash }))
-    await send.flow.prepare()
-    await send.flow.sendToken(sentTexts)
-    expect([send.flow.failure?.reason, root.accountLoader.loaded.sent.list]).toEqual(['failed', []])
   })
 })
 

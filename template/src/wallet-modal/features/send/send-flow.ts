@@ -1,55 +1,39 @@
-import { accountError } from '../../domain/account-errors'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Adapter, AdapterSession } from '../../adapters/adapter'
-import type { FeeEstimate, TransferTransaction } from '../../adapters/chain-reader'
-import { isSameAddress, shortenAddress } from '../../domain/address'
-import { WalletModalError, toModalError } from '../../domain/errors'
-import type { Network } from '../../domain/network'
-import type { TokenBalance } from '../../domain/token'
+import type { SendOutcome } from '../../adapters/chain-reader'
+import { shortenAddress } from '../../domain/address'
+import type { WalletModalError } from '../../domain/errors'
+import { toModalError } from '../../domain/errors'
+import { untilAborted, withTimeout } from '../../domain/timeout'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 import type { StackEntry } from '../../stores/transaction-stack'
+import type { SendFailure } from './flow/failure'
+import { findStale } from './flow/failure'
+import { OpenRequests } from './flow/open-requests'
+import type { OpenRequest, RequestTexts } from './flow/open-requests'
+import type { SendReview } from './flow/review'
+import { freezeReview } from './flow/review'
 import type { Receiver } from './receiver'
 import type { SendStore } from './send.store'
+import { isUnclear } from './flow/unclear'
 
-/** What was shown for confirmation, frozen: exactly this is sent. */
-export interface SendReview {
-  token: TokenBalance
-  /** As the network writes it; undefined for the native currency. */
-  tokenAddress: string | undefined
-  /** As an exact decimal text. */
-  amountText: string
-  receiver: Receiver
-  from: string
-  network: Network
-  adapter: Adapter
-  session: AdapterSession
-  transaction: TransferTransaction
-  fee: FeeEstimate | undefined
-}
-
-/** Why the last try to send did not end in a transaction. */
-export type SendFailure =
-  | { reason: 'declined' }
-  | { reason: 'accountChanged' }
-  | { reason: 'nameMoved'; name: string }
-  | { reason: 'stillWaiting' }
-  /** The network may have it all the same: asking again could send twice. */
-  | { reason: 'maybeSent' }
-  | { reason: 'failed'; error: WalletModalError }
+/** How long a second request waits for a last look at what became of the first, in milliseconds. */
+const lookTimeout = 3_000
 
 /** From the filled form to a transaction: the last look, the one request to the wallet, and what becomes of it. */
 export class SendFlow {
   review: SendReview | undefined = undefined
   failure: SendFailure | undefined = undefined
-  /** What the visitor confirmed, while the outcome is not known. */
+  /** What the visitor confirmed, while they wait for its outcome. */
   sending: SendReview | undefined = undefined
-  /** The wallet was asked and has not answered, whatever is shown meanwhile. */
-  isAsking = false
+  /** The visitor knows that an earlier request may be sent too. It counts for one request. */
+  hasConsent = false
   /** A review is being prepared: the network is asked what the transaction has to be. */
   isPreparing = false
+  readonly open: OpenRequests
   #preparing = new AbortController()
   #unwatchForm = () => {}
+  #sending = new AbortController()
   readonly #root: RootStore
   readonly #stores: AccountStores
   readonly #form: SendStore
@@ -58,12 +42,27 @@ export class SendFlow {
     this.#root = root
     this.#stores = stores
     this.#form = form
+    this.open = new OpenRequests(root.platform, stores.sent)
     const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
-    makeAutoObservable(this, { ...foreign, prepare: false, sendToken: false })
+    makeAutoObservable(this, { ...foreign, open: false, prepare: false, sendToken: false })
   }
 
   get loading(): boolean {
     return this.sending !== undefined
+  }
+
+  /** The wallet was asked, and the visitor waits for its answer. */
+  get isAsking(): boolean {
+    return this.open.list.some(({ state }) => state === 'asking')
+  }
+
+  /** The latest request that may have been sent, or may yet be. Another one needs the visitor's consent. */
+  get doubt(): OpenRequest | undefined {
+    return this.open.list.filter(({ state }) => state !== 'asking').at(-1)
+  }
+
+  get canSend(): boolean {
+    return this.review !== undefined && !this.loading && (!this.doubt || this.hasConsent)
   }
 
   /**
@@ -74,7 +73,7 @@ export class SendFlow {
   async prepare(): Promise<SendReview | undefined> {
     const signal = this.startPreparing()
     try {
-      const review = await this.#freeze(signal)
+      const review = await freezeReview(this.#root, this.#stores, this.#form, signal)
       if (signal.aborted) return undefined
       this.setReview(review)
       return review
@@ -87,28 +86,22 @@ export class SendFlow {
   }
 
   /**
-   * Sends what was reviewed: asks the wallet once, whatever happens to the view meanwhile. The outcome is in `failure`, or the
-   * transaction is noted and followed.
+   * Sends what was reviewed: asks the wallet once, whatever happens to the view meanwhile. Resolves when the outcome is known
+   * or nobody waits for it any more. It is in `failure`, in `doubt`, or the transaction is noted and followed.
    */
-  async sendToken(texts: { summary: string; started: string }): Promise<void> {
+  async sendToken(texts: RequestTexts): Promise<void> {
     const { review } = this
-    if (!review) return
-    if (this.isAsking) return this.setFailure({ reason: 'stillWaiting' })
-    if (this.loading) return
-    this.begin(review)
+    if (!review || !this.canSend) return
+    const signal = this.begin(review)
     try {
-      const stale = await this.#findStale(review)
-      // The visitor went back, or entered something else.
-      if (this.sending !== review) return
-      if (stale) return this.setFailure(stale)
+      const failure =
+        (await this.#findSent(signal)) ?? (await findStale(this.#root, this.#form.receiver, review, signal))
+      if (signal.aborted) return
+      if (failure) return this.setFailure(failure)
       this.#track('SEND_INITIATED', review)
-      await this.#ask(review, texts)
+      await this.#ask(review, texts, signal)
     } catch (thrown) {
-      const error = toModalError(thrown)
-      this.#track('SEND_ERROR', review)
-      const failure = toFailure(error)
-      // Another review has taken its place since.
-      if (this.review === review) this.setFailure(failure)
+      if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
     } finally {
       this.end(review)
     }
@@ -133,97 +126,133 @@ export class SendFlow {
   }
 
   setReview(review: SendReview | undefined): void {
+    this.stopWaiting()
     this.review = review
     this.failure = undefined
-    this.sending = undefined
+    this.hasConsent = false
   }
 
-  /** The visitor looks at something else: unless the wallet was asked already, it is not asked any more. */
+  setConsent(hasConsent: boolean): void {
+    this.hasConsent = hasConsent
+  }
+
+  /** The visitor left the review: unless the wallet was asked already, it is not asked any more. */
   leave(): void {
-    if (!this.isAsking) this.sending = undefined
+    if (!this.isAsking) this.stopWaiting()
+  }
+
+  /** Ends the waiting, not the request: the wallet may still answer it, and what it then sends is noted. */
+  stopWaiting(): void {
+    this.#sending.abort()
+    this.#sending = new AbortController()
+    this.sending = undefined
+    this.open.leave()
   }
 
   setFailure(failure: SendFailure): void {
     this.failure = failure
   }
 
-  setAsking(isAsking: boolean): void {
-    this.isAsking = isAsking
-  }
-
-  begin(review: SendReview): void {
+  begin(review: SendReview): AbortSignal {
     this.sending = review
     this.failure = undefined
+    this.hasConsent = false
+    return this.#sending.signal
   }
 
   end(review: SendReview): void {
-    if (this.sending === review) this.sending = undefined
+    if (this.sending !== review) return
+    this.sending = undefined
+    this.#sending = new AbortController()
   }
 
   reset(): void {
     this.abandon()
-    this.review = undefined
-    this.failure = undefined
-    this.sending = undefined
+    this.setReview(undefined)
   }
 
-  /** What was entered and who was connected when the review was asked for, with its transaction. */
-  async #freeze(signal: AbortSignal): Promise<SendReview> {
-    const { account, chain, sessions } = this.#root
-    const { amount, amountText, decimals, sendTokenAmount, token, tokenAddress, quote, receiver: entry } = this.#form
-    const { receiver } = entry
-    const network = chain.activeCaipNetwork
-    const from = account.address
-    const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    signal.throwIfAborted()
-    if (!reader || !from) throw accountError('SEND_NOT_SUPPORTED')
-    if (sendTokenAmount === '' || !receiver) throw accountError('SEND_INCOMPLETE')
-    if (!token) throw accountError('SEND_WITHOUT_TOKEN')
-    if (amount === undefined || !amountText) throw accountError('SEND_INCOMPLETE')
-    const { adapter, session } = sessions.require(network.chainNamespace)
-    const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress, decimals }) }
-    const transaction = await reader.prepareTransfer({ request, network, signal })
-    const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
-    return { ...frozen, transaction }
+  /** Before a second request, a last look at what became of the first. */
+  async #findSent(signal: AbortSignal): Promise<SendFailure | undefined> {
+    if (signal.aborted || !this.doubt) return undefined
+    const looks = this.open.list.map((request) => this.#settle(request))
+    const all = withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after)
+    const isSent = await all.then((found) => found.includes('sent')).catch(() => false)
+    return isSent ? { reason: 'earlierSent' } : undefined
   }
 
-  /** What was reviewed may hold no more: another account, another network, a name that leads elsewhere. */
-  async #findStale({ from, network, session, receiver }: SendReview): Promise<SendFailure | undefined> {
-    const { account, chain, sessions } = this.#root
-    const isSame = () =>
-      isSameAddress(account.address, from) &&
-      chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
-      sessions.get(network.chainNamespace)?.session.provider === session.provider
-    if (!isSame()) return { reason: 'accountChanged' }
-    if (receiver.name === undefined) return undefined
-    const { signal } = new AbortController()
-    const now = await this.#form.receiver.find(receiver.name, signal)
-    if (!isSame()) return { reason: 'accountChanged' }
-    const isMoved = now.state === 'ready' && !isSameAddress(now.receiver.address, receiver.address)
-    return isMoved || now.state === 'invalid' ? { reason: 'nameMoved', name: receiver.name } : undefined
-  }
-
-  async #ask(review: SendReview, texts: { summary: string; started: string }): Promise<void> {
+  async #ask(review: SendReview, texts: RequestTexts, signal: AbortSignal): Promise<void> {
     const { adapter, session, transaction, network } = review
-    this.setAsking(true)
-    const request = adapter.sendTransaction(session, { ...transaction, network })
-    // Noted whenever it comes, also when the visitor waits no longer.
-    const noted = request.then((hash) => this.#note(review, hash)).finally(() => this.setAsking(false))
-    await Promise.all([
-      noted,
-      this.#stores.approvals.run(request, {
-        summary: texts.summary,
-        onCancel: () => this.end(review),
-        next: (hash) => this.#after(review, hash, texts),
-      }),
-    ])
+    const { modal, router } = this.#root
+    const request = this.open.add(review, texts)
+    const answer = adapter.sendTransaction(session, { ...transaction, network })
+    // Noted whenever it comes, also when nobody waits any more.
+    const settled = answer.then(
+      (hash) => this.#succeed(request, hash),
+      (thrown: unknown) => this.#fail(request, toModalError(thrown)),
+    )
+    const shown = this.#stores.approvals.run(answer, {
+      summary: texts.summary,
+      signal,
+      onCancel: () => this.stopWaiting(),
+      next: (hash) => this.#after(review, hash, texts),
+    })
+    const unwatch = reaction(
+      () => modal.isShown && router.view === 'ApproveTransaction',
+      (isWatched) => {
+        if (!isWatched && request.state === 'asking') this.stopWaiting()
+      },
+    )
+    try {
+      await untilAborted(signal, () => Promise.all([settled, shown.catch(() => {})]))
+    } finally {
+      unwatch()
+    }
+  }
+
+  #succeed(request: OpenRequest, hash: string): void {
+    const { review, texts, state } = request
+    // The network may have told of it before the wallet did.
+    if (!this.open.remove(request)) return
+    this.#note(review, hash)
+    // The form is void once its transfer is on its way, and the next one is another.
+    if (this.review !== review) return
+    this.end(review)
+    this.#form.resetSend()
+    if (state === 'asking' || this.#root.router.view !== 'WalletSendPreview') return
+    const { view, onSuccess } = this.#after(review, hash, texts)
+    if (view) this.#root.router.reset(view)
+    onSuccess?.()
+  }
+
+  #fail(request: OpenRequest, error: WalletModalError): void {
+    const { review } = request
+    if (!this.open.has(request)) return
+    this.#track('SEND_ERROR', review)
+    const isOpen = isUnclear(error)
+    if (isOpen) {
+      request.setUnclear(error.message)
+      void this.open.follow(request, () => this.#settle(request))
+    } else this.open.remove(request)
+    // Another review has taken its place since.
+    if (this.review !== review) return
+    this.end(review)
+    if (!isOpen) this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+  }
+
+  /** Asks the network what became of a request; what is known then is no doubt any more. */
+  async #settle(request: OpenRequest): Promise<SendOutcome['state']> {
+    const outcome = await this.open.look(request)
+    if (outcome.state === 'sent') this.#succeed(request, outcome.hash)
+    if (outcome.state === 'notSent' && this.open.remove(request) && this.review === request.review && !this.loading)
+      this.setFailure({ reason: 'notSent' })
+    return outcome.state
   }
 
   /**
    * A transfer of an EVM network's own currency is followed in a view of its own, which needs no toast; any other leads to the
    * account (specification, section 1).
    */
-  #after({ token, network }: SendReview, hash: string, { started }: { started: string }): StackEntry {
+  #after({ token, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
     if (token.address === undefined && network.chainNamespace === 'eip155')
       return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
     const onSuccess = () => this.#root.late.snack.showSuccess(started)
@@ -245,8 +274,6 @@ export class SendFlow {
     })
     this.#track('SEND_SUCCESS', review)
     void this.#root.account.refreshBalance()
-    // The form is void once its transfer is on its way, and the next one is another.
-    if (this.review === review) this.#form.resetSend()
   }
 
   #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR', { token, amountText, network }: SendReview): void {
@@ -260,15 +287,6 @@ export class SendFlow {
       },
     })
   }
-}
-
-/** What nodes say of a transaction that they, or others, have taken already. */
-const takenAlready =
-  /already known|already imported|nonce too low|known transaction|replacement transaction underpriced|the network has it already/i
-
-function toFailure(error: WalletModalError): SendFailure {
-  if (error.code === 'USER_REJECTED') return { reason: 'declined' }
-  return takenAlready.test(error.message) ? { reason: 'maybeSent' } : { reason: 'failed', error }
 }
 
 /** What a receiver is called in a sentence. */

@@ -370,20 +370,26 @@ describe('the review', () => {
   })
 
   test.for(['wm-cancel-request', 'wm-back'])(
-    'left by %s and pressed again, the wallet is not asked again',
+    'left by %s, the wallet is asked again only by whoever knows that it may be sent twice',
     async (way) => {
       const { review, wallet, click, asked, run } = await openSend()
       await review()
       const held = wallet.hold('eth_sendTransaction')
       await click('wm-send-confirm')
       expect(text('wm-view-ApproveTransaction')).toContain('Sending 0.5 ETH to 0x7099…79C8.')
+      expect(text('wm-cancel-request')).toBe('Stop waiting')
       await click(way)
-      expect(view()).toBe('WalletSendPreview')
+      expect([view(), failure(), isDisabled('wm-send-confirm')]).toEqual(['WalletSendPreview', 'stillOpen', true])
+      expect(screen.getByTestId('wm-explorer').getAttribute('href')).toBe(
+        `https://alphascan.example/address/${firstAddress}`,
+      )
       await click('wm-send-confirm')
-      expect([asked(), failure()]).toEqual([1, 'stillWaiting'])
+      expect(asked()).toBe(1)
+      await click('wm-send-consent')
+      expect(isDisabled('wm-send-confirm')).toBe(false)
       await run(() => held.resolve('0x5e47'))
-      expect([view(), valueOf('wm-send-amount'), valueOf('wm-send-receiver')]).toEqual(['WalletSend', '', ''])
-      await click('wm-back')
+      expect([view(), asked()]).toEqual(['TransactionStatus', 1])
+      await click('wm-done')
       expect([view(), screen.getAllByTestId('wm-pending').length]).toEqual(['Account', 1])
     },
   )
@@ -407,11 +413,42 @@ describe('the review', () => {
   test('a failed request says why', async () => {
     const { review, wallet, click } = await openSend()
     await review()
-    wallet.fail('eth_sendTransaction', walletError(-32000, 'out of gas'))
+    wallet.fail('eth_sendTransaction', walletError(-32602, 'invalid gas'))
     await click('wm-send-confirm')
     expect([view(), failure()]).toEqual(['WalletSendPreview', 'failed'])
-    expect(text('wm-alert')).toContain('out of gas')
+    expect(text('wm-alert')).toContain('invalid gas')
     expect(text('wm-snackbar')).toBe('Failed to send transaction. Please try again.')
+  })
+
+  test('an unclear answer says that it may have been sent, and where to look; nobody is told to try again', async () => {
+    const { review, wallet, click, asked } = await openSend()
+    await review()
+    wallet.fail('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'))
+    await click('wm-send-confirm')
+    expect([view(), failure(), isDisabled('wm-send-confirm')]).toEqual(['WalletSendPreview', 'maybeSent', true])
+    expect(text('wm-alert')).toContain('It may have been sent')
+    expect(text('wm-alert')).toContain('Internal JSON-RPC error.')
+    expect(screen.getByTestId('wm-explorer').getAttribute('href')).toBe(
+      `https://alphascan.example/address/${firstAddress}`,
+    )
+    expect(screen.queryByTestId('wm-snackbar')?.textContent ?? '').toBe('')
+    wallet.release('eth_sendTransaction')
+    await click('wm-send-consent')
+    await click('wm-send-confirm')
+    expect([asked(), view()]).toEqual([2, 'TransactionStatus'])
+  })
+
+  test('a name that cannot be checked again stops it, and says that nothing was sent', async () => {
+    const { review, data, click, asked, rpc } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await review('0.5', 'mara.eth')
+    data.fail('name', 500)
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    await click('wm-send-confirm')
+    expect([asked(), failure()]).toEqual([0, 'nameUnchecked'])
+    expect(text('wm-alert')).toContain('mara.eth could not be checked again, so nothing was sent. Try again.')
   })
 
   test('a name that leads elsewhere by now stops it', async () => {

@@ -3,15 +3,21 @@ import { useEffect } from 'react'
 import { Alert } from '../../components/alert'
 import { Avatar } from '../../components/avatar'
 import { Button } from '../../components/button'
+import { Checkbox } from '../../components/checkbox'
 import { Coin } from '../../components/coin'
 import { DetailList } from '../../components/detail-list'
 import { Icon } from '../../components/icon'
+import { iconExternal } from '../../components/icon-paths'
+import { LinkButton } from '../../components/link-button'
 import { iconRight } from '../../components/view-icon-paths'
 import { Slip } from '../../components/slip'
+import { accountLink } from '../../domain/explorer-link'
 import { formatDecimal, formatFiat } from '../../domain/money'
+import { useAccountTexts } from '../../locales/account-texts-context'
 import { useLate, useRoot } from '../../react/root-context'
 import { feeText } from './fee-text'
-import type { SendFailure } from './send-flow'
+import type { OpenRequest } from './flow/open-requests'
+import type { SendFailure } from './flow/failure'
 import { receiverName } from './send-flow'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
@@ -22,9 +28,34 @@ import styles from './send.module.css'
 const allDecimals = 78
 
 function failureText(failure: SendFailure, texts: SendTexts): string {
-  if (failure.reason === 'nameMoved') return texts.nameMoved(failure.name)
+  if (failure.reason === 'nameMoved' || failure.reason === 'nameUnchecked') return texts[failure.reason](failure.name)
   return texts[failure.reason]
 }
+
+/** What may have been sent already, and where to look. */
+const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
+  'use no memo'
+  const texts = useSendTexts()
+  const { viewOn } = useAccountTexts()
+  const { network, from } = doubt.review
+  const isUnclear = doubt.state === 'unclear'
+  const link = accountLink(network, from)
+  return (
+    <>
+      <Alert
+        variant="warning"
+        title={isUnclear ? texts.maybeSent : texts.stillOpen}
+        text={isUnclear ? `${texts.maybeSentText} (${doubt.told})` : texts.stillOpenText}
+        code={isUnclear ? 'maybeSent' : 'stillOpen'}
+      />
+      {link && (
+        <LinkButton icon={iconExternal} href={link} testId="wm-explorer">
+          {viewOn(network.blockExplorers?.default.name ?? '')}
+        </LinkButton>
+      )}
+    </>
+  )
+})
 
 /** The last look: exactly what goes to the wallet. */
 export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
@@ -34,7 +65,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const { snack } = useLate()
   const texts = useSendTexts()
   const { flow } = sendStoreOf(root)
-  const { review, failure } = flow
+  const { review, failure, doubt } = flow
   // What was reviewed is void on another network and for another account; the form is where to go on.
   useEffect(() => {
     if (review || router.view !== 'WalletSendPreview') return
@@ -61,6 +92,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           code={failure.reason}
         />
       )}
+      {doubt && <DoubtNote doubt={doubt} />}
       <Slip
         head={
           <>
@@ -115,11 +147,25 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
         />
       </Slip>
       <p className={styles['notice']}>{texts.reviewCarefully}</p>
+      {doubt && (
+        <Checkbox
+          checked={flow.hasConsent}
+          onChange={(hasConsent) => flow.setConsent(hasConsent)}
+          testId="wm-send-consent"
+        >
+          {texts.consent}
+        </Checkbox>
+      )}
       <div className={styles['pair']}>
         <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
           {texts.edit}
         </Button>
-        <Button busy={flow.loading && !flow.isAsking} onClick={() => void send()} data-testid="wm-send-confirm">
+        <Button
+          disabled={doubt !== undefined && !flow.hasConsent}
+          busy={flow.loading && !flow.isAsking}
+          onClick={() => void send()}
+          data-testid="wm-send-confirm"
+        >
           {texts.sendNow}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export const accountTexts = {
   to: (receiver: string) => `To ${receiver}`,
   confirmIn: (wallet: string) => `Confirm in ${wallet}`,
   confirmText: 'Check the details in your wallet, then confirm there.',
-  cancelRequest: 'Cancel request',
+  cancelRequest: 'Stop waiting',
 }
 
 export type AccountTexts = typeof accountTexts

@@ -7,6 +7,7 @@ import { withAsk } from './ask'
 import { DataFees } from './data-fee'
 import { readDecimals } from './decimals'
 import { readFee } from './fees'
+import { findSent, markSend } from './find-sent'
 import { Multicall } from './multicall'
 import { Names, registryOf } from './names'
 import { normalizeName } from './normalize-name'
@@ -52,6 +53,10 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
     estimateFee: (query) => read(query, (ask) => readFee(ask, query, dataFees)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
+    async watchSend({ transaction, network, signal }) {
+      const mark = await read({ network, signal }, (ask) => markSend(ask, transaction))
+      return (query) => read({ network, signal: query.signal }, (ask) => findSent(ask, mark, { transaction, ...query }))
+    },
     names: {
       normalizeName,
       resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),

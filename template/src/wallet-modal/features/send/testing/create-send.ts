@@ -1,3 +1,4 @@
+import { FakeLedger } from '../../../adapters/evm/reader/testing/fake-ledger'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { firstAddress } from '../../../testing/fake-wallet'
@@ -62,6 +63,9 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
       return `0x${chain.decimals.toString(16).padStart(64, '0')}`
     return input.startsWith('0xa9059cbb') ? yes : '0x'
   })
+  const ledger = new FakeLedger()
+  for (const method of ['eth_blockNumber', 'eth_getTransactionCount', 'eth_getBlockByNumber'])
+    rpc.answer(method, (params) => ledger.answer(method, params))
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => ({}))
   setGasPrice(rpc, BigInt(1_000_000_000))
@@ -87,6 +91,8 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
     ...test,
     data,
     chain,
+    /** The transactions of the networks, for what a wallet does not tell. */
+    ledger,
     send,
     tokens,
     accounts,

@@ -1,0 +1,102 @@
+import { isSameAddress } from '../../../domain/address'
+import { isRecord } from '../../../domain/errors'
+import type { SendOutcome, TransferTransaction } from '../../chain-reader'
+import type { Ask } from './ask'
+import { readQuantity, toQuantity } from './ask'
+
+/** Where an account stood before its wallet was asked. */
+export interface SendMark {
+  /** The first number that a transaction of the account could still get. */
+  nonce: number
+  block: number
+}
+
+interface Searched {
+  transaction: TransferTransaction
+  /** Other transactions, which it cannot be. */
+  known: ReadonlySet<string>
+  /** What the wallet, or the network through it, said. */
+  told: string
+}
+
+/** So many later transactions of the account are looked at. */
+const mostTransactions = 8
+
+const toHex = (value: number) => `0x${value.toString(16)}`
+
+async function readCount(ask: Ask, address: string, block: string): Promise<number> {
+  return Number(readQuantity(await ask('eth_getTransactionCount', [address, block]), 'eth_getTransactionCount'))
+}
+
+const readHeight = async (ask: Ask) => Number(readQuantity(await ask('eth_blockNumber', []), 'eth_blockNumber'))
+
+/** Notes where the sender stands now. */
+export async function markSend(ask: Ask, { from }: TransferTransaction): Promise<SendMark> {
+  // The height first: a transaction that comes between the two questions then lies in a block that is searched.
+  const block = await readHeight(ask)
+  return { nonce: await readCount(ask, from, 'pending'), block }
+}
+
+/**
+ * Looks among the transactions that the sender got since the mark. A transaction that is not found may still be on its way,
+ * so nothing counts as not sent but one that the network refused for its number, when others have taken every number since.
+ */
+export async function findSent(ask: Ask, mark: SendMark, searched: Searched): Promise<SendOutcome> {
+  const { from } = searched.transaction
+  const height = await readHeight(ask)
+  const [mined, pending] = [await readCount(ask, from, toHex(height)), await readCount(ask, from, 'pending')]
+  let areAllOthers = mined > mark.nonce && mined - mark.nonce <= mostTransactions
+  for (let nonce = mark.nonce; nonce < Math.min(mined, mark.nonce + mostTransactions); nonce += 1) {
+    const found = await findMined(ask, from, nonce, { above: mark.block, height })
+    if (isSearched(found, searched)) return { state: 'sent', hash: found.hash }
+    areAllOthers &&= found !== undefined
+  }
+  if (pending > Math.max(mined, mark.nonce)) {
+    const found = (await readTransactions(ask, 'pending')).find((one) => isSearched(one, searched))
+    return found && isHash(found['hash']) ? { state: 'sent', hash: found['hash'] } : { state: 'unknown' }
+  }
+  return areAllOthers && /nonce (?:is )?too low/i.test(searched.told) ? { state: 'notSent' } : { state: 'unknown' }
+}
+
+/** The transaction with a number: the block that has it is the first one where the account counts more than that number. */
+async function findMined(
+  ask: Ask,
+  from: string,
+  nonce: number,
+  { above, height }: { above: number; height: number },
+): Promise<Record<string, unknown> | undefined> {
+  let [low, high] = [above, height]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if ((await readCount(ask, from, toHex(middle))) > nonce) high = middle
+    else low = middle
+  }
+  const transactions = await readTransactions(ask, toHex(high))
+  return transactions.find((one) => isFrom(one, from) && toQuantity(one['nonce']) === BigInt(nonce))
+}
+
+async function readTransactions(ask: Ask, block: string): Promise<Record<string, unknown>[]> {
+  const answer = await ask('eth_getBlockByNumber', [block, true])
+  const transactions = isRecord(answer) ? answer['transactions'] : undefined
+  return Array.isArray(transactions) ? transactions.filter(isRecord) : []
+}
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+
+const isFrom = ({ from }: Record<string, unknown>, address: string) =>
+  typeof from === 'string' && isSameAddress(from, address)
+
+/** Whether a transaction does what was asked for, and is none of those that are known. */
+function isSearched(
+  found: Record<string, unknown> | undefined,
+  { transaction, known }: Searched,
+): found is Record<string, unknown> & { hash: string } {
+  if (!found || !isHash(found['hash']) || known.has(found['hash']) || !isFrom(found, transaction.from)) return false
+  const { to, value, input, data = input } = found
+  return (
+    typeof to === 'string' &&
+    isSameAddress(to, transaction.to) &&
+    toQuantity(value) === transaction.value &&
+    String(data).toLowerCase() === transaction.data.toLowerCase()
+  )
+}

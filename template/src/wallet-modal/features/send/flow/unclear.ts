@@ -1,0 +1,27 @@
+import type { ErrorCode, WalletModalError } from '../../../domain/errors'
+import { codesOf } from '../../../domain/wallet-errors'
+
+/** With these codes of EIP-1193 and JSON-RPC a wallet says that it did not take the request at all. */
+const refused = [4001, 4100, 4200, 4901, 4902, -32_600, -32_601, -32_602]
+
+/** These are told before a wallet signs anything. */
+const unasked: readonly ErrorCode[] = [
+  'USER_REJECTED',
+  'REQUEST_PENDING',
+  'WALLET_UNREACHABLE',
+  'NOT_CONNECTED',
+  'CAIP_NETWORK_NOT_FOUND',
+  'CHAIN_NOT_SUPPORTED',
+  'METHOD_NOT_SUPPORTED',
+  'INVALID_ADDRESS',
+  'INVALID_DECIMAL',
+]
+
+/**
+ * Whether an error leaves open that the transaction was sent: the wallet may have signed it, and the network may have taken
+ * it, before something went wrong. Only what proves the contrary is clear.
+ */
+export function isUnclear(error: WalletModalError): boolean {
+  const [outermost] = codesOf(error)
+  return !unasked.includes(error.code) && (outermost === undefined || !refused.includes(outermost))
+}
