@@ -1,16 +1,18 @@
+import { plainText } from '../domain/plain-text'
+
 const iconPattern = /^(?:data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]|https:\/\/)/i
-const controlCharacters = /[\p{Cc}\p{Cf}]/gu
 const longestIcon = 200_000
 const longestName = 64
 
-/** The name that a wallet gives itself, without what cannot be seen and cut to 64 characters; undefined when nothing is left. */
+/** The name that a wallet gives itself, of at most 64 characters; undefined when nothing of it can be seen. */
 export function announcedName(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  return value.replace(controlCharacters, '').trim().slice(0, longestName) || undefined
+  return (typeof value === 'string' && plainText(value, longestName)) || undefined
 }
 
 /** The picture that a wallet gives itself; undefined unless it is an image of at most 200,000 characters. */
 export function announcedIcon(value: unknown): string | undefined {
-  const icon = typeof value === 'string' ? value.trim() : ''
-  return icon.length <= longestIcon && iconPattern.test(icon) ? icon : undefined
+  // A longer text is not even trimmed.
+  if (typeof value !== 'string' || value.length > longestIcon) return undefined
+  const icon = value.trim()
+  return iconPattern.test(icon) ? icon : undefined
 }

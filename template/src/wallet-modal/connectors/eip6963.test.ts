@@ -66,6 +66,9 @@ test('a name loses what cannot be seen, and what is too long', () => {
   const name = (value: unknown) => read({ ...testWalletInfo, name: value })?.name
   expect(name('  Rab\u202Eby\u0000\u200B \n')).toBe('Rabby')
   expect(name('W'.repeat(500))).toHaveLength(64)
+  // Nothing ends in half a character.
+  expect(name(`${'W'.repeat(63)}🦊🦊`)).toBe(`${'W'.repeat(63)}🦊`)
+  expect(name('Fox\ud83e')).toBe('Fox')
   for (const value of ['', '   ', '\u202E\u200B', 7, null, undefined, { toString: () => 'Fake' }])
     expect(name(value)).toBeUndefined()
 })
@@ -126,6 +129,27 @@ test('a provider that announces itself again is handed over once', async () => {
   announce(page, wallet, { ...testWalletInfo, uuid: uuid(4) })
   await settle()
   expect(batches.flat()).toHaveLength(1)
+})
+
+test('one wallet that announces itself with another provider stays one, with its first provider', async () => {
+  const { page, batches, start } = listen()
+  const wallet = new FakeWallet()
+  start()
+  announce(page, wallet)
+  announce(page, new FakeWallet())
+  await settle()
+  announce(page, new FakeWallet())
+  await settle()
+  expect(batches.flat().map((connector) => connector.provider)).toEqual([wallet])
+})
+
+test('a wallet that takes the uuid of another is a wallet of its own under its own rdns', async () => {
+  const { page, batches, start } = listen()
+  start()
+  announce(page, new FakeWallet())
+  announce(page, new FakeWallet(), { ...testWalletInfo, rdns: 'com.example.other' })
+  await settle()
+  expect(batches.flat().map(({ id }) => id)).toEqual(['com.example.wallet', 'com.example.other'])
 })
 
 test('of 10,000 announcements 64 are listed, with one note', async () => {

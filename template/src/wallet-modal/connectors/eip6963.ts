@@ -42,6 +42,7 @@ export const eip6963Source: ConnectorSource = {
     const page = platform.window()
     if (!page) return
     const seen = new WeakSet<object>()
+    const identities = new Set<string>()
     let count = 0
     let hasWarned = false
     let batch: Connector[] = []
@@ -63,6 +64,10 @@ export const eip6963Source: ConnectorSource = {
         }
         if (!connector || !isRecord(provider) || seen.has(provider)) return
         seen.add(provider)
+        // The same wallet once more: whoever chose it before is never handed another provider.
+        const identity = `${connector.info?.uuid} ${connector.id}`
+        if (identities.has(identity)) return
+        identities.add(identity)
         count += 1
         if (count > limits.announcedWallets)
           return platform.log.warn(

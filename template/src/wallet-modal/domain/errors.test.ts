@@ -48,6 +48,23 @@ test('whatever was thrown has a sentence', () => {
   for (const value of [undefined, null, 7, {}, { message: 7 }]) expect(messageOf(value)).toBe('Unknown error')
 })
 
+test('a message of somebody else is cut to a length, stays on its line and does not turn it', () => {
+  expect(messageOf(new Error('x'.repeat(200_000)))).toHaveLength(300)
+  expect(messageOf({ message: 'not\n\u202Enow ' })).toBe('not now')
+  const ours = new WalletModalError('WALLET_FAILED', { details: 'y'.repeat(1_000) })
+  expect(messageOf(ours)).toBe(ours.message)
+})
+
+test('what is thrown may throw when it is looked at', () => {
+  const trap = {
+    get message(): never {
+      throw new Error('trap')
+    },
+  }
+  expect(messageOf(trap)).toBe('Unknown error')
+  expect(messageOf(Object.assign(new Error('broken'), { message: { toString: () => 'object' } }))).toBe('Unknown error')
+})
+
 test('null and functions are no records', () => {
   expect(isRecord({})).toBe(true)
   for (const value of [null, undefined, 'text', 1, () => {}]) expect(isRecord(value)).toBe(false)

@@ -2,6 +2,7 @@ import type { AccountErrorCode } from './account-errors'
 import type { PairingErrorCode } from './pairing-errors'
 import type { SiwxErrorCode } from './siwx-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
+import { plainText } from './plain-text'
 
 /**
  * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
@@ -81,12 +82,20 @@ export function required<T>(value: T | null | undefined, code: CoreErrorCode, de
   return value
 }
 
-/** The sentence of any thrown value, for a log or a snackbar. */
+/** What a foreign message may take up on the screen. */
+const longestMessage = 300
+
+/** The sentence of any thrown value, for a log or a snackbar; one that somebody else wrote is cut to a length. */
 export function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message
-  if (typeof error === 'string') return error
-  const message = isRecord(error) ? error['message'] : undefined
-  return typeof message === 'string' ? message : 'Unknown error'
+  if (error instanceof WalletModalError) return error.message
+  try {
+    const message = isRecord(error) ? error['message'] : error
+    if (typeof message === 'string')
+      return plainText(message.slice(0, 4 * longestMessage).replace(/\s+/g, ' '), longestMessage)
+  } catch {
+    // A getter of what was thrown threw.
+  }
+  return 'Unknown error'
 }
 
 /** Any thrown value as one of ours; what an adapter threw is one already. */

@@ -3,7 +3,8 @@ import { isCaipNetworkId } from './caip'
 import { isRecord } from './errors'
 import { isTime } from './relative-time'
 import { readDecimalText } from './token-amount'
-import { isIdText, isPictureText, plainText } from './token-text'
+import { plainText } from './plain-text'
+import { isIdText, isPictureText } from './token-text'
 
 /** Where a transaction of this browser stands. 'unknown': nobody has said for long enough that we stopped asking. */
 export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'

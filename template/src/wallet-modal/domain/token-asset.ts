@@ -6,7 +6,8 @@ import type { Network } from './network'
 import type { TokenBalance } from './token'
 import { isNativePlaceholder } from './token'
 import { isMoney, mostDecimals } from './token-amount'
-import { pictureUrl, plainText } from './token-text'
+import { plainText } from './plain-text'
+import { pictureUrl } from './token-text'
 
 /** What a wallet lists of itself (ERC-7811; specification, section 3). */
 export interface WalletAsset {

@@ -1,24 +1,9 @@
 import { isWebLink } from './wallet-link'
 
-/** Characters that would turn or break the text around them, and halves of characters. */
-const turning = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
-
-const mostCharacters = 100
-
 const mostId = 500
 
 /** The most of a picture that is written out in its address. */
 const mostPicture = 200_000
-
-/** A name that somebody else gave something: on one line, without what turns the text around it, cut to a length. */
-export function plainText(value: string, most = mostCharacters): string {
-  // Looked at no further than needed: a name may be a novel.
-  const plain = value
-    .slice(0, most * 4)
-    .replace(turning, '')
-    .trim()
-  return [...plain].slice(0, most).join('').trim()
-}
 
 /** A text that is compared and handed on as it is: of some length, in whole characters, on one line. */
 export function isIdText(value: unknown): value is string {

@@ -4,7 +4,8 @@ import { chainNamespaces } from './caip'
 import type { TokenBalance } from './token'
 import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBalance, tokenId } from './token'
 import { fitsDecimals, mostDecimals, readDecimalText, readDecimalsText } from './token-amount'
-import { avatarUrl, pictureUrl, plainText } from './token-text'
+import { plainText } from './plain-text'
+import { avatarUrl, pictureUrl } from './token-text'
 
 const token: TokenBalance = {
   name: 'USD Coin',

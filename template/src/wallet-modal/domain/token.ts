@@ -2,7 +2,8 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip'
 import { isCaipAddress, isCaipNetworkId, parseCaipAddress, parseCaipNetworkId } from './caip'
 import { isRecord } from './errors'
 import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from './token-amount'
-import { isPictureText, plainText } from './token-text'
+import { plainText } from './plain-text'
+import { isPictureText } from './token-text'
 
 /** What an account holds of one token (specification, section 3). */
 export interface TokenBalance {

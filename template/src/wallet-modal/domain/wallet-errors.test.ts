@@ -60,3 +60,13 @@ test('an error that contains itself is read once', () => {
   error['data'] = error
   expect(toWalletError(error).code).toBe('WALLET_FAILED')
 })
+
+test('an error that throws when it is looked at is a failure of the wallet', () => {
+  const trap = {
+    get code(): never {
+      throw new Error('trap')
+    },
+  }
+  expect(isUserRejection(trap)).toBe(false)
+  expect(toWalletError(trap).code).toBe('WALLET_FAILED')
+})

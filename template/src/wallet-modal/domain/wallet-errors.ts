@@ -11,9 +11,14 @@ const addNetworkCodes = [4902, 32603, -32603, 5000]
 /** Every `code` an error carries, its own and the nested ones, outermost first; wallets wrap each other's errors. */
 export function codesOf(error: unknown, depth = 0): number[] {
   if (!isRecord(error) || depth > 4) return []
-  const own = Number(error['code'])
-  const inner = [error['data'], error['originalError'], error['cause'], error['info'], error['error']]
-  return [...(Number.isInteger(own) ? [own] : []), ...inner.flatMap((value) => codesOf(value, depth + 1))]
+  try {
+    const own = Number(error['code'])
+    const inner = [error['data'], error['originalError'], error['cause'], error['info'], error['error']]
+    return [...(Number.isInteger(own) ? [own] : []), ...inner.flatMap((value) => codesOf(value, depth + 1))]
+  } catch {
+    // A getter of what was thrown threw.
+    return []
+  }
 }
 
 /** True when the visitor said no in the wallet, however the wallet spells it. */

@@ -1,7 +1,7 @@
 import { accountError } from '../domain/account-errors'
 import { isRecord } from '../domain/errors'
 import { safeJsonParse } from '../domain/json'
-import { plainText } from '../domain/token-text'
+import { plainText } from '../domain/plain-text'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
 import type { ServiceIdentity } from './service-identity'

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/caip'
 import { isMoney } from '../domain/token-amount'
-import { avatarUrl, isIdText, pictureUrl, plainText } from '../domain/token-text'
+import { plainText } from '../domain/plain-text'
+import { avatarUrl, isIdText, pictureUrl } from '../domain/token-text'
 
 /** What the data service may say at most in one answer. */
 const mostEntries = 2_000

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { plainText } from '../domain/plain-text'
 import type { WalletEntry } from '../domain/wallet-entry'
 import { isAppLink, isWebLink } from '../domain/wallet-link'
 
 /** What a directory may say at most. */
 export const directoryCaps = { entries: 1_000, name: 100, text: 200, chains: 500, injected: 20 } as const
-
-/** Characters that would turn the text around them. */
-const turning = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,127}$/))
 const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(directoryCaps.text))
@@ -14,9 +12,8 @@ const nameSchema = v.pipe(
   v.string(),
   // Longer ones are not looked at twice.
   v.maxLength(directoryCaps.text),
-  v.transform((name) => name.replace(turning, '').trim()),
+  v.transform((name) => plainText(name, directoryCaps.name)),
   v.minLength(1),
-  v.maxLength(directoryCaps.name),
 )
 const webLinkSchema = v.pipe(v.string(), v.trim(), v.check(isWebLink))
 const appLinkSchema = v.pipe(v.string(), v.trim(), v.check(isAppLink))

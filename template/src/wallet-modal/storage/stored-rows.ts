@@ -3,7 +3,8 @@ import { isRecord } from '../domain/errors'
 import type { TokenBalance } from '../domain/token'
 import { readTokenBalance } from '../domain/token'
 import { readDecimalsText } from '../domain/token-amount'
-import { avatarUrl, isIdText, isPictureText, plainText } from '../domain/token-text'
+import { plainText } from '../domain/plain-text'
+import { avatarUrl, isIdText, isPictureText } from '../domain/token-text'
 
 /*
  * What the tables hold. Rows are read without trusting them: another version of this code, an extension or the visitor may

@@ -135,6 +135,16 @@ const providerOf = (root: RootStore) => {
   return (provider as FakeWallet).request({ method: 'eth_accounts' })
 }
 
+test('a wallet that never says which chain it is on ends the connection after five seconds', async () => {
+  const browser = await visitBefore()
+  const wallet = new FakeWallet()
+  wallet.hold('eth_chainId')
+  const { root, platform } = await createTestRoot({ browser, wallet })
+  expect(root.account.status).toBe('connecting')
+  await platform.advance(5_000)
+  expect(root.account.status).toBe('disconnected')
+})
+
 test('a wallet that shares another account is not taken up, whatever it calls itself', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet({ accounts: [secondAddress] })

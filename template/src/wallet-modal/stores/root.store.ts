@@ -113,6 +113,7 @@ export class RootStore {
       chain,
       connector,
       asset,
+      log: platform.log,
       rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
       refreshBalance: () => void account.refreshBalance(),
       chosenAccount: (namespace) => memory.chosenAccount(namespace),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
 import { expect, test } from 'vitest'
-import type { Adapter } from '../adapters/adapter'
+import type { Adapter, AdapterContext, AdapterListener, AdapterSession } from '../adapters/adapter'
 import { emptyAccountState } from '../domain/account'
 import { parseCaipAddress, parseCaipNetworkId } from '../domain/caip'
 import { threeNamespaces } from '../testing/create-namespaces-test'
@@ -179,4 +179,46 @@ test('[C8-12] addresses and network ids that are none are refused in the words o
   expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
   expect(() => parseCaipAddress('eip155:1')).toThrow(/^Invalid CAIP-10 address/)
   expect(() => parseCaipNetworkId('eip155')).toThrow(/^Invalid CAIP-2 network id/)
+})
+
+test('a wallet that throws while it is followed, or let go, can be connected and disconnected', async () => {
+  const { solana, options } = threeNamespaces()
+  const broken = {
+    ...solana.descriptor,
+    load: async (context: AdapterContext) => ({
+      ...(await solana.descriptor.load(context)),
+      watch: (_: AdapterSession, listener: AdapterListener) => {
+        solana.listener = listener
+        return () => {
+          throw new Error('no events here')
+        }
+      },
+    }),
+  }
+  const { modal, root } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
+  const status = () => root.chain.chains.get('solana')?.accountState.status
+  await root.connection.connectExternal(solana.connector)
+  expect(status()).toBe('connected')
+  await modal.disconnect()
+  expect(status()).toBe('disconnected')
+  expect(root.modal.loading).toBe(false)
+  // What such a wallet still tells is about a connection that has ended.
+  solana.listener?.accountsChanged([{ namespace: 'solana', address: 'another', type: 'eoa' }])
+  expect(root.chain.chains.get('solana')?.accountState.address).toBeUndefined()
+})
+
+test('a wallet that no listener can be given to is connected all the same', async () => {
+  const { solana, options } = threeNamespaces()
+  const broken = {
+    ...solana.descriptor,
+    load: async (context: AdapterContext) => ({
+      ...(await solana.descriptor.load(context)),
+      watch: () => {
+        throw new Error('no events here')
+      },
+    }),
+  }
+  const { root } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
+  await root.connection.connectExternal(solana.connector)
+  expect(root.chain.chains.get('solana')?.accountState.status).toBe('connected')
 })

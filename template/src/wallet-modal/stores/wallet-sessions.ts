@@ -6,6 +6,7 @@ import { isCaipAddress } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { WalletModalError, required } from '../domain/errors'
 import { placeholderNetwork } from '../domain/network'
+import type { Logger } from '../platform/platform'
 import type { StoredConnection } from '../storage/session-snapshot'
 import type { AssetStore } from './asset.store'
 import type { ChainStore } from './chain.store'
@@ -24,6 +25,7 @@ interface SessionDeps {
   chain: ChainStore
   connector: ConnectorStore
   asset: AssetStore
+  log: Logger
   rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
   refreshBalance: () => void
   noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
@@ -68,8 +70,10 @@ export class WalletSessions {
     const isChosen = ({ address }: Account) => this.#isChosen(namespace, address)
     const accounts = [...session.accounts].sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
     this.#showAccounts(namespace, accounts, session.chainId)
-    this.#sessions.get(namespace)?.stop()
-    this.#sessions.set(namespace, { adapter, session, stop: adapter.watch(session, this.#listener(namespace)) })
+    this.#stop(namespace)
+    const own: OpenSession = { adapter, session, stop: () => {} }
+    this.#sessions.set(namespace, own)
+    own.stop = this.#follow(own, namespace)
     this.revision += 1
     connectors.setConnectorId(namespace, id)
     const connectedWalletInfo = { name, type, icon: asset.connectorImage(connector), rdns: info?.rdns }
@@ -115,7 +119,7 @@ export class WalletSessions {
 
   /** Stops following a namespace's wallet. */
   end(namespace: ChainNamespace): void {
-    this.#sessions.get(namespace)?.stop()
+    this.#stop(namespace)
     if (this.#sessions.delete(namespace)) this.revision += 1
   }
 
@@ -136,16 +140,38 @@ export class WalletSessions {
     chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
-  #listener(namespace: ChainNamespace): AdapterListener {
+  /** A wallet that cannot be followed is connected all the same, only quietly. */
+  #follow(open: OpenSession, namespace: ChainNamespace): () => void {
+    try {
+      return open.adapter.watch(open.session, this.#listener(namespace, open))
+    } catch (error) {
+      this.#deps.log.warn('The wallet cannot be followed.', error)
+      return () => {}
+    }
+  }
+
+  /** A wallet that throws at the end has ended too. */
+  #stop(namespace: ChainNamespace): void {
+    try {
+      this.#sessions.get(namespace)?.stop()
+    } catch (error) {
+      this.#deps.log.warn('The wallet threw when nobody was to follow it any more.', error)
+    }
+  }
+
+  /** What a wallet still tells after its session has ended is not heard. */
+  #listener(namespace: ChainNamespace, open: OpenSession): AdapterListener {
     const { chain, refreshBalance } = this.#deps
+    const isOpen = () => this.#sessions.get(namespace) === open
     return {
       accountsChanged: (accounts) => {
+        if (!isOpen()) return
         const chainId = chain.chains.get(namespace)?.networkState.caipNetwork?.id ?? ''
         this.#showAccounts(namespace, accounts, chainId)
         this.#remember(namespace)
       },
-      networkChanged: (chainId) => this.showWalletNetwork(namespace, chainId),
-      disconnected: () => this.reset(namespace),
+      networkChanged: (chainId) => isOpen() && this.showWalletNetwork(namespace, chainId),
+      disconnected: () => isOpen() && this.reset(namespace),
       transactionSent: (sent) => {
         this.#deps.noteSent(namespace, sent)
         void this.#followTransaction(namespace, sent.hash).then(refreshBalance)

@@ -60,6 +60,14 @@ test('a failure shows what the wallet said', async () => {
   expect(words()).toContain('The wallet reported an error: The device is locked')
 })
 
+test('a wallet that says too much is quoted in part, so that Try again stays in reach', async () => {
+  const { approval, run } = await choose()
+  await run(() => approval.reject(new Error(`\u202Eno${' way'.repeat(50_000)}`)))
+  expect(words()).toContain('The wallet reported an error: no way way')
+  expect(words()?.length).toBeLessThan(400)
+  expect(screen.getByTestId('wm-retry').textContent).toBe('Try again')
+})
+
 test('a wallet that is busy says where to look', async () => {
   const { approval, run } = await choose()
   await run(() => approval.reject(walletError(-32002)))

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { createTestAdapter } from '../../testing/create-test-adapter'
+import { beta } from '../../testing/networks'
+import { completeNetwork } from '../../domain/network'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 
 const eoa = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' })
@@ -52,6 +54,57 @@ test('a wallet that answers rubbish for its chain has failed', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_chainId', () => 'mainnet')
   await expect(connect()).rejects.toThrow('The wallet reported an error: eth_chainId is not a chain id')
+})
+
+test('a wallet that changes its account or its chain while it is asked for its chain is shown as it is', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.answer('eth_chainId', () => {
+    wallet.changeAccounts([secondAddress])
+    wallet.changeChain(10)
+    return '0x1'
+  })
+  await expect(connect()).resolves.toMatchObject({ accounts: [eoa(secondAddress)], chainId: 10 })
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+test('what a wallet has told before its yes is not what it has said yes to', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.answer('eth_requestAccounts', () => {
+    wallet.emit('accountsChanged', [])
+    return [firstAddress]
+  })
+  await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
+})
+
+test('a wallet that locks itself after its yes shares no account', async () => {
+  const { wallet, connect } = createTestAdapter()
+  wallet.answer('eth_chainId', () => {
+    wallet.changeAccounts([])
+    return '0x1'
+  })
+  await expect(connect()).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+})
+
+test('a wallet that never says which chain it is on is given up after five seconds, on connecting and on a reload', async () => {
+  const { adapter, wallet, connect, connector, platform } = createTestAdapter()
+  wallet.hold('eth_chainId')
+  const failed = vi.fn<(error: { code: string }) => void>()
+  connect().catch(failed)
+  adapter.reconnect({ connector, network: undefined }).catch(failed)
+  await platform.advance(4_999)
+  expect(failed).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(failed.mock.calls.map(([error]) => error.code).sort()).toEqual(['TIMED_OUT', 'WALLET_UNREACHABLE'])
+})
+
+test('a wallet that never says which chain it has changed to ends the change after five seconds', async () => {
+  const { adapter, wallet, connect, platform } = createTestAdapter()
+  const session = await connect()
+  wallet.hold('eth_chainId')
+  const failed = vi.fn<(error: { code: string }) => void>()
+  adapter.switchNetwork(session, completeNetwork(beta)).catch(failed)
+  await platform.advance(5_000)
+  expect(failed.mock.calls.map(([error]) => error.code)).toEqual(['WALLET_UNREACHABLE'])
 })
 
 test('a wallet that is gone cannot be reached', async () => {

@@ -1,8 +1,9 @@
-import type { Balance } from '../../domain/account'
+import type { Account, Balance } from '../../domain/account'
 import { withHexPrefix } from '../../domain/address'
 import { WalletModalError } from '../../domain/errors'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/network'
+import type { Scheduler } from '../../domain/timeout'
 import { withTimeout } from '../../domain/timeout'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
@@ -10,15 +11,16 @@ import type { ChainReader } from '../chain-reader'
 import { endInWallet } from '../end-in-wallet'
 import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
+import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
 import { switchEvmNetwork } from './switch-network'
 import { observeRequests } from './request-observer'
 import { waitForReceipt } from './wait-for-receipt'
-import { askWallet, providerOf, sessionProvider } from './wallet-provider'
+import { askInTime, askWallet, providerOf, sessionProvider } from './wallet-provider'
 import { watchEvmProvider } from './watch-provider'
 
-async function readChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = parseEvmChainId(await askWallet(provider, 'eth_chainId'))
+async function readChainId(provider: Eip1193Provider, after: Scheduler): Promise<number> {
+  const chainId = parseEvmChainId(await askInTime(provider, 'eth_chainId', after))
   if (chainId === undefined) throw new WalletModalError('WALLET_FAILED', { details: 'eth_chainId is not a chain id' })
   return chainId
 }
@@ -36,10 +38,30 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
   let reader: ChainReader | undefined
   let calls: WalletCalls | undefined
 
-  async function openSession(provider: Eip1193Provider, answer: unknown): Promise<AdapterSession | null> {
-    const accounts = readAccounts(answer)
-    if (accounts.length === 0) return null
-    return { provider: observeRequests(provider), accounts, chainId: await readChainId(provider) }
+  /**
+   * Asks a wallet for its accounts, then for its chain. What it tells on its own account after the first answer is newer than
+   * its answers.
+   */
+  async function openSession(
+    provider: Eip1193Provider,
+    method: 'eth_requestAccounts' | 'eth_accounts',
+  ): Promise<AdapterSession | null> {
+    let accounts: readonly Account[] = []
+    let changed: number | undefined
+    const stop = onProviderEvents(provider, {
+      accountsChanged: (value) => void (accounts = readAccounts(value)),
+      chainChanged: (value) => void (changed = parseEvmChainId(value)),
+    })
+    try {
+      const answer = await askWallet(provider, method)
+      accounts = readAccounts(answer)
+      changed = undefined
+      if (accounts.length === 0) return null
+      const chainId = await readChainId(provider, platform.after)
+      return accounts.length > 0 ? { provider: observeRequests(provider), accounts, chainId: changed ?? chainId } : null
+    } finally {
+      stop()
+    }
   }
 
   return {
@@ -47,15 +69,14 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     async connect({ connector }) {
       const provider = providerOf(connector.provider)
-      const session = await openSession(provider, await askWallet(provider, 'eth_requestAccounts'))
+      const session = await openSession(provider, 'eth_requestAccounts')
       if (!session) throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
       return session
     },
 
     async reconnect({ connector }) {
       const provider = providerOf(connector.provider)
-      const answer = await withTimeout(askWallet(provider, 'eth_accounts'), limits.restore, platform.after)
-      return openSession(provider, answer)
+      return withTimeout(openSession(provider, 'eth_accounts'), limits.restore, platform.after)
     },
 
     async disconnect(session) {
@@ -66,9 +87,9 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       await endInWallet(ending, platform.after)
     },
 
-    watch: (session, listener) => watchEvmProvider(sessionProvider(session), platform, listener),
+    watch: (session, listener) => watchEvmProvider(session, platform, listener),
 
-    switchNetwork: (session, network) => switchEvmNetwork(sessionProvider(session), network),
+    switchNetwork: (session, network) => switchEvmNetwork(sessionProvider(session), network, platform.after),
 
     async getBalance({ address, network, signal }): Promise<Balance> {
       const answer = await rpc.request(network, 'eth_getBalance', [withHexPrefix(address), 'latest'], signal)

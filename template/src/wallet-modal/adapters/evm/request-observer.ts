@@ -27,12 +27,15 @@ export function observeRequests(provider: Eip1193Provider): Eip1193Provider {
       throw error
     }
   }
-  const observed = new Proxy(provider, {
-    get(target, key) {
+  // A proxy must answer for a frozen target as that does. An object that inherits from the provider has no such properties.
+  const heir = Object.create(provider) as Eip1193Provider
+  const observed = new Proxy(heir, {
+    get(_, key) {
       if (key === 'request') return request
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
+      const value: unknown = Reflect.get(provider, key, provider)
+      return typeof value === 'function' ? value.bind(provider) : value
     },
+    set: (_, key, value) => Reflect.set(provider, key, value, provider),
   })
   requestListeners.set(observed, listeners)
   return observed

@@ -35,9 +35,11 @@ test('a change of chain is told as a number, rubbish is not told', async () => {
 
 test('a wallet that says disconnect is asked once more before it counts as gone', async () => {
   const { wallet, platform, listener } = await watch()
+  await platform.advance(0)
+  const asked = wallet.callsOf('eth_accounts').length
   wallet.emit('disconnect', walletError(4900))
   await platform.advance(100)
-  expect(wallet.callsOf('eth_accounts')).toHaveLength(1)
+  expect(wallet.callsOf('eth_accounts')).toHaveLength(asked + 1)
   expect(listener.disconnected).not.toHaveBeenCalled()
   wallet.accounts = []
   wallet.emit('disconnect')
@@ -173,4 +175,95 @@ test('a transaction without a receipt is unknown after 25 seconds', async () => 
   expect(failed).not.toHaveBeenCalled()
   await platform.advance(1_000)
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
+})
+
+test('a change that nobody heard is found out when somebody begins to listen', async () => {
+  const { adapter, wallet, platform, connect } = createTestAdapter()
+  const session = await connect()
+  wallet.accounts = [secondAddress]
+  wallet.chainId = 10
+  const listener = createListener()
+  adapter.watch(session, listener)
+  await platform.advance(0)
+  expect(listener.accountsChanged.mock.calls).toEqual([
+    [[{ namespace: 'eip155', address: secondAddress, type: 'eoa' }]],
+  ])
+  expect(listener.networkChanged.mock.calls).toEqual([[10]])
+})
+
+test('a lock that nobody heard is a disconnect', async () => {
+  const { adapter, wallet, platform, connect } = createTestAdapter()
+  const session = await connect()
+  wallet.accounts = []
+  const listener = createListener()
+  adapter.watch(session, listener)
+  await platform.advance(100)
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+})
+
+test('what a wallet tells is newer than a late answer', async () => {
+  const { adapter, wallet, platform, connect } = createTestAdapter()
+  const session = await connect()
+  const [accounts, chain] = [wallet.hold('eth_accounts'), wallet.hold('eth_chainId')]
+  const listener = createListener()
+  adapter.watch(session, listener)
+  wallet.changeAccounts([secondAddress])
+  wallet.changeChain(10)
+  accounts.resolve([firstAddress])
+  chain.resolve('0x1')
+  await platform.advance(100)
+  expect(listener.accountsChanged).toHaveBeenCalledOnce()
+  expect(listener.networkChanged.mock.calls).toEqual([[10]])
+})
+
+test('a wallet that answers neither question stays as it was', async () => {
+  const { adapter, wallet, platform, connect } = createTestAdapter()
+  const session = await connect()
+  for (const method of ['eth_accounts', 'eth_chainId']) wallet.fail(method, walletError(-32601))
+  const listener = createListener()
+  adapter.watch(session, listener)
+  await platform.advance(10_000)
+  for (const told of [listener.accountsChanged, listener.networkChanged, listener.disconnected])
+    expect(told).not.toHaveBeenCalled()
+})
+
+test('a frozen provider can be connected, asked and followed', async () => {
+  const wallet = new FakeWallet()
+  const frozen = Object.freeze({
+    isFrozen: true,
+    request: (args: { method: string }) => wallet.request(args),
+    on: (event: string, listener: (...args: never[]) => void) => wallet.on(event, listener),
+    removeListener: (event: string, listener: (...args: never[]) => void) => wallet.removeListener(event, listener),
+  })
+  const { adapter, connector } = createTestAdapter(wallet)
+  const session = await adapter.connect({ connector: { ...connector, provider: frozen }, network: undefined })
+  const listener = createListener()
+  const stop = adapter.watch(session, listener)
+  await expect(sessionProvider(session).request({ method: 'personal_sign' })).resolves.toBe('0x51ed')
+  expect(listener.requestSettled).toHaveBeenCalledWith('personal_sign', 'success')
+  expect(session.provider).toMatchObject({ isFrozen: true })
+  wallet.changeChain(10)
+  expect(listener.networkChanged).toHaveBeenCalledWith(10)
+  stop()
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+test('a provider that throws when somebody starts or stops to listen works quietly, and is not heard after the end', async () => {
+  const wallet = new FakeWallet()
+  const { adapter, platform, connect } = createTestAdapter(wallet)
+  const session = await connect()
+  const broken = () => {
+    throw new Error('no events here')
+  }
+  wallet.removeListener = broken
+  const listener = createListener()
+  const stop = adapter.watch(session, listener)
+  expect(stop).not.toThrow()
+  wallet.changeAccounts([secondAddress])
+  await platform.advance(100)
+  expect(listener.accountsChanged).not.toHaveBeenCalled()
+
+  wallet.on = broken
+  const stopQuiet = adapter.watch(session, createListener())
+  expect(stopQuiet).not.toThrow()
 })

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { completeNetwork } from '../../domain/network'
 import { FakeWallet, walletError } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
+import type { Eip1193Provider } from '../../domain/eip1193'
+import type { Network } from '../../domain/network'
+import { createFakePlatform } from '../../testing/fake-platform'
 import { switchEvmNetwork } from './switch-network'
 
 const network = completeNetwork(gamma)
+const { after } = createFakePlatform()
+const change = (wallet: Eip1193Provider, wanted: Network) => switchEvmNetwork(wallet, wanted, after)
 
 /** What a visitor says who does not want the change. */
 const refusal = walletError(4001, 'User rejected the request.')
@@ -27,14 +32,14 @@ function createLearner({ switchesByItself = false } = {}) {
 
 test('[C7-09] a wallet is switched with wallet_switchEthereumChain and taught with wallet_addEthereumChain', async () => {
   const wallet = createLearner()
-  await switchEvmNetwork(wallet, completeNetwork(beta))
+  await change(wallet, completeNetwork(beta))
   expect(wallet.callsOf('wallet_switchEthereumChain')).toMatchObject([{ params: [{ chainId: '0xa' }] }])
   const documented = {
     ...gamma,
     blockExplorers: { default: { name: 'Gammascan', url: 'https://gammascan.example' } },
     assets: { imageUrl: 'https://img.example/gamma.png' },
   }
-  await switchEvmNetwork(wallet, completeNetwork(documented))
+  await change(wallet, completeNetwork(documented))
   expect(wallet.callsOf('wallet_addEthereumChain')).toEqual([
     {
       method: 'wallet_addEthereumChain',
@@ -56,18 +61,18 @@ test('[C8-10] 4902, 32603 and 5000 lead to adding the chain; when that fails the
   for (const code of [4902, 32603, 5000, -32603, '4902']) {
     const wallet = createLearner({ switchesByItself: true })
     wallet.fail('wallet_switchEthereumChain', walletError(code))
-    await switchEvmNetwork(wallet, network)
+    await change(wallet, network)
     expect(changesOf(wallet)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
     const stubborn = new FakeWallet()
     stubborn.fail('wallet_switchEthereumChain', walletError(code))
     stubborn.fail('wallet_addEthereumChain', new Error('no'))
-    await expect(switchEvmNetwork(stubborn, network)).rejects.toThrow(/^Chain is not supported/)
+    await expect(change(stubborn, network)).rejects.toThrow(/^Chain is not supported/)
   }
 })
 
 test('a wallet that does not switch by itself to what it added is asked once more', async () => {
   const wallet = createLearner()
-  await switchEvmNetwork(wallet, network)
+  await change(wallet, network)
   expect(changesOf(wallet)).toEqual([
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
@@ -79,26 +84,26 @@ test('a wallet that does not switch by itself to what it added is asked once mor
 test('a visitor who says no has declined: to the change, to the new network, and to the change after it', async () => {
   const first = new FakeWallet()
   first.fail('wallet_switchEthereumChain', refusal)
-  await expect(switchEvmNetwork(first, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect(change(first, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(changesOf(first)).toEqual(['wallet_switchEthereumChain'])
 
   const second = new FakeWallet()
   second.fail('wallet_addEthereumChain', refusal)
-  await expect(switchEvmNetwork(second, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect(change(second, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
 
   const third = new FakeWallet()
   third.answer('wallet_addEthereumChain', () => {
     third.fail('wallet_switchEthereumChain', refusal)
     return null
   })
-  await expect(switchEvmNetwork(third, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect(change(third, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 
 test('any other failure means that the chain is not supported, and names it', async () => {
   const wallet = new FakeWallet()
   const cause = walletError(4200, 'Unsupported method')
   wallet.fail('wallet_switchEthereumChain', cause)
-  await expect(switchEvmNetwork(wallet, network)).rejects.toMatchObject({
+  await expect(change(wallet, network)).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
     message: 'Chain is not supported: Gamma Test. Choose another network',
     cause,
@@ -109,18 +114,18 @@ test('any other failure means that the chain is not supported, and names it', as
 test('a wallet that says yes and stays where it is did not change its network', async () => {
   const wallet = new FakeWallet()
   wallet.answer('wallet_switchEthereumChain', () => null)
-  await expect(switchEvmNetwork(wallet, completeNetwork(beta))).rejects.toThrow(
+  await expect(change(wallet, completeNetwork(beta))).rejects.toThrow(
     'The wallet did not change its network. Change the network in the wallet itself',
   )
 })
 
 test('a wallet that is on the network already may be asked all the same', async () => {
-  await expect(switchEvmNetwork(new FakeWallet(), completeNetwork(alpha))).resolves.toBeUndefined()
+  await expect(change(new FakeWallet(), completeNetwork(alpha))).resolves.toBeUndefined()
 })
 
 test('a drawn logo is not sent to a wallet: only addresses are', async () => {
   const wallet = createLearner()
-  await switchEvmNetwork(wallet, completeNetwork({ ...gamma, assets: { imageUrl: 'data:image/svg+xml,%3Csvg/%3E' } }))
+  await change(wallet, completeNetwork({ ...gamma, assets: { imageUrl: 'data:image/svg+xml,%3Csvg/%3E' } }))
   const [call] = wallet.callsOf('wallet_addEthereumChain')
   expect(call?.params).toEqual([expect.not.objectContaining({ iconUrls: expect.anything() })])
 })

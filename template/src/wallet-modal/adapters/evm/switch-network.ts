@@ -4,6 +4,8 @@ import type { Network } from '../../domain/network'
 import { parseEvmChainId } from '../../domain/network'
 import { isUnknownNetworkError, isUserRejection, toWalletError } from '../../domain/wallet-errors'
 import type { Eip1193Provider } from '../../domain/eip1193'
+import type { Scheduler } from '../../domain/timeout'
+import { askInTime } from './wallet-provider'
 
 function toHexChainId(network: Network): string {
   return `0x${Number(network.id).toString(16)}`
@@ -37,15 +39,15 @@ async function addNetwork(provider: Eip1193Provider, network: Network): Promise<
   }
 }
 
-async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {
-  return parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === network.id
+async function isOn(provider: Eip1193Provider, network: Network, after: Scheduler): Promise<boolean> {
+  return parseEvmChainId(await askInTime(provider, 'eth_chainId', after)) === network.id
 }
 
 /**
  * Asks a wallet to change to a network (EIP-3326), adding it when the wallet says that it lacks it.
  * @throws WalletModalError USER_REJECTED, 'Chain is not supported', or NETWORK_UNCHANGED when the wallet said yes and stayed.
  */
-export async function switchEvmNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
+export async function switchEvmNetwork(provider: Eip1193Provider, network: Network, after: Scheduler): Promise<void> {
   const change = () =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: toHexChainId(network) }] })
   try {
@@ -55,9 +57,9 @@ export async function switchEvmNetwork(provider: Eip1193Provider, network: Netwo
     if (!isUnknownNetworkError(error)) throw notSupported(network, error)
     await addNetwork(provider, network)
     // Most wallets change to what they added; the rest is asked once more.
-    if (!(await isOn(provider, network)))
+    if (!(await isOn(provider, network, after)))
       await change().catch((failure: unknown) => Promise.reject(toWalletError(failure)))
   }
-  if (!(await isOn(provider, network)))
+  if (!(await isOn(provider, network, after)))
     throw walletError('NETWORK_UNCHANGED', { hint: 'Change the network in the wallet itself' })
 }

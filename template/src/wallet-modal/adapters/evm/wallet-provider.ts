@@ -1,6 +1,9 @@
 import type { Eip1193Provider } from '../../domain/eip1193'
 import { isEip1193Provider } from '../../domain/eip1193'
 import { WalletModalError } from '../../domain/errors'
+import { limits } from '../../domain/limits'
+import type { Scheduler } from '../../domain/timeout'
+import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/wallet-errors'
 import type { AdapterSession } from '../adapter'
 
@@ -26,4 +29,15 @@ export async function askWallet(
   } catch (error) {
     throw toWalletError(error)
   }
+}
+
+/**
+ * Asks what a wallet answers by itself, without its visitor, within five seconds.
+ * @throws WalletModalError WALLET_UNREACHABLE when it does not answer in time
+ */
+export async function askInTime(provider: Eip1193Provider, method: string, after: Scheduler): Promise<unknown> {
+  return withTimeout(askWallet(provider, method), limits.restore, after).catch((error: unknown) => {
+    const isLate = error instanceof WalletModalError && error.code === 'TIMED_OUT'
+    throw isLate ? new WalletModalError('WALLET_UNREACHABLE', { details: method, hint: 'Try again' }) : error
+  })
 }

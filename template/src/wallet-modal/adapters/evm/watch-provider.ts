@@ -1,19 +1,24 @@
 import { isRecord } from '../../domain/errors'
+import type { Account } from '../../domain/account'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/network'
 import { withTimeout } from '../../domain/timeout'
 import type { Eip1193Provider } from '../../domain/eip1193'
 import type { Platform } from '../../platform/platform'
-import type { AdapterListener } from '../adapter'
+import type { AdapterListener, AdapterSession } from '../adapter'
+import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
 import { readSent } from './read-sent'
 import { onRequest } from './request-observer'
+import { askInTime, sessionProvider } from './wallet-provider'
 
 /** `disconnect` with this code means that the wallet lost one chain, not that it left (EIP-1193: 4901). */
 const chainDisconnected = 4901
 
 /** How long a wallet that reported `disconnect` has to come back, in milliseconds, before it counts as gone. */
 const graceTime = 100
+
+const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
 /**
  * Whether a wallet is gone that said `disconnect`. Extensions say it when their background page restarts, and pages hear it
@@ -29,25 +34,45 @@ async function isGone(provider: Eip1193Provider, platform: Platform): Promise<bo
   }
 }
 
-/** Follows a provider's events; a provider without events works, only quietly. Returns what stops it. */
-export function watchEvmProvider(provider: Eip1193Provider, platform: Platform, listener: AdapterListener): () => void {
+/**
+ * Follows a wallet: by its events, and by asking once whether it is still what the session says, since it may have changed
+ * before anybody listened. Returns what stops it.
+ */
+export function watchEvmProvider(session: AdapterSession, platform: Platform, listener: AdapterListener): () => void {
+  const provider = sessionProvider(session)
   let isStopped = false
-  const handlers: Record<string, (value: unknown) => void> = {
-    accountsChanged(value) {
+  const heard = new Set<string>()
+  const handlers = {
+    accountsChanged(value: unknown) {
+      heard.add('accounts')
       const accounts = readAccounts(value)
       if (accounts.length > 0) listener.accountsChanged(accounts)
       else listener.disconnected()
     },
-    chainChanged(value) {
+    chainChanged(value: unknown) {
+      heard.add('chain')
       const chainId = parseEvmChainId(value)
       if (chainId !== undefined) listener.networkChanged(chainId)
     },
-    disconnect(error) {
+    disconnect(error: unknown) {
       if (isRecord(error) && error['code'] === chainDisconnected) return
       void isGone(provider, platform).then((gone) => gone && !isStopped && listener.disconnected())
     },
   }
-  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler)
+  const stopEvents = onProviderEvents(provider, handlers)
+  // What a wallet does not answer is as the session says; what it has told meanwhile is newer than its answer.
+  const ask = (method: string) => askInTime(provider, method, platform.after).catch(() => undefined)
+  void ask('eth_chainId').then((answer) => {
+    const chainId = parseEvmChainId(answer)
+    if (!isStopped && !heard.has('chain') && chainId !== undefined && chainId !== session.chainId)
+      listener.networkChanged(chainId)
+  })
+  void ask('eth_accounts').then((answer) => {
+    if (isStopped || heard.has('accounts') || !Array.isArray(answer)) return
+    const accounts = readAccounts(answer)
+    if (accounts.length === 0) handlers.disconnect(undefined)
+    else if (keyOf(accounts) !== keyOf(session.accounts)) listener.accountsChanged(accounts)
+  })
   const stopRequests = onRequest(provider, {
     started: (method) => listener.requestStarted(method),
     succeeded(method, params, answer) {
@@ -60,6 +85,6 @@ export function watchEvmProvider(provider: Eip1193Provider, platform: Platform, 
   return () => {
     isStopped = true
     stopRequests()
-    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler)
+    stopEvents()
   }
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '../../domain/errors'
 import { pairingError } from '../../domain/pairing-errors'
 import type { SiwxSession } from '../../domain/siwx'
+import { announcedIcon, announcedName } from '../announced-text'
 import type { Kit } from './kit'
 import type { ApprovedNamespace, PairedSession, Peer, SessionNews } from './pairing-client'
 
@@ -8,7 +9,8 @@ type KitStruct = ReturnType<Kit['session']['getAll']>[number]
 
 function peerOf({ peer }: KitStruct): Peer {
   const { name, icons } = peer.metadata
-  return { name: name.trim().slice(0, 64), icon: icons.find((icon) => icon.startsWith('https:')) }
+  const pictures = Array.isArray(icons) ? icons.map(announcedIcon) : []
+  return { name: announcedName(name) ?? '', icon: pictures.find((icon) => icon?.startsWith('https:')) }
 }
 
 /** A session of the kit, addressed by its topic: a newer one never takes its place. */

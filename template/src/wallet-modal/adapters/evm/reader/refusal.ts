@@ -1,6 +1,6 @@
 import { accountError } from '../../../domain/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
-import { plainText } from '../../../domain/token-text'
+import { plainText } from '../../../domain/plain-text'
 import { decodeText, decodeUint, digitsOf } from './abi-decode'
 import { selectors } from './selectors'
 

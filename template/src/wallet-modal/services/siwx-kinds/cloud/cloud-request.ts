@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/errors'
 import { safeJsonParse } from '../../../domain/json'
 import { siwxError } from '../../../domain/siwx-errors'
-import { plainText } from '../../../domain/token-text'
+import { plainText } from '../../../domain/plain-text'
 import { boundedFetch } from '../../bounded-fetch'
 import { serviceUrl } from '../../service-identity'
 import type { SiwxContext } from '../../siwx-context'
