@@ -38,6 +38,7 @@ export const receiveScenes: readonly Scene[] = [
     view: 'WalletReceive',
     create: receive({ profileName: 'محفظة.eth' }, { networks: manyNetworks }),
   },
+  { id: 'receive-waiting', view: 'WalletReceive', create: receive({ status: 'reconnecting' }) },
   { id: 'compatible-networks', view: 'WalletCompatibleNetworks', create: receive({}, {}, true) },
   {
     id: 'compatible-networks-many',

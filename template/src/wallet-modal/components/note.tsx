@@ -23,7 +23,8 @@ interface NoteProps {
   name?: string | undefined
   /** A profile picture; it replaces the star, never the note. */
   imageUrl?: string | undefined
-  onCopy: () => void
+  /** Left out, the address cannot be copied. */
+  onCopy?: (() => void) | undefined
   copyLabel: string
   /** The address was just copied: a tick for as long as this is set. */
   copied?: boolean | undefined
@@ -67,7 +68,7 @@ export function Note(props: NoteProps) {
             <bdi className={styles['code']} dir="ltr" data-testid="wm-address" data-address={address}>
               {addressText}
             </bdi>
-            <CopyButton {...props} />
+            {props.onCopy && <CopyButton {...props} />}
           </div>
         </div>
         {children && <div className={styles['extra']}>{children}</div>}

@@ -41,7 +41,7 @@ export const AccountNote = observer(function AccountNote() {
       addressText={shortenAddress(address)}
       name={labelOf(state.addressLabels, address) ?? state.profileName ?? undefined}
       imageUrl={state.profileImage ?? undefined}
-      onCopy={() => copy(address)}
+      onCopy={account.isConnected ? () => copy(address) : undefined}
       copyLabel={texts.copyAddress}
       copied={copied}
       copiedLabel={texts.addressCopied}

@@ -31,13 +31,15 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
           title={state.profileName ?? short}
           sub={state.profileName ? short : undefined}
           end={
-            <IconButton
-              size="sm"
-              icon={copied ? iconCheck : iconCopy}
-              label={copied ? texts.addressCopied : texts.copyAddress}
-              data-testid="wm-copy-address"
-              onClick={() => copy(address)}
-            />
+            account.isConnected && (
+              <IconButton
+                size="sm"
+                icon={copied ? iconCheck : iconCopy}
+                label={copied ? texts.addressCopied : texts.copyAddress}
+                data-testid="wm-copy-address"
+                onClick={() => copy(address)}
+              />
+            )
           }
         />
       </Tray>

@@ -22,6 +22,8 @@ export const receiveTexts = {
   supportedNetworks: 'Supported networks',
   onlyTheseNetworks: 'Only receive on these networks. What is sent on another may be lost.',
   onlyThisNetwork: 'Only receive on this network. What is sent on another may be lost.',
+  waiting: 'Waiting for your wallet',
+  waitingText: 'Your address is shown once your wallet has confirmed it.',
   accountNotFound: 'Account not found',
 }
 

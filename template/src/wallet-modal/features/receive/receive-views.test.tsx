@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstAddress } from '../../testing/fake-wallet'
+import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
 import { dataOf, renderModal } from '../../testing/render-modal'
@@ -39,6 +39,32 @@ test('[C1-13] receiving shows the address: as a code, whole, and for the clipboa
   await advance(1_600)
   expect(button.textContent).toBe('Copy address')
   expect(spoken()).not.toContain('Address copied')
+})
+
+test('an address that the wallet has not confirmed after a reload is neither shown nor copied', async () => {
+  const first = await openReceive()
+  first.modal.dispose()
+  cleanup()
+  const wallet = new FakeWallet()
+  const confirmation = wallet.hold('eth_accounts')
+  const { root, run, open, show } = await renderModal({ browser: first.browser, wallet })
+  expect([root.account.isConnected, root.account.address]).toEqual([false, firstAddress])
+  await open()
+  for (const view of ['Account', 'AccountSettings'] as const) {
+    await show({ view, data: undefined })
+    expect(screen.getByTestId(`wm-view-${view}`)).toBeDefined()
+    expect(screen.queryByTestId('wm-copy-address')).toBeNull()
+  }
+  await show({ view: 'WalletReceive', data: undefined })
+  const view = screen.getByTestId('wm-view-WalletReceive')
+  expect(view.textContent).toContain('Waiting for your wallet')
+  expect(view.innerHTML).not.toContain(firstAddress)
+  expect(screen.queryByTestId('wm-qr')).toBeNull()
+  expect(screen.queryByTestId('wm-copy-address')).toBeNull()
+  await run(() => confirmation.resolve([firstAddress]))
+  expect(root.account.status).toBe('connected')
+  expect(screen.getByTestId('wm-address').textContent).toBe(firstAddress)
+  expect(screen.getByTestId('wm-copy-address')).toBeDefined()
 })
 
 test('a browser that forbids copying is told to the visitor', async () => {

@@ -16,6 +16,7 @@ import { useCopied } from '../../views/use-copied'
 import { AddressText } from './address-text'
 import { receivableNetworks } from './receivable-networks'
 import { useReceiveTexts } from './receive-texts-context'
+import { WaitingForAccount } from './waiting-for-account'
 import styles from './receive.module.css'
 
 /** The address of the account: as a code, in words, and for the clipboard. */
@@ -44,6 +45,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
   )
 
   if (!address || !network) return null
+  if (!account.isConnected) return <WaitingForAccount />
   const networks = receivableNetworks(chain)
   return (
     <>

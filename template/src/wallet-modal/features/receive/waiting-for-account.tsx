@@ -1,0 +1,17 @@
+import { Hero } from '../../components/hero'
+import { Skeleton } from '../../components/skeleton'
+import { useReceiveTexts } from './receive-texts-context'
+import styles from './receive.module.css'
+
+/** Stands where the address will: the wallet has not yet said that the remembered account is still its own. */
+export function WaitingForAccount() {
+  const texts = useReceiveTexts()
+  return (
+    <>
+      <div className={styles['waiting']} aria-busy="true">
+        <Skeleton width="240px" height="240px" />
+      </div>
+      <Hero live title={texts.waiting} text={texts.waitingText} testId="wm-receive-waiting" />
+    </>
+  )
+}
