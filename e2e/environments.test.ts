@@ -8,7 +8,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const [first, second] = devAccounts
 
-const storageNotes = [/Nothing is remembered on this page/]
+const storageNotes = [/Not everything is remembered after this page/]
 
 const storageFaults = {
   'IndexedDB refuses to open': `IDBFactory.prototype.open = () => { throw new DOMException('Denied', 'SecurityError') }`,

@@ -24,4 +24,6 @@ export const limits = {
   disconnect: 3_000,
   restore: 5_000,
   storageOpen: 1_000,
+  storageAnswer: 2_000,
+  storageRest: 30_000,
 } as const

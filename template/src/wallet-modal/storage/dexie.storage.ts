@@ -2,6 +2,13 @@ import { Dexie } from 'dexie'
 import { schemaVersions } from './schema-versions'
 import type { Storage, StoredRow, TableName } from './storage'
 
+export interface OpenDatabase {
+  storage: Storage
+  /** False once it was closed, from here or by the browser. */
+  isOpen(): boolean
+  close(): void
+}
+
 /**
  * Opens the IndexedDB database of a modal.
  * @throws whatever the browser has against it; the caller then works in memory.
@@ -10,11 +17,16 @@ export async function openDexieStorage(
   name: string,
   indexedDB: IDBFactory,
   IDBKeyRange: typeof globalThis.IDBKeyRange,
-) {
+): Promise<OpenDatabase> {
   const database = new Dexie(name, { indexedDB, IDBKeyRange })
   for (const [index, tables] of schemaVersions.entries()) database.version(index + 1).stores(tables)
-  // Another tab with newer code may upgrade: make room for it and go on in memory.
-  database.on('versionchange', () => database.close())
+  database.on('versionchange', () => {
+    // Another tab wants to upgrade or delete the database, and cannot as long as this one has it open.
+    database.close()
+    return false
+  })
+  // Whoever opens the database waits no longer than they want to; Dexie would write to the page's console.
+  database.on('blocked', () => false)
   await database.open()
   const table = (tableName: TableName) => database.table<StoredRow, string>(tableName)
   const storage: Storage = {
@@ -30,5 +42,5 @@ export async function openDexieStorage(
       void (await table(tableName).orderBy('writtenAt').reverse().offset(keep).delete()),
     reread: async () => true,
   }
-  return { storage, close: () => database.close() }
+  return { storage, isOpen: () => database.isOpen(), close: () => database.close() }
 }
