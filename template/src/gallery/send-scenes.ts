@@ -41,7 +41,8 @@ function reviewed(store: SendStore, root: RootStore): void {
   const token = tokens[0]
   if (!network || !token) return
   // Nothing is sent here, so the wallet's side may be missing.
-  store.flow.setReview({ token, amountText: '0.25', receiver, from: address, network, fee } as never)
+  const transaction = { from: address, to: receiver.address, value: 250_000_000_000_000_000n, data: '0x' }
+  store.flow.setReview({ token, amountText: '0.25', receiver, from: address, network, fee, transaction } as never)
 }
 
 function status(state: SentState): () => RootStore {

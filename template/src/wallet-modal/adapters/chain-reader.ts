@@ -27,6 +27,8 @@ export interface TransferTransaction {
   value: bigint
   /** As the namespace writes it: call data in hex on eip155, the unsigned transaction in base64 on solana. */
   data: string
+  /** What arrives, in the smallest unit of the token: less than was sent where the token keeps a fee. Left out: all of it. */
+  received?: bigint
 }
 
 /** An address that can be sent to. */

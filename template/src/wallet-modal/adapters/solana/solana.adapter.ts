@@ -14,11 +14,11 @@ import { endInWallet } from '../end-in-wallet'
 import { confirmed, readCount, valueOf, withAsk } from './ask'
 import { fromBase64 } from './base64'
 import { readBlockhash } from './blockhash'
+import { Expiries } from './expiries'
 import { PairedWallet } from './paired-wallet'
 import { sendSigned } from './send-signed'
 import { SolanaSession, solanaSessionOf } from './session'
 import { StandardWallet, isRegisteredWallet } from './standard-wallet'
-import type { LastHeights } from './transaction-state'
 import { waitForTransaction } from './wait-for-transaction'
 import type { SolanaWallet } from './wallet'
 import { withBlockhash } from './wire'
@@ -28,7 +28,7 @@ const noSignal = () => new AbortController().signal
 /** Solana by JSON-RPC and the Wallet Standard; @solana/web3.js builds the transactions, and is fetched for the first of them. */
 export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
-  const lastHeights: LastHeights = new Map()
+  const expiries = new Expiries()
   /** The networks that were in use, for what a wallet signs and the app sends. */
   const networks = new Map<string, Network>()
 
@@ -37,7 +37,9 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
   async function send(signed: Uint8Array, reference: string): Promise<string> {
     const network = networks.get(reference)
     if (!network) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: reference })
-    return withAsk(rpc, { network, signal: noSignal() }, (ask) => sendSigned(ask, signed))
+    const hash = await withAsk(rpc, { network, signal: noSignal() }, (ask) => sendSigned(ask, signed))
+    expiries.noteSigned(hash, signed)
+    return hash
   }
 
   /** On the network that is wanted, unless the wallet serves only others. */
@@ -117,17 +119,19 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
       const query = { network: target, signal: noSignal() }
       const prepared = data ? fromBase64(data) : await buildNative(query, { from, to, amount: value })
       // As late as possible: from here on the network takes it for about a minute, and the visitor has yet to confirm.
-      const { bytes, lastValidHeight } = await withAsk(rpc, query, readBlockhash)
-      const hash = await own.sendAs(from, withBlockhash(prepared, bytes), String(target.id))
-      lastHeights.set(hash, lastValidHeight)
+      const blockhash = await withAsk(rpc, query, readBlockhash)
+      expiries.noteBlockhash(blockhash)
+      const asked = withBlockhash(prepared, blockhash.bytes)
+      const hash = await own.sendAs(from, asked, String(target.id))
+      await expiries.noteSent(hash, asked)
       return hash
     },
 
-    waitForTransaction: ({ hash, network }) => waitForTransaction({ rpc, platform, lastHeights, hash, network }),
+    waitForTransaction: ({ hash, network }) => waitForTransaction({ rpc, platform, expiries, hash, network }),
 
     async loadReader() {
       const { createSolanaReader } = await import('./reader/solana-reader')
-      return (reader ??= createSolanaReader({ rpc, lastHeights }))
+      return (reader ??= createSolanaReader({ rpc, expiries }))
     },
   }
 
@@ -136,6 +140,6 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
     request: { from: string; to: string; amount: bigint },
   ): Promise<Uint8Array> {
     const { buildTransfer } = await import('./reader/transfer')
-    return withAsk(rpc, query, (ask) => buildTransfer(ask, request))
+    return (await withAsk(rpc, query, (ask) => buildTransfer(ask, request))).transaction
   }
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { solanaAdapter } from '.'
 import { fromBase58, toBase58 } from './base58'
 import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
-import { readTransaction } from './wire'
+import { readTransaction, withBlockhash } from './wire'
 
 /** A connected wallet, and what the host app is handed. */
 async function connected(options?: { sends?: boolean }) {
@@ -141,10 +141,96 @@ test('an endpoint that is cut off after the signature leaves the transaction to 
   const waiting = adapter.waitForTransaction({ hash, network: networks[0] }).catch((error: unknown) => error)
   await platform.advance(25_000)
   expect(await waiting).toMatchObject({ code: 'TIMED_OUT' })
+  // The last block that takes it is there, and can still be taken back.
+  svm.height += 151 + svm.finalizedBehind - 1
+  expect(await reader?.getTransactionState(query)).toBe('unknown')
   // Its blockhash has expired: it can never arrive, so that sending again is safe.
-  svm.height += 151
+  svm.height += 1
   expect(await reader?.getTransactionState(query)).toBe('reverted')
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('reverted')
+})
+
+describe('a transaction that is lost on the way', () => {
+  /** Sends one that never arrives, by a wallet that sends by itself or only signs, and says where it stands. */
+  async function sendLost(sends: boolean, adjust?: (transaction: Uint8Array) => Uint8Array) {
+    const facts = await connected({ sends })
+    const { adapter, session, svm, wallet, networks, transfer } = facts
+    if (adjust) wallet.adjust = adjust
+    svm.isLosing = true
+    const hash = await adapter.sendTransaction(session, transfer)
+    const reader = await adapter.loadReader?.()
+    const signal = new AbortController().signal
+    const state = () => reader?.getTransactionState({ hash, network: networks[0], signal })
+    return { ...facts, state }
+  }
+
+  test.each([true, false])(
+    'may be sent again once its blockhash has finally expired; sent by the wallet itself: %s',
+    async (sends) => {
+      const { svm, state } = await sendLost(sends)
+      svm.height += 150 + svm.finalizedBehind
+      expect(await state()).toBe('unknown')
+      svm.height += 1
+      expect(await state()).toBe('reverted')
+    },
+  )
+
+  test.each([true, false])(
+    'is unknown for good when the wallet put in another blockhash; sent by the wallet itself: %s',
+    async (sends) => {
+      const { svm, state } = await sendLost(sends, (transaction) =>
+        withBlockhash(transaction, new Uint8Array(32).fill(7)),
+      )
+      svm.height += 100_000
+      expect(await state()).toBe('unknown')
+    },
+  )
+
+  test('is unknown while the node that finds nothing does not know the chain up to there', async () => {
+    const { svm, state } = await sendLost(true)
+    svm.height += 1_000
+    let slot = svm.height - svm.finalizedBehind - 1
+    svm.answer('getSignatureStatuses', () => ({ context: { slot }, value: [null] }))
+    expect(await state()).toBe('unknown')
+    slot += 1
+    expect(await state()).toBe('reverted')
+  })
+
+  test.each([[[]], [undefined], ['nothing'], [['nothing']]])(
+    'is unknown when the answer about it cannot be read: %j',
+    async (value) => {
+      const { svm, state } = await sendLost(true)
+      svm.height += 1_000
+      svm.answer('getSignatureStatuses', () => ({ context: { slot: svm.height }, value }))
+      expect(await state()).toBe('unknown')
+    },
+  )
+
+  test('is looked for in all of the history', async () => {
+    const { svm, state } = await sendLost(true)
+    svm.height += 1_000
+    await state()
+    const asked = svm.calls.filter(({ method }) => method === 'getSignatureStatuses')
+    expect(asked.length).toBeGreaterThan(1)
+    for (const { params } of asked) expect(params[1]).toEqual({ searchTransactionHistory: true })
+  })
+
+  test('that arrives after all is found', async () => {
+    const { svm, state } = await sendLost(true)
+    svm.height += 1_000
+    svm.answer('getSignatureStatuses', () => ({
+      context: { slot: svm.height },
+      value: [svm.calls.at(-2)?.method === 'getEpochInfo' ? { confirmationStatus: 'finalized', err: null } : null],
+    }))
+    expect(await state()).toBe('success')
+  })
+
+  test('error: a network that does not say how far it has come', async () => {
+    const { svm, state } = await sendLost(true)
+    svm.height += 1_000
+    svm.answer('getEpochInfo', () => ({ blockHeight: 'high' }))
+    await expect(state()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  })
 })
 
 test('a transaction that the network has already counts as sent', async () => {
@@ -175,7 +261,7 @@ test('one that is taken but not confirmed is pending, and one that failed is ref
   const { adapter, svm, networks } = await connected()
   const reader = await adapter.loadReader?.()
   const stateWith = (status: unknown) => {
-    svm.answer('getSignatureStatuses', () => ({ value: [status] }))
+    svm.answer('getSignatureStatuses', () => ({ context: { slot: svm.height }, value: [status] }))
     const query = { hash: 'any', network: networks[0], signal: new AbortController().signal }
     return reader?.getTransactionState(query)
   }

@@ -7,6 +7,8 @@ import type { Connector } from '../../domain/connector'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
 import { sendStoreOf } from './send-of-root'
+import { sendTexts } from './send-texts'
+import { tokenFeeItems } from './token-fee'
 import { sentTexts } from './testing/create-send'
 
 const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -138,6 +140,24 @@ test('Max leaves what moving all of it costs, where that is more than moving not
   })
   await send.setMax()
   expect(send.amount).toBe(BigInt(2_000_000_000 - 70_000))
+})
+
+test('what a token keeps of a transfer is in the review, beside what the receiver gets', async () => {
+  const { send, fill, prepareTransfer } = await createSolanaSend()
+  prepareTransfer.mockResolvedValue({
+    from: sender,
+    to: receiver,
+    value: BigInt(0),
+    data: 'unsigned',
+    received: BigInt(12_374_999),
+  })
+  await fill({ symbol: 'USDC', amount: '12.5', to: receiver })
+  const review = await send.flow.prepare()
+  expect(review && tokenFeeItems(review, sendTexts).map(({ label, value }) => [label, value])).toEqual([
+    ['Kept by the token', '0.125001 USDC'],
+    ['Receiver gets', '12.374999 USDC'],
+  ])
+  prepareTransfer.mockReset()
 })
 
 test('a receiver is an address of Solana, in its own letter case', async () => {

@@ -8,6 +8,7 @@ import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
+import { sendStoreOf } from './send-of-root'
 import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-send'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -344,6 +345,17 @@ describe('the review', () => {
     await advance(1_000)
     expect(screen.getByTestId('wm-send-status').dataset['state']).toBe('reverted')
     expect(text('wm-send-status')).toContain('The amount did not move')
+  })
+
+  test('shows what the token keeps and what the receiver gets, where that is not all of it', async () => {
+    const { review, root, run } = await openSend()
+    await review()
+    expect(screen.queryByTestId('wm-send-received')).toBeNull()
+    const { flow } = sendStoreOf(root)
+    const { review: shown } = flow
+    const received = BigInt(45) * BigInt(10) ** BigInt(16)
+    await run(() => flow.setReview(shown && { ...shown, transaction: { ...shown.transaction, received } }))
+    expect([text('wm-send-token-fee'), text('wm-send-received')]).toEqual(['0.05 ETH', '0.45 ETH'])
   })
 
   test('shows the name and the full address of a receiver with a name', async () => {

@@ -22,10 +22,8 @@ import { receiverName } from './send-flow'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
 import { useSendTexts } from './send-texts-context'
+import { allDecimals, tokenFeeItems } from './token-fee'
 import styles from './send.module.css'
-
-/** So many decimals are never cut: what is shown here is what is sent. */
-const allDecimals = 78
 
 function failureText(failure: SendFailure, texts: SendTexts): string {
   if (failure.reason === 'nameMoved' || failure.reason === 'nameUnchecked') return texts[failure.reason](failure.name)
@@ -138,6 +136,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
               ),
               testId: 'wm-send-review-address',
             },
+            ...tokenFeeItems(review, texts),
             { label: texts.network, value: network.name },
             {
               label: texts.networkFee,

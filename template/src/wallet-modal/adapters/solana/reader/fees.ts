@@ -8,10 +8,7 @@ import { readBlockhash } from '../blockhash'
 import { programs } from '../programs'
 import { describeRefusal } from '../refusal'
 import { readTransaction, withBlockhash } from '../wire'
-
-/** The bytes of a token account: of the older program, and of the newer one without extensions of the token's own. */
-const accountLength = 165
-const newerAccountLength = 170
+import { readMint } from './mint'
 
 /** The instruction that says how many units of computing a transaction may use. */
 const limitInstruction = 2
@@ -27,10 +24,11 @@ function unitLimit(transaction: Uint8Array): bigint {
 async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
   const opened = readTransaction(transaction).instructions.filter(({ program }) => program === programs.associatedToken)
   const rents = opened.map(async ({ accounts }) => {
-    const [, account, , , , program] = accounts.map(({ address }) => address)
+    const [, account, , mint = ''] = accounts.map(({ address }) => address)
     if (valueOf(await ask('getAccountInfo', [account, { encoding: 'base64', ...confirmed }])) !== null) return BigInt(0)
-    const length = program === programs.token2022 ? newerAccountLength : accountLength
-    return readCount(await ask('getMinimumBalanceForRentExemption', [length]), 'getMinimumBalanceForRentExemption')
+    const { accountLength } = await readMint(ask, mint)
+    const rent = await ask('getMinimumBalanceForRentExemption', [accountLength])
+    return readCount(rent, 'getMinimumBalanceForRentExemption')
   })
   return (await Promise.all(rents)).reduce((sum, rent) => sum + rent, BigInt(0))
 }

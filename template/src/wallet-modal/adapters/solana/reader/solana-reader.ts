@@ -2,7 +2,7 @@ import type { AdapterContext } from '../../adapter'
 import type { ChainReader } from '../../chain-reader'
 import { withAsk } from '../ask'
 import { toBase64 } from '../base64'
-import type { LastHeights } from '../transaction-state'
+import type { Expiries } from '../expiries'
 import { readTransactionState } from '../transaction-state'
 import { checkAddress } from './address'
 import { readTokens } from './tokens'
@@ -13,8 +13,8 @@ import { readTokens } from './tokens'
  */
 export function createSolanaReader({
   rpc,
-  lastHeights,
-}: Pick<AdapterContext, 'rpc'> & { lastHeights: LastHeights }): ChainReader {
+  expiries,
+}: Pick<AdapterContext, 'rpc'> & { expiries: Expiries }): ChainReader {
   return {
     checkAddress,
 
@@ -23,9 +23,9 @@ export function createSolanaReader({
     async prepareTransfer(query) {
       const { request } = query
       const { buildTransfer } = await import('./transfer')
-      const transaction = await withAsk(rpc, query, (ask) => buildTransfer(ask, request))
+      const { transaction, ...moved } = await withAsk(rpc, query, (ask) => buildTransfer(ask, request))
       const value = request.token === undefined ? request.amount : BigInt(0)
-      return { from: request.from, to: request.to, value, data: toBase64(transaction) }
+      return { from: request.from, to: request.to, value, data: toBase64(transaction), ...moved }
     },
 
     async estimateFee(query) {
@@ -34,6 +34,6 @@ export function createSolanaReader({
       return withAsk(rpc, query, (ask) => readFee(ask, transaction.data, network.nativeCurrency.symbol))
     },
 
-    getTransactionState: (query) => withAsk(rpc, query, (ask) => readTransactionState(ask, query.hash, lastHeights)),
+    getTransactionState: (query) => withAsk(rpc, query, (ask) => readTransactionState(ask, query.hash, expiries)),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { PublicKey } from '@solana/web3.js'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChainReader, TransferRequest } from '../../chain-reader'
 import { fromBase64, toBase64 } from '../base64'
 import { isTokenProgram, programs } from '../programs'
@@ -146,6 +146,68 @@ test.each([
   const { svm, prepare } = await createTransferTest()
   svm.answer('getAccountInfo', ([address]) => ({ value: address === mint ? value : null }))
   await expect(prepare({ token: mint, decimals: 6 })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+describe('a token that keeps a part of each transfer', () => {
+  const charging = testKey('charging mint').address
+  /** One percent and at most 0.5 of the token until epoch 5, then two percent without a limit that matters. */
+  const fees = [
+    { epoch: BigInt(0), most: BigInt(500_000), rate: 100 },
+    { epoch: BigInt(5), most: BigInt(10) ** BigInt(12), rate: 200 },
+  ]
+
+  async function createChargingTest() {
+    const facts = await createTransferTest()
+    const { svm, owner } = facts
+    svm.addMint(charging, 6, programs.token2022, fees)
+    svm.addTokenAccount(testKey('place four').address, { owner, mint: charging, amount: BigInt(100_000_000) })
+    svm.addTokenAccount(testKey('place five').address, { owner, mint: charging, amount: BigInt(100_000_000) })
+    const enterEpoch = (epoch: number) => {
+      const clock = svm.svm.getClock()
+      clock.epoch = BigInt(epoch)
+      svm.svm.setClock(clock)
+      // Another blockhash, so that nothing is taken for what was sent before.
+      svm.height += 1
+    }
+    return { ...facts, enterEpoch }
+  }
+
+  test.each([
+    ['a hundredth, rounded up', 0, 1_000_001, 10_001],
+    ['its most', 4, 90_000_000, 500_000],
+    ['its most, once for each place that is emptied', 4, 200_000_000, 1_000_000],
+    ['its new part from the epoch on', 5, 90_000_000, 1_800_000],
+  ])('%s: what arrives is what was told', async (_, epoch, amount, kept) => {
+    const { svm, prepare, send, enterEpoch } = await createChargingTest()
+    enterEpoch(epoch)
+    const parts = { token: charging, decimals: 6, amount: BigInt(amount) }
+    expect((await prepare(parts)).received).toBe(BigInt(amount - kept))
+    expect(await send(parts)).toBe('success')
+    expect(svm.tokens(stranger, charging)).toBe(BigInt(amount - kept))
+  })
+
+  test('the network refuses the transfer when it would keep another part by then', async () => {
+    const { svm, adapter, connect, network, prepare, reader, enterEpoch } = await createChargingTest()
+    const transaction = await prepare({ token: charging, decimals: 6, amount: BigInt(1_000_000) })
+    enterEpoch(5)
+    const hash = await adapter.sendTransaction(await connect(), { ...transaction, network })
+    expect(await reader.getTransactionState({ hash, network, signal })).toBe('reverted')
+    expect(svm.tokens(stranger, charging)).toBe(BigInt(0))
+  })
+
+  test('the account of the receiver is as large as the token wants it, and so is what it costs', async () => {
+    const { svm, owner, fee, send } = await createChargingTest()
+    const before = svm.balance(owner)
+    const { fee: cost } = await fee({ token: charging, amount: BigInt(1_000_000) })
+    expect(await send({ token: charging, amount: BigInt(1_000_000) })).toBe('success')
+    expect(svm.balance(owner)).toBe(before - cost)
+  })
+
+  test('a token without a fee tells none', async () => {
+    const { prepare } = await createChargingTest()
+    expect(await prepare({ token: newerMint, amount: BigInt(5) })).not.toHaveProperty('received')
+    expect(await prepare({ token: mint, amount: BigInt(5) })).not.toHaveProperty('received')
+  })
 })
 
 test('what is offered for computing follows the network, within bounds', async () => {

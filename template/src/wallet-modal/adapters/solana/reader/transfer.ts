@@ -4,12 +4,12 @@ import { WalletModalError, isRecord } from '../../../domain/errors'
 import { checkDecimals } from '../../../domain/token-decimals'
 import type { TransferRequest } from '../../chain-reader'
 import type { Ask } from '../ask'
-import { confirmed, valueOf } from '../ask'
+import { confirmed, readCount, valueOf } from '../ask'
 import { readBlockhash } from '../blockhash'
 import { isTokenProgram, programs } from '../programs'
 import { toBase58 } from '../base58'
 import { checkAddress } from './address'
-import { readMint } from './mint'
+import { feeOf, readMint } from './mint'
 import { readUnitPrice } from './priority'
 import type { TokenHolding } from './token-accounts'
 import { readHoldings } from './token-accounts'
@@ -50,14 +50,36 @@ function openAccount(payer: PublicKey, account: PublicKey, owner: PublicKey, min
   })
 }
 
-/** The token programs' `TransferChecked`: refused when the decimals are not those of the mint. */
+/** What one instruction moves, and what the token keeps of it; undefined for a token without a fee. */
+interface Part {
+  holding: TokenHolding
+  amount: bigint
+  fee: bigint | undefined
+}
+
+/**
+ * The data of the token programs' `TransferChecked`, which is refused when the decimals are not those of the mint; for a token with
+ * a fee that of `TransferCheckedWithFee`, which is refused when the fee is another one by then.
+ */
+function moveData({ amount, fee }: Part, decimals: number) {
+  const start = fee === undefined ? [12] : [26, 1]
+  const data = bytesOf([
+    ...start,
+    ...Array<number>(8).fill(0),
+    decimals,
+    ...Array<number>(fee === undefined ? 0 : 8).fill(0),
+  ])
+  const view = new DataView(data.buffer, data.byteOffset)
+  view.setBigUint64(start.length, amount, true)
+  if (fee !== undefined) view.setBigUint64(start.length + 9, fee, true)
+  return data
+}
+
 function moveTokens(
-  { address, program }: TokenHolding,
-  move: { to: PublicKey; mint: PublicKey; owner: PublicKey; amount: bigint; decimals: number },
+  part: Part,
+  { to, mint, owner, decimals }: { to: PublicKey; mint: PublicKey; owner: PublicKey; decimals: number },
 ) {
-  const { to, mint, owner, amount, decimals } = move
-  const data = bytesOf([12, 0, 0, 0, 0, 0, 0, 0, 0, decimals])
-  new DataView(data.buffer, data.byteOffset).setBigUint64(1, amount, true)
+  const { address, program } = part.holding
   return new TransactionInstruction({
     programId: new PublicKey(program),
     keys: [
@@ -66,7 +88,7 @@ function moveTokens(
       key(to, false, true),
       key(owner, true, false),
     ],
-    data,
+    data: moveData(part, decimals),
   })
 }
 
@@ -78,12 +100,12 @@ function bytesOf(values: readonly number[]) {
 }
 
 /** Takes from as few of the holdings as it needs. @throws WalletModalError TRANSACTION_REFUSED when they are not enough */
-function takeFrom(holdings: readonly TokenHolding[], amount: bigint): { holding: TokenHolding; part: bigint }[] {
-  const parts: { holding: TokenHolding; part: bigint }[] = []
+function takeFrom(holdings: readonly TokenHolding[], amount: bigint): Omit<Part, 'fee'>[] {
+  const parts: Omit<Part, 'fee'>[] = []
   let rest = amount
   for (const holding of holdings.slice(0, mostSources)) {
     const part = holding.amount < rest ? holding.amount : rest
-    if (part > BigInt(0) || parts.length === 0) parts.push({ holding, part })
+    if (part > BigInt(0) || parts.length === 0) parts.push({ holding, amount: part })
     rest -= part
   }
   if (rest > BigInt(0) || parts.length === 0)
@@ -98,24 +120,43 @@ async function refuseTokenAccount(ask: Ask, address: string): Promise<void> {
     throw accountError('INVALID_ADDRESS', { details: address, hint: 'This keeps a token: enter its owner’s address' })
 }
 
-async function tokenInstructions(
+/** The epoch that the network is in. */
+async function readEpoch(ask: Ask): Promise<bigint> {
+  const answer = await ask('getEpochInfo', [confirmed])
+  return readCount(isRecord(answer) ? answer['epoch'] : undefined, 'getEpochInfo')
+}
+
+/** What a transfer consists of. */
+interface Moves {
+  instructions: readonly TransactionInstruction[]
+  /** What arrives, where that is not all of it. */
+  received?: bigint
+}
+
+async function moveToken(
   ask: Ask,
   { from, to, amount, token, decimals: listed }: TransferRequest & { token: string },
-): Promise<TransactionInstruction[]> {
+): Promise<Moves> {
   const { address } = checkAddress(token)
-  const [{ decimals }, holdings] = await Promise.all([
-    readMint(ask, address),
-    readHoldings(ask, from, { mint: address }),
-  ])
+  const [own, holdings] = await Promise.all([readMint(ask, address), readHoldings(ask, from, { mint: address })])
+  const { decimals } = own
   if (listed !== undefined) checkDecimals(listed, decimals)
-  const parts = takeFrom(holdings, amount)
-  const program = new PublicKey(parts[0]?.holding.program ?? programs.token)
+  const epoch = own.fees && (await readEpoch(ask))
+  const parts = takeFrom(holdings, amount).map((part) => ({
+    ...part,
+    fee: epoch === undefined ? undefined : feeOf(own, part.amount, epoch),
+  }))
+  const program = new PublicKey(own.program)
   const [owner, receiver, mint] = [new PublicKey(from), new PublicKey(to), new PublicKey(token)]
   const account = associatedAccount(receiver, mint, program)
-  return [
-    openAccount(owner, account, receiver, mint, program),
-    ...parts.map(({ holding, part }) => moveTokens(holding, { to: account, mint, owner, amount: part, decimals })),
-  ]
+  const kept = parts.reduce((sum, { fee = BigInt(0) }) => sum + fee, BigInt(0))
+  return {
+    instructions: [
+      openAccount(owner, account, receiver, mint, program),
+      ...parts.map((part) => moveTokens(part, { to: account, mint, owner, decimals })),
+    ],
+    ...(kept > BigInt(0) && { received: amount - kept }),
+  }
 }
 
 /**
@@ -123,17 +164,24 @@ async function tokenInstructions(
  * @throws WalletModalError INVALID_ADDRESS, INVALID_DECIMAL for an amount that no network can move, DECIMALS_DIFFER when the mint
  * has other decimals than the amount was scaled with, TRANSACTION_REFUSED when the account holds too little of the token
  */
-export async function buildTransfer(ask: Ask, request: TransferRequest): Promise<Uint8Array> {
+export async function buildTransfer(
+  ask: Ask,
+  request: TransferRequest,
+): Promise<{ transaction: Uint8Array; received?: bigint }> {
   const { amount, token } = request
   const [from, to] = [checkAddress(request.from).address, checkAddress(request.to).address]
   if (amount < BigInt(0) || amount > mostAmount)
     throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
-  const moving = async () =>
+  const moving = async (): Promise<Moves> =>
     token === undefined
-      ? [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })]
-      : tokenInstructions(ask, { ...request, from, to, token })
-  const [instructions, { bytes }] = await Promise.all([moving(), readBlockhash(ask), refuseTokenAccount(ask, to)])
+      ? { instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })] }
+      : moveToken(ask, { ...request, from, to, token })
+  const [{ instructions, ...moved }, { bytes }] = await Promise.all([
+    moving(),
+    readBlockhash(ask),
+    refuseTokenAccount(ask, to),
+  ])
   const writable = instructions.flatMap(({ keys }) => keys).filter((used) => used.isWritable)
   const microLamports = await readUnitPrice(ask, [...new Set(writable.map(({ pubkey }) => pubkey.toBase58()))])
   const units = token === undefined ? nativeUnits : tokenUnits
@@ -142,5 +190,6 @@ export async function buildTransfer(ask: Ask, request: TransferRequest): Promise
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
     ...instructions,
   )
-  return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  const serialized = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+  return { transaction: Uint8Array.from(serialized), ...moved }
 }

@@ -16,6 +16,8 @@ export class FakeStandardWallet {
   isRejecting = false
   isFrozen = false
   isSilentRefused = false
+  /** What it does to a transaction before it signs: many put in a newer blockhash. */
+  adjust: (transaction: Uint8Array) => Uint8Array = (transaction) => transaction
   /** What was signed, in order. */
   readonly signed: { kind: string; chain: string | undefined }[] = []
   readonly #keys: readonly TestKey[]
@@ -109,8 +111,9 @@ export class FakeStandardWallet {
 
   async #sign(kind: string, { account, transaction, chain }: SignInput): Promise<Uint8Array> {
     await this.#ask(kind, chain)
-    const { message } = readTransaction(transaction)
-    return withSignature(transaction, account.address, this.#keyOf(account.address).sign(message))
+    const adjusted = this.adjust(transaction)
+    const { message } = readTransaction(adjusted)
+    return withSignature(adjusted, account.address, this.#keyOf(account.address).sign(message))
   }
 
   async #ask(kind: string, chain: string | undefined): Promise<void> {

@@ -28,8 +28,17 @@ interface Svm {
   setAccount(account: SvmAccount): void
   getProgramAccounts(program: string): SvmAccount[]
   minimumBalanceForRentExemption(length: bigint): bigint
+  getClock(): { epoch: bigint }
+  setClock(clock: { epoch: bigint }): void
   sendTransaction(transaction: object): SvmOutcome
   simulateTransaction(transaction: object): SvmOutcome
+}
+
+/** What a token keeps of each transfer from an epoch on: a rate in ten thousandths, and the most. */
+export interface MintFee {
+  epoch: bigint
+  most: bigint
+  rate: number
 }
 
 type Answer = (params: readonly unknown[]) => unknown
@@ -43,9 +52,13 @@ export class SvmNetwork {
   /** Every call, in order. */
   readonly calls: { method: string; params: readonly unknown[] }[] = []
   height = 1_000
+  /** By how many blocks that is ahead of what cannot be taken back any more. */
+  readonly finalizedBehind = 32
   isCutOff = false
   /** What the network asked others for a unit of computing. */
   prices: readonly number[] = []
+  /** What is sent never arrives, and nobody says so. */
+  isLosing = false
   /** Methods that no answer comes to. */
   readonly unheard = new Set<string>()
   readonly genesisHash: string
@@ -82,17 +95,22 @@ export class SvmNetwork {
       .reduce((sum, { amount }) => sum + amount, BigInt(0))
   }
 
-  addMint(address: string, decimals: number, program: string = programs.token): void {
-    const data = new Uint8Array(82)
+  /** @param fees what the token keeps of each transfer, which only the newer program knows: as it was, and as it is by now */
+  addMint(address: string, decimals: number, program: string = programs.token, fees: readonly MintFee[] = []): void {
+    const data = new Uint8Array(fees.length > 0 ? 278 : 82)
     new DataView(data.buffer).setBigUint64(36, BigInt(10) ** BigInt(18), true)
     data[44] = decimals
     data[45] = 1
+    if (fees.length > 0) writeFees(data, fees)
     this.#put(address, program, data)
   }
 
   addTokenAccount(address: string, { owner, mint, amount }: { owner: string; mint: string; amount: bigint }): void {
     const account = this.svm.getAccount(mint)
-    const data = new Uint8Array(tokenAccountLength)
+    const isCharging = account.exists && account.data.length === 278
+    const data = new Uint8Array(isCharging ? tokenAccountLength + 13 : tokenAccountLength)
+    // What the token keeps of what arrives here: nothing yet.
+    if (isCharging) data.set([2, 2, 0, 8, 0], tokenAccountLength)
     data.set(fromBase58(mint) ?? [], 0)
     data.set(fromBase58(owner) ?? [], 32)
     new DataView(data.buffer).setBigUint64(64, amount, true)
@@ -103,6 +121,7 @@ export class SvmNetwork {
   /** Takes a signed transaction as a wallet's own node would; resolves with its signature. */
   readonly send = async (signed: Uint8Array): Promise<Uint8Array> => {
     const [signature = new Uint8Array()] = readTransaction(signed).signatures
+    if (this.isLosing) return signature
     const outcome = this.svm.sendTransaction(forSvm(signed))
     const err = outcome.err ? describe(outcome.err()) : null
     this.#statuses.set(toBase58(signature), { err, confirmationStatus: 'confirmed', slot: 1 })
@@ -133,7 +152,11 @@ export class SvmNetwork {
 
   readonly #methods: Readonly<Record<string, Answer>> = {
     getGenesisHash: () => this.genesisHash,
-    getBlockHeight: () => this.height,
+    getEpochInfo: () => ({
+      blockHeight: this.height - this.finalizedBehind,
+      absoluteSlot: this.height - this.finalizedBehind,
+      epoch: Number(this.svm.getClock().epoch),
+    }),
     getBalance: ([address]) => ({ value: Number(this.balance(String(address))) }),
     getMinimumBalanceForRentExemption: ([length]) =>
       Number(this.svm.minimumBalanceForRentExemption(BigInt(Number(length)))),
@@ -167,6 +190,7 @@ export class SvmNetwork {
       return toBase58(await this.send(signed))
     },
     getSignatureStatuses: ([signatures]) => ({
+      context: { slot: this.height },
       value: (signatures as string[]).map((signature) => this.#statuses.get(signature) ?? null),
     }),
   }
@@ -207,6 +231,20 @@ export class SvmNetwork {
     const lamports = this.svm.minimumBalanceForRentExemption(space)
     this.svm.setAccount({ address, programAddress, data, lamports, space, executable: false })
   }
+}
+
+/** The extension of the newer program that says what a token keeps (TransferFeeConfig). */
+function writeFees(data: Uint8Array, fees: readonly MintFee[]): void {
+  const view = new DataView(data.buffer)
+  data[165] = 1
+  view.setUint16(166, 1, true)
+  view.setUint16(168, 108, true)
+  fees.forEach(({ epoch, most, rate }, index) => {
+    const place = 170 + 72 + index * 18
+    view.setBigUint64(place, epoch, true)
+    view.setBigUint64(place + 8, most, true)
+    view.setUint16(place + 16, rate, true)
+  })
 }
 
 function readAccount(data: Uint8Array): { mint: string; owner: string; amount: bigint } {
