@@ -34,6 +34,13 @@ export function createSolanaReader({
       return withAsk(rpc, query, (ask) => readFee(ask, transaction.data, network.nativeCurrency.symbol))
     },
 
+    async watchSend({ transaction: { from, data }, ...query }) {
+      const { findSent, markSend } = await import('./find-sent')
+      const mark = await withAsk(rpc, query, (ask) => markSend(ask, from))
+      return ({ known, signal }) =>
+        withAsk(rpc, { ...query, signal }, (ask) => findSent(ask, mark, { from, data, known }))
+    },
+
     getTransactionState: (query) => withAsk(rpc, query, (ask) => readTransactionState(ask, query.hash, expiries)),
   }
 }

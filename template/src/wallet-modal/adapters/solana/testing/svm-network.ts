@@ -63,6 +63,8 @@ export class SvmNetwork {
   readonly unheard = new Set<string>()
   readonly genesisHash: string
   readonly #statuses = new Map<string, unknown>()
+  /** What was sent, newest first. */
+  readonly #history: { signature: string; signed: Uint8Array; accounts: readonly string[] }[] = []
   readonly #answers = new Map<string, Answer>()
 
   private constructor(svm: Svm, genesisHash: string) {
@@ -123,6 +125,8 @@ export class SvmNetwork {
     const [signature = new Uint8Array()] = readTransaction(signed).signatures
     if (this.isLosing) return signature
     const outcome = this.svm.sendTransaction(forSvm(signed))
+    const accounts = readTransaction(signed).accounts.map(({ address }) => address)
+    this.#history.unshift({ signature: toBase58(signature), signed, accounts })
     const err = outcome.err ? describe(outcome.err()) : null
     this.#statuses.set(toBase58(signature), { err, confirmationStatus: 'confirmed', slot: 1 })
     return signature
@@ -188,6 +192,16 @@ export class SvmNetwork {
         throw Object.assign(new Error('Transaction simulation failed'), { code: -32002, data })
       }
       return toBase58(await this.send(signed))
+    },
+    getSignaturesForAddress: ([address, options]) => {
+      const { until, limit } = isRecord(options) ? options : {}
+      const own = this.#history.filter(({ accounts }) => accounts.includes(String(address)))
+      const end = own.findIndex(({ signature }) => signature === until)
+      return own.slice(0, end === -1 ? undefined : end).slice(0, Number(limit ?? 1_000))
+    },
+    getTransaction: ([wanted]) => {
+      const found = this.#history.find(({ signature }) => signature === wanted)
+      return found ? { slot: 1, transaction: [toBase64(found.signed), 'base64'] } : null
     },
     getSignatureStatuses: ([signatures]) => ({
       context: { slot: this.height },

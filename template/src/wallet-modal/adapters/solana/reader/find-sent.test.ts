@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { ComputeBudgetProgram, SystemProgram, PublicKey, Transaction } from '@solana/web3.js'
+import { expect, test } from 'vitest'
+import { toBase64 } from '../base64'
+import { createSolanaTest } from '../testing/create-solana-test'
+import { testKey } from '../testing/keys'
+
+const stranger = testKey('stranger').address
+const { signal } = new AbortController()
+const sol = BigInt(1_000_000_000)
+
+/** An account with one transfer behind it, another one reviewed, and a mark of where it stands. */
+async function create() {
+  const facts = await createSolanaTest()
+  const { adapter, svm, keys, networks, connect } = facts
+  const [{ address: from }] = keys
+  const [network] = networks
+  const session = await connect()
+  const reader = await adapter.loadReader?.()
+  if (!reader) return expect.unreachable()
+  const prepare = (amount: bigint) =>
+    reader.prepareTransfer({ request: { from, to: stranger, amount }, network, signal })
+  /** Sends by the wallet, and forgets what it answered. */
+  async function send(amount: bigint): Promise<string> {
+    svm.height += 1
+    return adapter.sendTransaction(session, { ...(await prepare(amount)), network })
+  }
+  await send(sol)
+  const transaction = await prepare(sol)
+  const finding = await reader.watchSend?.({ transaction, network, signal })
+  if (!finding) return expect.unreachable('a Solana network can be searched')
+  const find = (known: readonly string[] = []) => finding({ known: new Set(known), told: 'lost', signal })
+  return { ...facts, from, send, find }
+}
+
+test('what arrived since is found by what it does', async () => {
+  const { send, find } = await create()
+  await send(sol + BigInt(1))
+  const hash = await send(sol)
+  await send(sol + BigInt(2))
+  expect(await find()).toEqual({ state: 'sent', hash })
+})
+
+test('an equal one from before, and one that is known already, is another one', async () => {
+  const { send, find } = await create()
+  expect(await find()).toEqual({ state: 'unknown' })
+  const earlier = await send(sol)
+  expect(await find([earlier])).toEqual({ state: 'unknown' })
+  const later = await send(sol)
+  expect(await find([earlier])).toEqual({ state: 'sent', hash: later })
+})
+
+test('it is found also where the wallet changed the blockhash and the offer for computing', async () => {
+  const { wallet, from, send, find } = await create()
+  const payer = new PublicKey(from)
+  wallet.adjust = () => {
+    const changed = new Transaction({ feePayer: payer, recentBlockhash: payer.toBase58() }).add(
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(stranger), lamports: Number(sol) }),
+    )
+    return Uint8Array.from(changed.serialize({ requireAllSignatures: false }))
+  }
+  const hash = await send(sol)
+  expect(await find()).toEqual({ state: 'sent', hash })
+})
+
+test('one that the network took and that failed was sent too', async () => {
+  const { svm, send, find } = await create()
+  // Enough stays for one more transfer, not for two.
+  await send(svm.balance(testKey('one').address) - BigInt(1_500_000_000))
+  const hash = await send(sol)
+  await send(sol).catch(() => {})
+  expect((await find()).state).toBe('sent')
+  expect(await find([hash])).toMatchObject({ state: 'sent' })
+})
+
+test('nothing new does not prove that it was not sent', async () => {
+  const { svm, find } = await create()
+  svm.height += 100_000
+  expect(await find()).toEqual({ state: 'unknown' })
+})
+
+test.each([
+  ['nothing', null],
+  ['something else', { transaction: toBase64(Uint8Array.of(1)) }],
+])('a transaction of which the network tells %s is none', async (_, answer) => {
+  const { svm, send, find } = await create()
+  await send(sol)
+  svm.answer('getTransaction', () => answer)
+  expect(await find()).toEqual({ state: 'unknown' })
+})
+
+test('error: a network that does not answer is no answer', async () => {
+  const { svm, find } = await create()
+  svm.isCutOff = true
+  await expect(find()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
