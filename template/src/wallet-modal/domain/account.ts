@@ -29,6 +29,14 @@ export function createAccount(namespace: ChainNamespace, address: string): Accou
   return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
 }
 
+/** The code of an account that its owner's key controls, and that lets a contract act for it (EIP-7702). */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/** Whether the code at an address makes it a contract. An account that has only delegated stays its owner's. */
+export function isContractCode(code: unknown): boolean {
+  return typeof code === 'string' && code.length > 2 && !delegation.test(code)
+}
+
 /** An amount in the smallest unit of its currency, exact. */
 export interface Balance {
   value: bigint

@@ -3,6 +3,7 @@ import { limits } from '../domain/limits'
 import type { ViewName } from './router.store'
 import type { AccountStores } from './account-stores'
 import type { RootStore } from './root.store'
+import { noteSmartAccount } from './smart-account'
 
 /** Views whose figures follow what the account holds. */
 const tokenViews: readonly ViewName[] = ['Account', 'Tokens', 'WalletSend', 'WalletSendSelectToken']
@@ -16,6 +17,8 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     (isKnown) => {
       if (!isKnown) return
       void stores.identity.sync()
+      const cancel = platform.whenIdle(() => void noteSmartAccount(root))
+      signal.addEventListener('abort', cancel, { once: true })
       void stores.sent.readStored()
     },
     { signal, fireImmediately: true },

@@ -3,6 +3,7 @@ import '../testing/setup'
 import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { secondAddress } from '../testing/fake-wallet'
+import { beta } from '../testing/networks'
 import { settle } from '../testing/settle'
 
 const alphaUrl = 'https://alpha.example/rpc'
@@ -122,4 +123,24 @@ test('a balance of the last half minute is shown until the network has answered'
   root.account.showEarlierBalance(caipAddress, { value: BigInt(2), decimals: 18, symbol: 'ETH' })
   root.account.showEarlierBalance('eip155:1:0xother', { value: BigInt(3), decimals: 18, symbol: 'ETH' })
   expect(root.account.balance?.value).toBe(BigInt(1))
+})
+
+const delegated = `0xef0100${'ab'.repeat(20)}`
+
+test.each([
+  ['a contract', '0x6080604052', true],
+  ['nothing', '0x', false],
+  ['a delegation, which leaves the account its owner’s (EIP-7702)', delegated, false],
+  ['a contract whose code begins like a delegation', `${delegated}00`, true],
+  ['what is no code', null, false],
+])('whether the account is a smart one is what its chain says: %s', async (_, code, isSmartAccount) => {
+  const { root, modal, rpc, connect, platform } = await createTestRoot()
+  rpc.answer('eth_getCode', () => code)
+  await connect()
+  await platform.advance(1_000)
+  expect(root.account.isSmartAccount).toBe(isSmartAccount)
+  // Of another account nothing is known until its chain has said it.
+  rpc.answer('eth_getCode', () => new Promise(() => {}))
+  await modal.switchNetwork(beta)
+  expect(root.account.isSmartAccount).toBe(false)
 })

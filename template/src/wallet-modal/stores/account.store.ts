@@ -55,6 +55,14 @@ export class AccountStore {
     return this.status === 'connected' && this.address !== undefined
   }
 
+  /** The account is a contract: the wallet says so, or the chain has. */
+  get isSmartAccount(): boolean {
+    const { address, allAccounts, smartAccountDeployed } = this.state
+    return (
+      smartAccountDeployed || allAccounts.some((known) => known.address === address && known.type === 'smartAccount')
+    )
+  }
+
   get balance(): Balance | undefined {
     return this.state.balance
   }

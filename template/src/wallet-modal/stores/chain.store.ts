@@ -207,7 +207,7 @@ export class ChainStore {
     this.setChainNetworkData({ caipNetwork: network }, namespace)
     const address = accountState?.address
     const caipAddress = network && address ? toCaipAddress(network.caipNetworkId, address) : undefined
-    const unread = { balance: undefined, balanceState: 'idle' } as const
+    const unread = { balance: undefined, balanceState: 'idle', smartAccountDeployed: false } as const
     this.setChainAccountData({ caipAddress, ...(isOther && unread) }, namespace)
   }
 

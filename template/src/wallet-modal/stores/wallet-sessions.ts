@@ -136,8 +136,8 @@ export class WalletSessions {
     const caipAddress = `${namespace}:${chainId}:${address}`
     if (!isCaipAddress(caipAddress)) throw new WalletModalError('INVALID_CAIP_ADDRESS', { details: caipAddress })
     const isOther = chain.chains.get(namespace)?.accountState.address !== address
-    const forgotten = { balance: undefined, profileName: undefined, profileImage: undefined }
-    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && forgotten) }, namespace)
+    const unknown = { balance: undefined, profileName: undefined, profileImage: undefined, smartAccountDeployed: false }
+    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unknown) }, namespace)
   }
 
   /** A wallet that cannot be followed is connected all the same, only quietly. */

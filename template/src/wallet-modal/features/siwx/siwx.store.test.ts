@@ -117,6 +117,14 @@ test('[C8-14] a contract account is told that the app may not support it', async
   expect(store.notice).toMatchObject({ sentence: 'This application might not support Smart Accounts' })
 })
 
+test('an account that has delegated is its owner’s: it declines like any other (EIP-7702)', async () => {
+  const { store, rpc, sign, wallet } = await asked()
+  rpc.answer('eth_getCode', () => `0xef0100${'ab'.repeat(20)}`)
+  wallet.fail('personal_sign', walletError(4001))
+  await sign()
+  expect(store.notice).toMatchObject({ sentence: 'Signature declined' })
+})
+
 test.each([true, false])('[C4-15] cancelling when signing in is required: %s', async (isRequired) => {
   const siwx = new FakeSiwx()
   siwx.isRequired = isRequired
