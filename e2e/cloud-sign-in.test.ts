@@ -42,6 +42,7 @@ function open(): CloudSiwx {
     rpc: unused,
     cloud: () => ({ base: sandbox.endpoints.api, projectId: 'p1', sdkType: 'appkit', sdkVersion: 'v1' }),
     wallet: () => ({ type: 'extension', name: 'Wallet', icon: undefined }),
+    clientId: () => null,
     activeNetwork: () => chainId,
   }
   return cloudSiwx({ statement: 'Welcome' })(context)

@@ -6,6 +6,15 @@ export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
 /** Where an error comes from (specification, section 8). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
+/** What is told of a transfer. */
+export interface SendFacts {
+  isSmartAccount: boolean
+  /** The token's address; the symbol of a native currency. */
+  token: string
+  amount: string
+  network: CaipNetworkId
+}
+
 /** What happened, for analytics and for the host app. Names and properties are the specification's (section 7). */
 export type AnalyticsEvent =
   | { event: 'MODAL_CREATED' }
@@ -23,10 +32,8 @@ export type AnalyticsEvent =
       event: ErrorCategory
       properties: { errorType: string; errorMessage: string; stackTrace: string; uncaught: boolean }
     }
-  | {
-      event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR'
-      properties: { isSmartAccount: boolean; token: string; amount: string; network: CaipNetworkId }
-    }
+  | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendFacts }
+  | { event: 'SEND_ERROR'; properties: SendFacts & { message: string } }
   | { event: 'OPEN_SEND'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }
   | {
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'

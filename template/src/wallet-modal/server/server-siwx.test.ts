@@ -61,6 +61,7 @@ function createBrowser(options: Partial<SignInServerOptions> = {}) {
         rpc: () => Promise.reject(new Error('not used')),
         cloud: () => undefined,
         wallet: () => undefined,
+        clientId: () => null,
         activeNetwork: () => 'eip155:1',
       }
       return { platform: tab, siwx: serverSiwx(siwxOptions)(context) }

@@ -40,3 +40,17 @@ const secrets: readonly [RegExp, string][] = [
 export function redact(text: string): string {
   return secrets.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), text)
 }
+
+const identifying: readonly [RegExp, string][] = [
+  // Accounts, transactions, signatures and data of EVM chains; then the same of the others, in base58 and bech32.
+  [/0x[0-9a-f]{16,}/gi, '0x…'],
+  [/\b(bc1|tb1|bcrt1|cosmos1)[0-9a-z]{20,}/gi, '$1…'],
+  [/\b(?=[a-z]*\d)[1-9A-HJ-NP-Za-km-z]{26,}\b/gi, '…'],
+  // Names of accounts.
+  [/[^\s"'(]+\.eth\b/gi, '….eth'],
+]
+
+/** The message of an error without what could name the visitor, or whom they have to do with: wallets put addresses into it. */
+export function redactMessage(text: string): string {
+  return identifying.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), redact(text))
+}

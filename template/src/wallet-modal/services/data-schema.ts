@@ -73,5 +73,6 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
 export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
-  throw accountError('DATA_SERVICE_UNAVAILABLE', { details: 'The answer cannot be read' })
+  const details = 'The answer cannot be read'
+  throw accountError('DATA_SERVICE_UNAVAILABLE', { details, cause: new SyntaxError(details) })
 }

@@ -35,6 +35,8 @@ export interface SiwxContext {
   /** How the modal introduces itself to services; undefined where nothing says which cloud to ask. */
   cloud(): { base: string; projectId: string; sdkType: string; sdkVersion: string } | undefined
   wallet(): SigningWallet | undefined
+  /** What the relay knows this browser by; null unless a wallet is paired. */
+  clientId(): string | null
   /** The active network. */
   activeNetwork(): CaipNetworkId | undefined
 }

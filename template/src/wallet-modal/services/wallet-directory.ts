@@ -55,6 +55,7 @@ export async function fetchWallets(
   })
   const { bytes } = await boundedFetch(platform, url, { signal, mostBytes })
   const answer = readWalletAnswer(safeJsonParse(new TextDecoder().decode(bytes)))
-  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'The answer cannot be read' })
+  const details = 'The answer cannot be read'
+  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details, cause: new SyntaxError(details) })
   return answer
 }

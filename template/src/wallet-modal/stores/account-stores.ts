@@ -9,6 +9,7 @@ import { startAccountReactions } from './account.reactions'
 import { BlockchainApiStore } from './blockchain-api.store'
 import { EnsStore } from './ens.store'
 import { IdentitySync } from './identity-sync'
+import { reportThrown } from './report-thrown'
 import type { RootStore } from './root.store'
 import { SentTransactions } from './sent-transactions'
 import { TokenBalances } from './token-balances'
@@ -54,6 +55,7 @@ export class AccountStores {
     this.sent = new SentTransactions({ platform, chain, account, repositories, reader, refresh, signal })
     this.accounts = new AccountChoice({ chain, connector, memory, api: this.api })
     this.approvals = new TransactionStack({ modal, router, refreshBalance: () => void account.refreshBalance() })
+    reportThrown([this.ens], root.events)
     startAccountReactions(root, this, signal)
   }
 
@@ -81,8 +83,10 @@ export class AccountStores {
     if (type === 'AUTH') this.approvals.follow(method, phase)
   }
 
-  /** Says in the open modal what went wrong; on a page whose modal was never opened there is nobody to tell. */
-  showError({ shortMessage }: WalletModalError): void {
+  /** Says in the open modal what a service failed at; on a page whose modal was never opened there is nobody to tell. */
+  showError(error: WalletModalError): void {
+    const { shortMessage } = error
+    this.#root.events.trackError(error, 'API_ERROR')
     if (this.#root.lateLoader.isLoaded && this.#root.modal.isShown) this.#root.late.snack.showError(shortMessage)
   }
 }

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { connectLimits } from '../domain/connect-limits'
 import type { EventRecord } from '../domain/events'
+import { completeNetwork } from '../domain/network'
 import { createTestRoot } from '../testing/create-test-root'
-import { firstAddress } from '../testing/fake-wallet'
+import { firstAddress, walletError } from '../testing/fake-wallet'
+import { alpha } from '../testing/networks'
 import { settle } from '../testing/settle'
 
 interface Posted {
@@ -36,7 +38,7 @@ test('[C7-01] events are posted to /e with projectId, st and sv, and have the sp
   const { posted, connect, platform } = await createReported()
   await connect()
   await settle()
-  const { url, headers, body } = posted.at(-1) ?? {}
+  const { url, headers, body } = posted.find((post) => post.body.props['event'] === 'CONNECT_SUCCESS') ?? {}
   expect(url?.origin).toBe('https://pulse.walletconnect.org')
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
     projectId: 'project',
@@ -137,24 +139,92 @@ test('[C7-03] errors go the same way with type, event, errorType, errorMessage a
   })
 })
 
-test('[C8-26] errors have a category, INTERNAL_SDK_ERROR by default; 5 are reported in 60 s, and none once disabled', async () => {
-  const { names, root, platform, modal } = await createReported()
+test('[C8-26] what a store throws is an error with a category; 5 are reported in 60 s, and none once disabled', async () => {
+  const { names, posted, root, platform, modal } = await createReported()
   const errors = () => names().filter((name) => String(name).endsWith('_ERROR'))
-  for (let count = 0; count < 8; count += 1) root.events.trackError(`broken ${count}`)
+  const fail = () => expect(() => root.chain.setChainAccountData({}, undefined)).toThrow(/^Chain is required/)
+  for (let count = 0; count < 8; count += 1) fail()
   await settle()
   expect(errors()).toEqual(Array(connectLimits.telemetryErrors).fill('INTERNAL_SDK_ERROR'))
+  expect(posted.at(-1)?.body.props).toMatchObject({
+    errorType: 'WalletModalError',
+    errorMessage: 'Chain is required to update chain account data',
+  })
   await platform.advance(connectLimits.telemetryWindow - 1)
-  root.events.trackError('too early')
+  fail()
   await settle()
   expect(errors()).toHaveLength(5)
   await platform.advance(1)
-  root.events.trackError('in time', 'DATA_PARSING_ERROR')
-  await settle()
-  expect(errors()[5]).toBe('DATA_PARSING_ERROR')
-  modal.updateFeatures({ analytics: false })
-  root.events.trackError('after')
+  await expect(root.chain.switchActiveNetwork({ ...completeNetwork(alpha), chainNamespace: 'cosmos' })).rejects.toThrow(
+    'Chain adapter not found',
+  )
   await settle()
   expect(errors()).toHaveLength(6)
+  // An answer that cannot be read is told as such, whatever store has asked.
+  root.events.trackError(new Error('unreadable', { cause: new SyntaxError('no JSON') }), 'API_ERROR')
+  await settle()
+  expect(errors()[6]).toBe('DATA_PARSING_ERROR')
+  modal.updateFeatures({ analytics: false })
+  fail()
+  await settle()
+  expect(errors()).toHaveLength(7)
+})
+
+test('an error is told once, however many stores it passes, and a decline is none', async () => {
+  const { posted, root, wallet, connect } = await createReported()
+  await connect()
+  const [, second] = root.chain.requestedCaipNetworks
+  if (!second) return expect.unreachable()
+  wallet.fail('wallet_switchEthereumChain', walletError(4001))
+  await expect(root.chain.switchActiveNetwork(second)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  wallet.fail('wallet_switchEthereumChain', walletError(-32000, 'broken'))
+  await expect(root.chain.switchActiveNetwork(second)).rejects.toThrow('Chain is not supported')
+  await settle()
+  const messages = posted.map(({ body }) => String(body.props['errorMessage']))
+  expect(messages.filter((message) => /supported|declined/.test(message))).toEqual([
+    expect.stringContaining('Chain is not supported'),
+  ])
+})
+
+test('a failure that a store shows is told as one of the service', async () => {
+  const { modal, root, connect, rpc } = await createTestRoot()
+  const told: string[] = []
+  modal.subscribeEvents(({ props }) => void told.push(props.event))
+  rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
+  await connect()
+  await root.accountLoader.loaded.tokens.fetchTokenBalance()
+  expect(told).toContain('API_ERROR')
+})
+
+test('switched on later, what follows is sent, and nothing of before', async () => {
+  const { modal, names, asked } = await createReported({ features: { analytics: false } })
+  modal.open()
+  await settle()
+  expect(asked.filter((path) => path.endsWith('/e') || path.endsWith('/getAnalyticsConfig'))).toEqual([])
+  modal.updateFeatures({ analytics: true })
+  modal.close()
+  await settle()
+  expect(names()).toEqual(['MODAL_CLOSE'])
+  modal.updateFeatures({ analytics: false })
+  modal.open()
+  await settle()
+  expect(names()).toEqual(['MODAL_CLOSE'])
+})
+
+test('what a wallet writes into its errors names nobody', async () => {
+  const { posted, root } = await createReported()
+  const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+  const message = `execution reverted for ${firstAddress} (maralune.eth), ${bitcoin}, ${solana}`
+  root.events.track({ event: 'CONNECT_ERROR', properties: { message } })
+  root.events.trackError(new Error(message))
+  await settle()
+  for (const { body } of posted.slice(-2)) {
+    const { address: _, ...props } = body.props
+    const sent = JSON.stringify(props)
+    expect(sent).toContain('execution reverted')
+    for (const part of [firstAddress, 'maralune', bitcoin, solana]) expect(sent).not.toContain(part)
+  }
 })
 
 test('no pairing link, e-mail or query leaves the page', async () => {

@@ -4,7 +4,7 @@ import type { EventRecord } from '../domain/events'
 import { serviceHost } from '../domain/service-hosts'
 import type { Platform } from '../platform/platform'
 import type { ErrorRecord, ReportOutcome } from '../services/analytics'
-import { postReport, redact } from '../services/analytics'
+import { postReport, redact, redactMessage } from '../services/analytics'
 import { fetchAnalyticsConfig } from '../services/app-config'
 import type { OptionsStore } from './options.store'
 import { TelemetryStore } from './telemetry.store'
@@ -60,6 +60,7 @@ export class EventReporter {
 function redactTexts(props: EventRecord['props']): EventRecord['props'] {
   if (!('properties' in props) || !isRecord(props.properties)) return props
   const entries = Object.entries(props.properties)
-  const properties = entries.map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value])
+  const clean = (name: string, text: string) => (name === 'message' ? redactMessage(text) : redact(text))
+  const properties = entries.map(([name, value]) => [name, typeof value === 'string' ? clean(name, value) : value])
   return { ...props, properties: Object.fromEntries(properties) } as EventRecord['props']
 }

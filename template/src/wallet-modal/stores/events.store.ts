@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { WalletModalError, messageOf } from '../domain/errors'
+import { WalletModalError, isRecord, messageOf } from '../domain/errors'
 import type { AnalyticsEvent, ErrorCategory, EventRecord } from '../domain/events'
 import type { Platform } from '../platform/platform'
 
@@ -22,6 +22,8 @@ export class EventsStore {
   last: EventRecord = created
   readonly #deps: EventsDeps
   readonly #listeners = new Set<(record: EventRecord) => void>()
+  /** The errors that were tracked. One passes through several stores on its way up, and is told once. */
+  readonly #errors = new WeakSet<object>()
 
   constructor(deps: EventsDeps) {
     this.#deps = deps
@@ -42,8 +44,14 @@ export class EventsStore {
     }
   }
 
-  /** Tells of an error that is nobody's decision, by where it comes from. */
-  trackError(error: unknown, category: ErrorCategory = 'INTERNAL_SDK_ERROR'): void {
+  /** Tells of an error that is nobody's decision, by where it comes from. An answer that cannot be read is a kind of its own. */
+  trackError(error: unknown, where: ErrorCategory = 'INTERNAL_SDK_ERROR'): void {
+    if (isDecision(error)) return
+    if (isRecord(error)) {
+      if (this.#errors.has(error)) return
+      this.#errors.add(error)
+    }
+    const category = isUnreadable(error) ? 'DATA_PARSING_ERROR' : where
     const { name, stack = '' } = error instanceof Error ? error : new Error()
     const properties = { errorType: name, errorMessage: messageOf(error), stackTrace: stack, uncaught: false }
     this.track({ event: category, properties })
@@ -64,4 +72,13 @@ export class EventsStore {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+}
+
+/** The visitor said no, or something else has taken its place. */
+function isDecision(error: unknown): boolean {
+  return isRecord(error) && (error['code'] === 'USER_REJECTED' || error['name'] === 'AbortError')
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof Error && isUnreadable(error.cause))
 }

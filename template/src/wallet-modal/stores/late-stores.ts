@@ -8,6 +8,7 @@ import { ApiStore } from './api.store'
 import { startLateReactions } from './late.reactions'
 import { NetworkSwitch } from './network-switch'
 import { OptionsStateStore } from './options-state.store'
+import { reportThrown } from './report-thrown'
 import type { RootStore } from './root.store'
 import { SnackStore } from './snack.store'
 import { TooltipStore } from './tooltip.store'
@@ -43,6 +44,7 @@ export class LateStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
+    reportThrown([this.alert, this.tooltip], events)
     startLateReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('./origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})

@@ -1,13 +1,19 @@
 import type { AlertCode } from '../domain/alerts'
+import { retryable } from '../domain/retryable'
 import type { RootStore } from './root.store'
 
-/** Sends events where something is sent at all; the part that does it is fetched only then. */
+/** Sends events from the moment on at which sending is switched on. The part that does it is fetched with the first of them. */
 export function reportEvents(root: RootStore): void {
   const { events, options, platform } = root
-  if (!options.isAnalyticsOn) return
   const showAlert = (code: AlertCode) => void root.showAlert(code)
-  const reporter = import('./event-reporter').then(
-    ({ EventReporter }) => new EventReporter({ platform, options, showAlert }),
-  )
-  events.subscribe((record) => void reporter.then((ready) => ready.report(record)).catch(() => {}))
+  const reporter = retryable(async () => {
+    const { EventReporter } = await import('./event-reporter')
+    return new EventReporter({ platform, options, showAlert })
+  })
+  events.subscribe((record) => {
+    if (!options.isAnalyticsOn) return
+    reporter()
+      .then((ready) => ready.report(record))
+      .catch(() => {})
+  })
 }

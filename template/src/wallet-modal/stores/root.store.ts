@@ -23,6 +23,7 @@ import { ModalStore } from './modal.store'
 import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
 import { reportEvents } from './report-events'
+import { reportThrown } from './report-thrown'
 import { startReactions } from './root.reactions'
 import { RouterStore } from './router.store'
 import { SessionMemory } from './session-memory'
@@ -135,6 +136,8 @@ export class RootStore {
       forgetAddresses: () => void memory.forgetAddresses(),
     })
     this.publicState = new PublicStateStore({ chain, modal })
+    const { connection, theme } = this
+    reportThrown([account, asset, chain, connection, connector, modal, router, theme], events)
     addNamespaces(this, networks, defaultNetwork)
     chain.setNoAdapters(adapters.length === 0)
   }

@@ -38,14 +38,14 @@ describe('a transaction', () => {
   })
 
   test('is reverted when its receipt says so', async () => {
-    const { sent, rpc, platform, stateOf } = await createRoot()
+    const { sent, rpc, platform, stateOf, looks } = await createRoot()
     rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
     sent.add(transfer)
     await settle()
     expect([stateOf(), sent.pending.length]).toEqual(['reverted', 0])
-    const asked = rpc.posts.length
+    const asked = looks()
     await platform.advance(600_000)
-    expect(rpc.posts).toHaveLength(asked)
+    expect(looks()).toBe(asked)
   })
 
   test('[C9-06] after 25 seconds it is unknown, not failed; then it is looked for every 30 seconds; 99 are kept', async () => {

@@ -3,7 +3,7 @@ import { connectLimits } from '../domain/connect-limits'
 import type { EventRecord } from '../domain/events'
 import type { Platform } from '../platform/platform'
 import type { ErrorRecord } from '../services/analytics'
-import { redact } from '../services/analytics'
+import { redactMessage } from '../services/analytics'
 
 interface TelemetryDeps {
   platform: Platform
@@ -39,9 +39,9 @@ export class TelemetryStore {
         type: 'error',
         event: props.event,
         errorType,
-        errorMessage: redact(errorMessage),
+        errorMessage: redactMessage(errorMessage),
         // Which file is enough; where it is served from is not asked.
-        stackTrace: redact(stackTrace.replaceAll(/[a-z]+:\/\/[^\s)]*\//gi, '')),
+        stackTrace: redactMessage(stackTrace.replaceAll(/[a-z]+:\/\/[^\s)]*\//gi, '')),
       },
     })
   }

@@ -100,6 +100,10 @@ class UniversalClient implements PairingClient {
     return this.#current?.isEnded === false ? this.#current : undefined
   }
 
+  async clientId(): Promise<string | undefined> {
+    return (await this.#kit.core.crypto.getClientId()) || undefined
+  }
+
   resume(expiresAt: number): Promise<KitSession | undefined> {
     const known = this.session()
     if (known) return Promise.resolve(known)

@@ -18,7 +18,7 @@ const mostTransactions = 4
 export const ActivityTab = observer(function ActivityTab() {
   'use no memo'
   const root = useRoot()
-  const { events, router } = root
+  const { account, events, router } = root
   const store = transactionsOf(root)
   const texts = useHistoryTexts()
   const now = useNow()
@@ -26,7 +26,7 @@ export const ActivityTab = observer(function ActivityTab() {
   const rows = activityRows(store.unlisted, store.timeline)
   if (rows.count === 0) return <ActivityGap page="account" />
   const open = () => {
-    events.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } })
+    events.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: account.isSmartAccount } })
     router.push({ view: 'Transactions', data: undefined })
   }
   return (

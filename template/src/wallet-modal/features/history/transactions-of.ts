@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { isOffered } from '../../domain/namespace-scope'
 import { addFeatures } from '../../stores/add-features'
+import { reportThrown } from '../../stores/report-thrown'
 import type { RootStore } from '../../stores/root.store'
 import { TransactionsStore } from './transactions.store'
 
@@ -26,6 +27,7 @@ export function transactionsOf(root: RootStore): TransactionsStore {
       if (modal.isShown) late.snack.showError(shortMessage)
     },
   })
+  reportThrown([store], events, 'API_ERROR')
   addFeatures(root, { transactions: store })
   resets.add(() => store.leave())
   sessions.life.addEventListener('abort', () => store.stop(), { once: true })

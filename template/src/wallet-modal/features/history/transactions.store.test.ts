@@ -72,6 +72,18 @@ test('[C3-13] the list has its transactions, and the same by year and month inde
   })
 })
 
+test.each([
+  ['refuses', failing, 'API_ERROR'],
+  ['answers with something else', () => Response.json({ data: 'none' }), 'DATA_PARSING_ERROR'],
+])('a service that %s is told as an error with its category', async (_, answer, category) => {
+  const { store, history, modal } = await connectedStore()
+  const told: string[] = []
+  modal.subscribeEvents(({ props }) => void told.push(props.event))
+  history.answerWith(answer)
+  await store.fetchTransactions()
+  expect(told).toEqual(['ERROR_FETCH_TRANSACTIONS', category])
+})
+
 test('[C4-18] a list is loading, then loaded and empty without results; a failure empties it and clears the cursor', async () => {
   const { store, history } = await connectedStore(new FakeHistory())
   expect([store.loading, store.empty]).toEqual([false, false])

@@ -259,6 +259,7 @@ export class TransactionsStore {
     const { platform, showError } = this.#deps
     this.reading = failedReading(this.reading, cursor, thrown)
     this.#track('ERROR_FETCH_TRANSACTIONS', holder, cursor)
+    this.#deps.events.trackError(thrown, 'API_ERROR')
     if (this.reading.status.state === 'failed') showError(this.reading.status.error)
     platform.log.warn('The transactions could not be read.', thrown)
   }
@@ -268,8 +269,9 @@ export class TransactionsStore {
     { address }: Holder,
     cursor: string | undefined,
   ): void {
-    const { projectId } = this.#deps.options.state
-    this.#deps.events.track({ event, properties: { address, projectId, cursor, isSmartAccount: false } })
+    const { account, events, options } = this.#deps
+    const { projectId } = options.state
+    events.track({ event, properties: { address, projectId, cursor, isSmartAccount: account.isSmartAccount } })
   }
 }
 

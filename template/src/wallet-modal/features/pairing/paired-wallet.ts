@@ -163,12 +163,25 @@ export class PairedWallet {
 
   #follow(session: PairedSession, kit: PairingKit): void {
     this.#stop()
+    void this.#noteClient()
     this.#stop = session.follow(({ type }) => {
       if (type === 'updated') this.#showApproved(session, kit)
       if (type !== 'ended') return
+      this.#deps.root.accountLoader.stores?.api.setClientId(null)
       this.spend()
       this.#deps.onEnd()
     })
+  }
+
+  /** The data service is told which client asks, once a wallet is paired. Without the id it answers all the same. */
+  async #noteClient(): Promise<void> {
+    const { root, load } = this.#deps
+    try {
+      const [{ api }, { client }] = await Promise.all([root.accountLoader.load(), load()])
+      api.setClientId((await client.clientId()) ?? null)
+    } catch (error) {
+      root.platform.log.warn('The id of the pairing client is not known.', error)
+    }
   }
 
   /** Tells the networks which of them the wallet takes part in; without a word on them it takes part in all. */

@@ -35,6 +35,24 @@ test('[C1-02] a wallet that approves is connected, with its name and icon', asyn
   expect(events.join()).toContain('"event":"CONNECT_SUCCESS","properties":{"method":"qrcode","name":"Phone Wallet"}')
 })
 
+test('the data service is told which client asks while a wallet is paired', async () => {
+  const { client, root, openCode } = await createPairingTest()
+  const { api } = await root.accountLoader.load()
+  expect(api.clientId).toBeNull()
+  await openCode()
+  await client.last.approve()
+  await settle()
+  expect(api.clientId).toBe('did:key:z6Mk')
+  await root.connection.disconnect()
+  expect(api.clientId).toBeNull()
+
+  client.id = undefined
+  await openCode()
+  await client.last.approve()
+  await settle()
+  expect(api.clientId).toBeNull()
+})
+
 test('connected makes way by itself', async () => {
   const { client, root, openCode, platform } = await createPairingTest()
   await openCode()

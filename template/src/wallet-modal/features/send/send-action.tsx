@@ -15,9 +15,10 @@ export const sendPart: AccountPart = {
     Label: SendLabel,
     isShown: ({ options, chain }) =>
       options.state.features.send && isOffered('send', chain.activeChain) && !chain.isUnsupportedShown,
-    open({ chain, events, router }) {
+    open({ account, chain, events, router }) {
       const network = chain.activeCaipNetwork?.caipNetworkId
-      if (network) events.track({ event: 'OPEN_SEND', properties: { network, isSmartAccount: false } })
+      const { isSmartAccount } = account
+      if (network) events.track({ event: 'OPEN_SEND', properties: { network, isSmartAccount } })
       router.push({ view: 'WalletSend', data: undefined })
     },
   },

@@ -3,6 +3,7 @@ import type { SendOutcome } from '../../adapters/chain-reader'
 import { shortenAddress } from '../../domain/address'
 import type { WalletModalError } from '../../domain/errors'
 import { toModalError } from '../../domain/errors'
+import type { SendFacts } from '../../domain/events'
 import { untilAborted, withTimeout } from '../../domain/timeout'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
@@ -227,7 +228,8 @@ export class SendFlow {
   #fail(request: OpenRequest, error: WalletModalError): void {
     const { review } = request
     if (!this.open.has(request)) return
-    this.#track('SEND_ERROR', review)
+    const properties = { ...this.#factsOf(review), message: error.message }
+    this.#root.events.track({ event: 'SEND_ERROR', properties })
     const isOpen = isUnclear(error)
     if (isOpen) {
       request.setUnclear(error.message)
@@ -276,16 +278,17 @@ export class SendFlow {
     void this.#root.account.refreshBalance()
   }
 
-  #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR', { token, amountText, network }: SendReview): void {
-    this.#root.events.track({
-      event,
-      properties: {
-        isSmartAccount: false,
-        token: token.address?.split(':')[2] ?? token.symbol,
-        amount: amountText,
-        network: network.caipNetworkId,
-      },
-    })
+  #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS', review: SendReview): void {
+    this.#root.events.track({ event, properties: this.#factsOf(review) })
+  }
+
+  #factsOf({ token, amountText, network }: SendReview): SendFacts {
+    return {
+      isSmartAccount: this.#root.account.isSmartAccount,
+      token: token.address?.split(':')[2] ?? token.symbol,
+      amount: amountText,
+      network: network.caipNetworkId,
+    }
   }
 }
 

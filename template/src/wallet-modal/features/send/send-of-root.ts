@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { addFeatures } from '../../stores/add-features'
+import { reportThrown } from '../../stores/report-thrown'
 import type { RootStore } from '../../stores/root.store'
 import { SendStore } from './send.store'
 
@@ -10,6 +11,7 @@ const feeDelay = 300
 export function sendStoreOf(root: RootStore): SendStore {
   if (root.features.send) return root.features.send
   const store = new SendStore(root, root.accountLoader.loaded)
+  reportThrown([store, store.flow], root.events)
   addFeatures(root, { send: store })
   root.resets.add(() => store.resetSend())
   let cancel = () => {}

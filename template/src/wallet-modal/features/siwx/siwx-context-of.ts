@@ -27,6 +27,7 @@ export function siwxContextOf(root: RootStore): SiwxContext {
       return base === undefined ? undefined : options.identity(base)
     },
     wallet: () => signingWallet(root),
+    clientId: () => root.accountLoader.stores?.api.clientId ?? null,
     activeNetwork: () => chain.activeCaipNetwork?.caipNetworkId,
   }
 }

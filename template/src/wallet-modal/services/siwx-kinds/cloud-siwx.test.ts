@@ -71,6 +71,7 @@ function createTest(options?: SiwxKindOptions, changes: Partial<SiwxContext> = {
       rpc: () => Promise.reject(new Error('not used')),
       cloud: () => ({ base: 'https://cloud.example/api', projectId: 'p1', sdkType: 'appkit', sdkVersion: 'v1' }),
       wallet: () => ({ type: 'extension', name: 'Wallet', icon: undefined }),
+      clientId: () => null,
       activeNetwork: () => 'eip155:1',
       ...changes,
     }

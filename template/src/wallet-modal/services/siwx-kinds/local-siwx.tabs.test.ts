@@ -22,6 +22,7 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, indexedDB: IDBFa
     rpc: () => Promise.reject(new Error('no chain is asked')),
     cloud: () => undefined,
     wallet: () => undefined,
+    clientId: () => null,
     activeNetwork: () => 'eip155:1',
   })
 }

@@ -50,6 +50,7 @@ function open({ browser, indexedDB, options, answer, table = (own) => own }: Tab
     rpc: async () => ({ request }),
     cloud: () => undefined,
     wallet: () => undefined,
+    clientId: () => null,
     activeNetwork: () => 'eip155:1',
   }
   return { platform, request, siwx: localSiwx(options)(context), rows: siwxSessions, leave: () => life.abort() }

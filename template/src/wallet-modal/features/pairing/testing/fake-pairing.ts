@@ -115,6 +115,7 @@ export class FakePairingClient implements PairingClient {
   #held: (() => void) | undefined
   #holding: Promise<void> | undefined
   stored: FakeSession | undefined
+  id: string | undefined = 'did:key:z6Mk'
   readonly #platform: Pick<FakePlatform, 'now'>
 
   constructor(platform: Pick<FakePlatform, 'now'>) {
@@ -136,6 +137,10 @@ export class FakePairingClient implements PairingClient {
 
   session(): PairedSession | undefined {
     return this.stored
+  }
+
+  async clientId(): Promise<string | undefined> {
+    return this.id
   }
 
   async resume(): Promise<PairedSession | undefined> {

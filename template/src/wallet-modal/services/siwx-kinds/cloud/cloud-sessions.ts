@@ -62,7 +62,7 @@ export class CloudSessions {
           data: { ...data, accountAddress: address },
           message,
           signature,
-          clientId: null,
+          clientId: this.#context.clientId(),
           walletInfo: this.#context.wallet(),
         },
       })
