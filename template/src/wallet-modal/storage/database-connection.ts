@@ -37,6 +37,7 @@ export class DatabaseConnection {
   readonly #signal: AbortSignal
   #opened: Promise<OpenDatabase | undefined> | undefined
   #restsUntil = 0
+  #isAbsent = false
   #hasWarned = false
 
   constructor(name: string, platform: Platform, signal: AbortSignal) {
@@ -44,6 +45,11 @@ export class DatabaseConnection {
     this.#platform = platform
     this.#signal = signal
     signal.addEventListener('abort', () => this.#leave(this.#opened), { once: true })
+  }
+
+  /** False while there is no database to ask: the page is left, the browser has none, or it did not answer lately. */
+  get isUsable(): boolean {
+    return !this.#signal.aborted && !this.#isAbsent && this.#platform.now() >= this.#restsUntil
   }
 
   /**
@@ -68,8 +74,7 @@ export class DatabaseConnection {
   }
 
   async #try<T>(work: (storage: Storage) => Promise<T>): Promise<T | undefined> {
-    const { after, now } = this.#platform
-    if (this.#signal.aborted || now() < this.#restsUntil) return undefined
+    if (!this.isUsable) return undefined
     const opened = (this.#opened ??= this.#open())
     let database: OpenDatabase | undefined
     try {
@@ -81,7 +86,7 @@ export class DatabaseConnection {
     try {
       // Closed since: for an upgrade in another tab, or by the browser.
       if (!database.isOpen()) throw new DOMException('The database was closed', 'InvalidStateError')
-      return await withTimeout(work(database.storage), limits.storageAnswer, after)
+      return await withTimeout(work(database.storage), limits.storageAnswer, this.#platform.after)
     } catch (error) {
       if (error instanceof WalletModalError && error.code === 'TIMED_OUT') return this.#rest(opened, error)
       if (isClosedError(error)) this.#leave(opened)
@@ -106,7 +111,10 @@ export class DatabaseConnection {
 
   async #open(): Promise<OpenDatabase | undefined> {
     const factory = this.#platform.indexedDB()
-    if (!factory) return undefined
+    if (!factory) {
+      this.#isAbsent = true
+      return undefined
+    }
     const { openDexieStorage } = await import('./dexie.storage')
     let isLate = false
     const opening = openDexieStorage(this.#name, factory, IDBKeyRange)

@@ -21,27 +21,20 @@ function cachesBelow(table: TableName): readonly TableName[] {
   return rank < 0 ? caches : caches.slice(0, rank + 1)
 }
 
-/** Writes a row; where there is no room, caches make some. */
-async function putWithRoom(database: Storage, table: TableName, row: StoredRow): Promise<void> {
-  let failure: unknown
-  for (const cache of [undefined, ...cachesBelow(table)]) {
-    try {
-      if (cache) await database.clear(cache)
-      await database.put(table, row)
-      return
-    } catch (error) {
-      if (!isQuotaError(error)) throw error
-      failure = error
-    }
-  }
-  throw failure
+/** A change that the database has not taken yet. */
+interface Change {
+  /** Undefined for a row that is gone. */
+  row: StoredRow | undefined
+  /** Settles when it is written, or was tried to be. */
+  saving?: Promise<void> | undefined
 }
 
 /** What the database lacks of a table. */
 interface Missing {
+  /** The table was cleared, and is not yet in the database. */
   isCleared: boolean
-  /** By key; undefined for a row that is gone. */
-  rows: Map<string, StoredRow | undefined>
+  clearing?: Promise<void> | undefined
+  rows: Map<string, Change>
 }
 
 /**
@@ -53,11 +46,9 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
   const memory = createMemoryStorage()
   const connection = new DatabaseConnection(name, platform, signal)
   const missing = new Map<TableName, Missing>()
-  /** Changes reach the database one after the other, so that the last one wins. */
-  let saving: Promise<void> = Promise.resolve()
 
   function missingOf(table: TableName): Missing {
-    const known = missing.get(table) ?? { isCleared: false, rows: new Map<string, StoredRow | undefined>() }
+    const known = missing.get(table) ?? { isCleared: false, rows: new Map<string, Change>() }
     missing.set(table, known)
     return known
   }
@@ -72,43 +63,60 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     }
   }
 
-  /** Makes a change of the database. Undefined when there is no database now, false when it did not take the change. */
-  async function change(work: (storage: Storage) => Promise<void>): Promise<boolean | undefined> {
-    try {
-      return await connection.run(async (database) => {
-        await work(database)
-        return true
-      })
-    } catch (error) {
-      connection.warn(error)
-      return false
+  /** Writes a row; where there is no room, caches make some. True once it is written. */
+  async function putWithRoom(
+    database: Storage,
+    table: TableName,
+    row: StoredRow,
+    isWanted: () => boolean,
+  ): Promise<boolean> {
+    let failure: unknown
+    for (const cache of [undefined, ...cachesBelow(table)]) {
+      if (!isWanted()) return false
+      try {
+        if (cache) await database.clear(cache)
+        return await database.put(table, row)
+      } catch (error) {
+        if (!isQuotaError(error)) throw error
+        failure = error
+      }
     }
+    throw failure
   }
 
-  /** Undefined when there is no database now. */
-  async function saveTable(table: TableName, lacking: Missing): Promise<boolean | undefined> {
-    if (lacking.isCleared) {
-      const isSaved = await change((database) => database.clear(table))
-      if (!isSaved) return isSaved
-      lacking.isCleared = false
-    }
-    for (const [key, row] of [...lacking.rows]) {
-      const isSaved = await change((database) =>
-        row ? putWithRoom(database, table, row) : database.remove(table, key),
-      )
-      if (isSaved === undefined) return undefined
-      // Another change may have come meanwhile: it is saved after this one.
-      if (isSaved && lacking.rows.get(key) === row) lacking.rows.delete(key)
-    }
-    return true
-  }
-
-  /** Takes everything that the database lacks to it; one table that fails does not keep the others. */
-  function save(): Promise<void> {
-    saving = saving.then(async () => {
-      for (const [table, lacking] of [...missing]) if ((await saveTable(table, lacking)) === undefined) return
+  async function saveRow(table: TableName, key: string, change: Change): Promise<void> {
+    const { row } = change
+    // A later change of the same row, or of the whole table, takes the place of this one.
+    const isWanted = () => missing.get(table)?.rows.get(key) === change
+    const isSaved = await attempt(async (database) => {
+      if (row) return putWithRoom(database, table, row, isWanted)
+      await database.remove(table, key)
+      return true
     })
-    return saving
+    change.saving = undefined
+    if (isSaved && isWanted()) missing.get(table)?.rows.delete(key)
+  }
+
+  async function saveClear(table: TableName, lacking: Missing): Promise<void> {
+    const isSaved = await attempt(async (database) => {
+      await database.clear(table)
+      return true
+    })
+    lacking.clearing = undefined
+    if (isSaved) lacking.isCleared = false
+    // It may be cleared later than what comes after it is written, which is then written again.
+    else for (const row of await memory.all(table)) lacking.rows.set(row.key, { row })
+  }
+
+  /** Takes to the database what it lacks. Changes of one table reach it in their order; one that fails keeps no other. */
+  async function save(): Promise<void> {
+    if (!connection.isUsable) return
+    const saving: Promise<void>[] = []
+    for (const [table, lacking] of missing) {
+      if (lacking.isCleared) saving.push((lacking.clearing ??= saveClear(table, lacking)))
+      for (const [key, change] of lacking.rows) saving.push((change.saving ??= saveRow(table, key, change)))
+    }
+    await Promise.all(saving)
   }
 
   return {
@@ -129,13 +137,13 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       return [...here, ...stored.filter(({ key }) => !known.has(key))]
     },
     async put(table, row) {
-      missingOf(table).rows.set(row.key, row)
+      missingOf(table).rows.set(row.key, { row })
       await memory.put(table, row)
       await save()
       return !missingOf(table).rows.has(row.key)
     },
     async remove(table, key) {
-      missingOf(table).rows.set(key, undefined)
+      missingOf(table).rows.set(key, { row: undefined })
       await memory.remove(table, key)
       await save()
     },
@@ -148,7 +156,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       await memory.prune(table, keep)
       const kept = new Set((await memory.all(table)).map(({ key }) => key))
       const { rows } = missingOf(table)
-      for (const [key, row] of rows) if (row && !kept.has(key)) rows.set(key, undefined)
+      for (const [key, { row }] of rows) if (row && !kept.has(key)) rows.set(key, { row: undefined })
       await attempt((database) => database.prune(table, keep))
     },
     async reread(table) {
