@@ -105,7 +105,7 @@ test('a browser that says it at the end of a transaction is understood too', asy
 })
 
 test('every table is either a cache or kept at any cost', () => {
-  const kept: readonly TableName[] = ['settings', 'recentWallets', 'sentTransactions', 'siwxSessions']
+  const kept: readonly TableName[] = ['recentWallets', 'sentTransactions', 'siwxSessions']
   expect([...kept, ...caches].sort()).toEqual([...tableNames].sort())
 })
 
@@ -149,7 +149,7 @@ test('what the database did not take is written with the next change, in the ord
   expect((await storage.all('siwxSessions')).map(({ key }) => key)).toEqual(['b'])
   failing.mockRestore()
   removing.mockRestore()
-  await storage.put('settings', row('any'))
+  await storage.put('recentWallets', row('any'))
   leave()
   await expect(keysLater(factory, 'siwxSessions')).resolves.toEqual(['b'])
   const later = visit(factory)
@@ -170,7 +170,7 @@ test('a table that was cleared while the database failed stays empty, and is cle
   await expect(storage.get('names', 'old')).resolves.toBeUndefined()
   expect((await storage.all('names')).map(({ key }) => key)).toEqual(['new'])
   failing.mockRestore()
-  await storage.put('settings', row('any'))
+  await storage.put('recentWallets', row('any'))
   leave()
   await expect(keysLater(factory, 'names')).resolves.toEqual(['new'])
 })

@@ -9,7 +9,6 @@ import { readBalance, readIdentity, readImage, readNames, readObject, readPortfo
 /** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
 export function createRepositories(storage: Storage, now: () => number) {
   return {
-    settings: createRepository({ storage, now, table: 'settings', read: (value) => value ?? undefined }),
     recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
     balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
     portfolios: createRepository({

@@ -10,7 +10,7 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 function createTexts(lifetime?: number) {
   const platform = createFakePlatform()
   const storage = createMemoryStorage()
-  const options = { storage, now: platform.now, table: 'settings', read: readText } as const
+  const options = { storage, now: platform.now, table: 'recentWallets', read: readText } as const
   return { platform, storage, texts: createRepository({ ...options, ...(lifetime !== undefined && { lifetime }) }) }
 }
 
@@ -31,22 +31,22 @@ test('a value with a lifetime is good to its last millisecond, then removed', as
   await platform.advance(1)
   await expect(texts.all()).resolves.toEqual([])
   await expect(texts.get('greeting')).resolves.toBeUndefined()
-  await expect(storage.get('settings', 'greeting')).resolves.toBeUndefined()
+  await expect(storage.get('recentWallets', 'greeting')).resolves.toBeUndefined()
 })
 
 test('a value from the future has expired: the clock was set back', async () => {
   const { platform, storage, texts } = createTexts(30_000)
   const writtenAt = platform.now() + 60_000
-  await storage.put('settings', { key: 'greeting', value: 'hello', writtenAt })
+  await storage.put('recentWallets', { key: 'greeting', value: 'hello', writtenAt })
   await expect(texts.get('greeting')).resolves.toBeUndefined()
 })
 
 test('a row of another shape is no value, and is removed', async () => {
   const { storage, texts } = createTexts()
-  await storage.put('settings', { key: 'greeting', value: { not: 'a text' }, writtenAt: 0 })
+  await storage.put('recentWallets', { key: 'greeting', value: { not: 'a text' }, writtenAt: 0 })
   await expect(texts.all()).resolves.toEqual([])
   await expect(texts.get('greeting')).resolves.toBeUndefined()
-  await expect(storage.all('settings')).resolves.toEqual([])
+  await expect(storage.all('recentWallets')).resolves.toEqual([])
 })
 
 test('all values come newest first, and all can be cleared', async () => {

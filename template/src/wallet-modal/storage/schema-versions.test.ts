@@ -12,12 +12,14 @@ beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 const first = ['settings', 'recentWallets', 'balances', 'identities', 'names', 'siwxSessions']
 const second = [...first, 'walletLists', 'walletImages']
 const third = [...second, 'portfolios', 'sentTransactions']
+const fourth = third.filter((table) => table !== 'settings')
 
 /** The databases that browsers have. They stand here a second time: whoever changes an earlier version is told. */
 const released: [version: number, tables: readonly string[], indexes: string][] = [
   [1, first, 'key'],
   [2, second, 'key, writtenAt'],
   [3, third, 'key, writtenAt'],
+  [4, fourth, 'key, writtenAt'],
 ]
 
 function openOld(factory: IDBFactory, version: number, tables: readonly string[], indexes: string): Dexie {

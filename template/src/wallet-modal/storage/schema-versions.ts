@@ -8,7 +8,7 @@ const byKeyAndAge = 'key, writtenAt'
  * a version never changes once it was released. A new table, or an index, is a new version at the end; a table that is gone
  * is null there. Dexie takes a database from its version to the last one and keeps its rows.
  */
-export const schemaVersions: readonly Partial<Record<TableName, string | null>>[] = [
+export const schemaVersions: readonly Partial<Record<TableName | 'settings', string | null>>[] = [
   {
     settings: byKey,
     recentWallets: byKey,
@@ -28,4 +28,5 @@ export const schemaVersions: readonly Partial<Record<TableName, string | null>>[
     walletImages: byKeyAndAge,
   },
   { portfolios: byKeyAndAge, sentTransactions: byKeyAndAge },
+  { settings: null },
 ]

@@ -1,6 +1,5 @@
 /** The tables of the modal's database. Times are milliseconds since the epoch. */
 export const tableNames = [
-  'settings',
   'recentWallets',
   'balances',
   'portfolios',
