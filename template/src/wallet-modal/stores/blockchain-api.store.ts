@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform'
 import type { DataIdentity } from '../services/data-service'
 import * as service from '../services/data-service'
 import type { Repositories } from '../storage/repositories'
+import { throughCache } from '../storage/through-cache'
 import type { ChainStore } from './chain.store'
 import { Once } from './once'
 import type { OptionsStore } from './options.store'
@@ -68,17 +69,9 @@ export class BlockchainApiStore {
    */
   async fetchIdentity(address: string, network: CaipNetworkId): Promise<AccountIdentity> {
     if (!(await this.isNetworkSupported(network))) return { name: null, avatar: null }
-    const { identities } = await this.#deps.repositories()
-    const known = await identities.get(address)
-    if (known) return known
-    const identity = await service.fetchIdentity(
-      this.#deps.platform,
-      this.#identity,
-      { address, ...this.#sender },
-      noSignal(),
-    )
-    await identities.put(address, identity)
-    return identity
+    const { platform, repositories } = this.#deps
+    const ask = () => service.fetchIdentity(platform, this.#identity, { address, ...this.#sender }, noSignal())
+    return throughCache({ table: async () => (await repositories()).identities, key: address, ask })
   }
 
   /** A page of an account's history. @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason */
@@ -105,13 +98,13 @@ export class BlockchainApiStore {
     { forceUpdate = false, signal = noSignal() } = {},
   ): Promise<readonly TokenBalance[]> {
     if (!(await this.isNetworkSupported(chainId))) return []
-    const { portfolios } = await this.#deps.repositories()
-    const key = `${chainId}:${address}`
-    const known = forceUpdate ? undefined : await portfolios.get(key)
-    if (known) return known
-    const balances = await service.fetchBalances(this.#deps.platform, this.#identity, { address, chainId }, signal)
-    await portfolios.put(key, balances)
-    return balances
+    const { platform, repositories } = this.#deps
+    return throughCache({
+      table: async () => (await repositories()).portfolios,
+      key: `${chainId}:${address}`,
+      ask: () => service.fetchBalances(platform, this.#identity, { address, chainId }, signal),
+      isForced: forceUpdate,
+    })
   }
 
   /** Prices of tokens by CAIP-10 address. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */

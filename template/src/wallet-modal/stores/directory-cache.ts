@@ -30,7 +30,8 @@ export class DirectoryCache {
   /** What was stored for the same question; everything in it is checked as if it came from outside. */
   async read(): Promise<CachedDirectory | undefined> {
     const { memory, client } = this.#deps
-    const stored = await (await memory.repositories()).walletLists.get('directory')
+    const tables = await memory.repositories().catch(() => undefined)
+    const stored = await tables?.walletLists.get('directory')
     if (!stored || stored['configuration'] !== client.configuration) return undefined
     const [featured = [], recommended = [], wallets = [], excluded = []] = await Promise.all(
       ['featured', 'recommended', 'wallets', 'excluded'].map((list) => client.read(stored[list])),

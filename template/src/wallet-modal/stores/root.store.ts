@@ -156,8 +156,10 @@ export class RootStore {
 
   /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */
   async showAlert(code: AlertCode): Promise<void> {
-    const late = await this.lateLoader.load().catch(() => undefined)
-    await late?.alert.show(code)
+    await this.lateLoader
+      .load()
+      .then(({ alert }) => alert.show(code))
+      .catch((error: unknown) => this.platform.log.warn(`The alert ${code} cannot be shown.`, error))
   }
 
   /** The wallets connected last, newest first. */
@@ -196,7 +198,7 @@ export class RootStore {
     this.#discover(signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
     this.events.track({ event: 'INITIALIZE', properties: { networks } })
-    void this.#restoreAll().then(() => this.publicState.setInitialized())
+    void this.#restoreAll()
   }
 
   /** Ends everything the modal does; it cannot be started again. */
@@ -235,6 +237,7 @@ export class RootStore {
       if (stored) await this.connection.restore(namespace, stored)
     })
     await Promise.all(restored)
+    this.publicState.setInitialized()
     await this.#showEarlierBalance()
   }
 

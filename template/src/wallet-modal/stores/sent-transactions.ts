@@ -63,10 +63,10 @@ export class SentTransactions {
     return this.list.filter(({ state, sentAt }) => state !== 'success' && (state !== 'reverted' || sentAt > since))
   }
 
-  /** Takes in what earlier pages sent, and goes on following it. */
+  /** Takes in what earlier pages sent, and goes on following it. Never rejects: what cannot be read now is read next time. */
   async readStored(): Promise<void> {
-    const { sentTransactions } = await this.#deps.repositories()
-    for (const stored of await sentTransactions.all()) {
+    const tables = await this.#deps.repositories().catch(() => undefined)
+    for (const stored of (await tables?.sentTransactions.all()) ?? []) {
       if (this.all.has(keyOf(stored))) continue
       this.set(stored)
       if (!isSettled(stored.state)) this.#follow(stored)

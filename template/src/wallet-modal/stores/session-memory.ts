@@ -106,16 +106,24 @@ export class SessionMemory {
     this.#whenIdle(async ({ balances }) => void (await balances.put(caipAddress, stored)))
   }
 
+  /** Undefined also when it cannot be read. */
   async earlierBalance(caipAddress: CaipAddress): Promise<Balance | undefined> {
-    const { balances } = await this.repositories()
-    const stored = await balances.get(caipAddress)
+    const tables = await this.repositories().catch(() => undefined)
+    const stored = await tables?.balances.get(caipAddress)
     return stored && { ...stored, value: BigInt(stored.value) }
   }
 
-  /** What was read for an address goes with it. */
+  /** What was read for an address goes with it. Never rejects. */
   async forgetAddresses(): Promise<void> {
-    const { balances, identities, names, portfolios } = await this.repositories()
-    await Promise.all([balances, identities, names, portfolios].map((table) => table.clear()))
+    try {
+      const { balances, identities, names, portfolios } = await this.repositories()
+      await Promise.all([balances, identities, names, portfolios].map((table) => table.clear()))
+    } catch (error) {
+      this.#platform.log.warn(
+        'What was read for the account is still stored: the code of the storage is missing.',
+        error,
+      )
+    }
   }
 
   /** Writing is never urgent, and what cannot be written is only not remembered. */

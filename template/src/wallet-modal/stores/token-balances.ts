@@ -11,6 +11,7 @@ import { isLowQuality } from '../domain/token'
 import type { Platform } from '../platform/platform'
 import { statusOf } from '../services/data-service'
 import type { Repositories } from '../storage/repositories'
+import { throughCache } from '../storage/through-cache'
 import type { AccountStore } from './account.store'
 import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
@@ -199,13 +200,16 @@ export class TokenBalances {
     force: boolean,
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[]> {
-    const { portfolios } = await this.#deps.repositories()
-    const known = force ? undefined : await portfolios.get(caipAddress)
-    if (known) return known
-    const reader = await this.#deps.reader(network)
-    if (!reader) throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
-    const balances = await reader.getTokens({ address, network, signal })
-    await portfolios.put(caipAddress, balances)
-    return balances
+    const { reader: readerOf, repositories } = this.#deps
+    return throughCache({
+      table: async () => (await repositories()).portfolios,
+      key: caipAddress,
+      ask: async () => {
+        const reader = await readerOf(network)
+        if (!reader) throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
+        return reader.getTokens({ address, network, signal })
+      },
+      isForced: force,
+    })
   }
 }

@@ -51,7 +51,8 @@ export class WalletImages {
 
   async #find(id: string): Promise<string> {
     const { memory, client } = this.#deps
-    const stored = await memory.repositories().then(({ walletImages }) => walletImages.get(id))
+    const images = await memory.repositories().catch(() => undefined)
+    const stored = await images?.walletImages.get(id)
     if (!stored && !client.isAvailable) throw new Error('There is no directory to ask')
     const url = stored ?? (await client.image(id))
     this.#save(id, url)

@@ -94,7 +94,8 @@ export class WalletList {
   /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
   async readRecent(): Promise<void> {
     if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
-    const wallets = await readRecentWallets(this.#root.memory)
+    // Wallets that cannot be read are not listed as recent; the page goes on without them.
+    const wallets = await readRecentWallets(this.#root.memory).catch(() => [])
     this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
   }
 
