@@ -69,3 +69,34 @@ test(
     expect(reading).toBeLessThan(2 * limit)
   },
 )
+
+test('10,000 wallets that announce themselves leave the page usable, and each can be reached', options, async () => {
+  const { host, page } = await world.visit()
+  await host.open()
+  await host.sees('Connect')
+  const flood = `new Promise((done) => {
+    let count = 0
+    const provider = () => ({ request: async () => [], on() {}, removeListener() {} })
+    const some = () => {
+      for (const end = count + 100; count < end; count += 1) {
+        const info = { uuid: crypto.randomUUID(), name: 'Wallet', rdns: 'test.wallet', icon: 'data:image/png;base64,' }
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: provider() } }))
+      }
+      if (count < 10_000) setTimeout(some, 10)
+      else done()
+    }
+    some()
+  })`
+  const longest = await longestTask(page, async () => {
+    await page.evaluate(flood)
+    await expect.poll(() => host.in('wm-more-wallets').textContent()).toBe('Show all 10002 wallets')
+  })
+  console.log(`10,000 wallets: longest task ${Math.round(longest)} ms of the processor`)
+  expect(longest).toBeLessThan(limit)
+  await host.in('wm-more-wallets').click()
+  await host.in('wm-search').fill('sandbox')
+  await host.wallet('Sandbox Wallet').waitFor()
+  await expect.poll(() => host.wallets.count()).toBe(1)
+  await host.in('wm-search').fill('wallet#10000')
+  await expect.poll(() => host.wallets.count()).toBe(1)
+})

@@ -152,19 +152,22 @@ test('a wallet that takes the uuid of another is a wallet of its own under its o
   expect(batches.flat().map(({ id }) => id)).toEqual(['com.example.wallet', 'com.example.other'])
 })
 
-test('of 10,000 announcements 64 are listed, with one note', async () => {
+test('of 10,000 announcements every wallet is handed over, a slice at a time', async () => {
   const { platform, page, batches, start } = listen()
   start()
   for (let index = 0; index < 10_000; index += 1) {
     const detail = { info: { ...testWalletInfo, uuid: uuid(index) }, provider: { request: async () => null } }
     page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
+  const genuine = new FakeWallet()
+  announce(page, genuine)
   await settle()
   expect(batches).toHaveLength(1)
-  expect(batches.flat()).toHaveLength(64)
-  expect(platform.logged).toEqual([
-    { level: 'warn', message: 'More than 64 wallets announced themselves; the rest is left out.', details: [] },
-  ])
+  await platform.advance(1_000)
+  expect(batches.flat()).toHaveLength(10_001)
+  expect(batches.flat().some(({ provider }) => provider === genuine)).toBe(true)
+  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(200)
+  expect(platform.logged).toEqual([])
 })
 
 test('it stops with its signal, and does nothing on a server', async () => {

@@ -1,9 +1,9 @@
 import type { Connector } from '../domain/connector'
 import { isRecord } from '../domain/errors'
-import { limits } from '../domain/limits'
 import type { ConnectorSource } from './connector'
 import { isEip1193Provider } from '../domain/eip1193'
 import { announcedIcon, announcedName } from './announced-text'
+import { inSlices } from './in-slices'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
@@ -25,7 +25,7 @@ export function readAnnouncement(detail: unknown): Connector | undefined {
     const name = announcedName(info['name'])
     if (!name || !uuid || !uuidPattern.test(uuid)) return undefined
     const rdnsText = textOf(info['rdns'])
-    const rdns = rdnsText && rdnsPattern.test(rdnsText) ? rdnsText : undefined
+    const rdns = rdnsText && rdnsText.length < 254 && rdnsPattern.test(rdnsText) ? rdnsText : undefined
     const icon = announcedIcon(info['icon'])
     const facts = { uuid, name, icon, rdns }
     return { id: rdns ?? name, type: 'ANNOUNCED', name, chain: 'eip155', imageUrl: icon, info: facts, provider }
@@ -35,48 +35,38 @@ export function readAnnouncement(detail: unknown): Connector | undefined {
   }
 }
 
-/** Listens for EIP-6963 announcements for as long as the page lives; hands them over in batches, so a flood costs one update. */
+/**
+ * Listens for EIP-6963 announcements for as long as the page lives. Every wallet is handed over, however many there are; one
+ * that announces itself again stays what it was, also with another provider.
+ */
 export const eip6963Source: ConnectorSource = {
   kind: 'eip6963',
   start({ platform, announce, signal }) {
     const page = platform.window()
     if (!page) return
-    const seen = new WeakSet<object>()
-    const identities = new Set<string>()
-    let count = 0
+    const seen = new Set<unknown>()
     let hasWarned = false
-    let batch: Connector[] = []
-    const flush = () => {
-      announce(batch)
-      batch = []
+    const isNew = (key: unknown) => !seen.has(key) && Boolean(seen.add(key))
+    const read = (detail: unknown) => {
+      const connector = readAnnouncement(detail)
+      if (connector) {
+        const { provider, id, info } = connector
+        return isNew(provider) && isNew(`${info?.uuid} ${id}`) ? [connector] : []
+      }
+      if (!hasWarned)
+        platform.log.warn(
+          'A wallet is left out: it announced itself without a name, a uuid v4 or a provider (EIP-6963).',
+        )
+      hasWarned = true
+      return []
     }
-    page.addEventListener(
-      'eip6963:announceProvider',
-      (event) => {
-        if (count > limits.announcedWallets) return
-        const connector = readAnnouncement((event as CustomEvent<unknown>).detail)
-        const provider = connector?.provider
-        if (!connector && !hasWarned) {
-          hasWarned = true
-          platform.log.warn(
-            'A wallet is left out: it announced itself without a name, a uuid v4 or a provider (EIP-6963).',
-          )
-        }
-        if (!connector || !isRecord(provider) || seen.has(provider)) return
-        seen.add(provider)
-        // The same wallet once more: whoever chose it before is never handed another provider.
-        const identity = `${connector.info?.uuid} ${connector.id}`
-        if (identities.has(identity)) return
-        identities.add(identity)
-        count += 1
-        if (count > limits.announcedWallets)
-          return platform.log.warn(
-            `More than ${limits.announcedWallets} wallets announced themselves; the rest is left out.`,
-          )
-        if (batch.push(connector) === 1) queueMicrotask(flush)
-      },
-      { signal },
-    )
+    const take = inSlices<unknown>(platform.after, (details) => {
+      const found = details.flatMap(read)
+      if (found.length > 0 && !signal.aborted) announce(found)
+    })
+    page.addEventListener('eip6963:announceProvider', (event) => take((event as CustomEvent<unknown>).detail), {
+      signal,
+    })
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   },
 }

@@ -20,7 +20,6 @@ export const limits = {
   tokenRetry: 30_000,
   tokenPoll: 10_000,
   nameDebounce: 500,
-  announcedWallets: 64,
   disconnect: 3_000,
   restore: 5_000,
   storageOpen: 1_000,

@@ -18,14 +18,25 @@ function nameKey(name: string): string {
  */
 export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   const groups: Connector[][] = []
+  const named = new Map<string, Connector[][]>()
+  /** How many wallets of a name and a namespace there were: the next one belongs to the next group of the name. */
+  const counts = new Map<string, number>()
   for (const connector of connectors) {
-    const fits = (group: readonly Connector[]) =>
-      mergeable.includes(connector.type) &&
-      group.every(({ type, chain }) => mergeable.includes(type) && chain !== connector.chain) &&
-      nameKey(group[0]?.name ?? '') === nameKey(connector.name)
-    const group = groups.find(fits)
+    const name = nameKey(connector.name)
+    const own = named.get(name) ?? []
+    const place = `${connector.chain}:${name}`
+    const count = counts.get(place) ?? 0
+    const isMergeable = mergeable.includes(connector.type)
+    const group = isMergeable ? own[count] : undefined
+    if (isMergeable) counts.set(place, count + 1)
     if (group) group.push(connector)
-    else groups.push([connector])
+    else {
+      const opened = [connector]
+      groups.push(opened)
+      if (!isMergeable) continue
+      own.push(opened)
+      named.set(name, own)
+    }
   }
   return groups.flatMap((group) => (group.length > 1 ? [mergeGroup(group)] : group))
 }

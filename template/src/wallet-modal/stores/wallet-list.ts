@@ -66,8 +66,9 @@ export class WalletList {
 
   /** Names that more than one row has: the list tells those apart. */
   get ambiguousNames(): ReadonlySet<string> {
+    const seen = new Set<string>()
     const names = this.all.map(({ name }) => name.toLowerCase())
-    return new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    return new Set(names.filter((name) => seen.size === seen.add(name).size))
   }
 
   /** Whether the row that leads to the whole directory is shown; the view also needs the unit. */

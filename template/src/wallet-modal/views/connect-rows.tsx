@@ -38,7 +38,11 @@ export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow
     <Row
       lead={isPairing ? <GlyphPlate path={iconWalletConnect} tone="ink" /> : <Logo src={image} />}
       title={name}
-      sub={isAmbiguous ? (connector?.info?.rdns ?? wallet?.rdns ?? wallet?.homepage ?? row.key) : undefined}
+      sub={
+        isAmbiguous
+          ? ((connector?.info?.rdns && connector.id) ?? wallet?.rdns ?? wallet?.homepage ?? row.key)
+          : undefined
+      }
       end={<RowSign row={row} />}
       disabled={!optionsState.isConnectingAllowed}
       onClick={() => walletList.choose(row)}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce, testWalletInfo } from '../testing/announce'
 import { FakeWallet } from '../testing/fake-wallet'
@@ -123,4 +123,38 @@ test('a phone shows its first wallets as tiles', async () => {
   const tile = screen.getByRole('button', { name: /^Test Wallet/, hidden: true })
   expect(dataOf(tile)).toMatchObject({ kind: 'injected', walletId: 'com.example.wallet', walletName: 'Test Wallet' })
   expect(tile.querySelector('img')?.getAttribute('src')).toBe(testWalletInfo.icon)
+})
+
+test('among 10,000 wallets of one name the genuine one is found and connected', async () => {
+  const { open, run, click, advance, platform, root } = await renderModal({ wallet: null })
+  const { page } = platform
+  await run(() => {
+    for (let index = 0; index < 10_000; index += 1) {
+      const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+      const detail = { info: { ...testWalletInfo, uuid }, provider: { request: async () => null } }
+      page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    announce(page, new FakeWallet(), { ...testWalletInfo, name: 'Genuine', rdns: 'com.example.genuine' })
+  })
+  await advance(1_000)
+  await open()
+  expect(screen.getAllByTestId('wm-wallet').length).toBeLessThanOrEqual(40)
+  expect(screen.getByTestId('wm-more-wallets').textContent).toBe('Show all 10001 wallets')
+  await click('wm-more-wallets')
+  expect(screen.getAllByTestId('wm-wallet').length).toBeLessThanOrEqual(40)
+  const search = (value: string) => run(() => fireEvent.change(screen.getByTestId('wm-search'), { target: { value } }))
+  await search('no such wallet')
+  expect(screen.getByTestId('wm-search-empty').textContent).toContain('No wallet found')
+  await search('genuine')
+  expect(screen.getAllByTestId('wm-wallet').map((row) => row.dataset['rdns'])).toEqual(['com.example.genuine'])
+  await click('wm-wallet')
+  expect(root.account).toMatchObject({ status: 'connected', walletInfo: { name: 'Genuine' } })
+})
+
+test('wallets of one name and one rdns are told apart by their number', async () => {
+  const { open, platform, run } = await renderModal()
+  await open()
+  await run(() => announce(platform.page, new FakeWallet(), { ...testWalletInfo, uuid: twin.uuid }))
+  const subs = screen.getAllByTestId('wm-wallet').map((row) => row.querySelector('bdi')?.textContent)
+  expect(subs).toEqual(['com.example.wallet', 'com.example.wallet#2'])
 })

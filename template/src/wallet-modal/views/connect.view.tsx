@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense, lazy, useState } from 'react'
 import { EmptyState } from '../components/empty-state'
 import { iconExternal, iconWallet } from '../components/icon-paths'
 import { LinkButton } from '../components/link-button'
+import { Row } from '../components/row'
 import { Tray } from '../components/tray'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useLate, useRoot } from '../react/root-context'
@@ -9,6 +11,11 @@ import { AllWalletsRow, ConnectRow } from './connect-rows'
 import { ConnectTiles } from './connect-tiles'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
 import { findWalletUrl } from './links'
+
+/** A page in which more wallets than this announce themselves is rare, and nobody reads so long a list. */
+const mostRows = 40
+
+const ManyWallets = lazy(async () => ({ default: (await import('./account-views')).ManyWallets }))
 
 /** The ways to connect. */
 export const ConnectView = observer(function ConnectView() {
@@ -32,16 +39,31 @@ const WalletChoice = observer(function WalletChoice() {
   const { api, walletList } = useLate()
   const texts = useViewTexts()
   const { rows, tiles } = walletList
+  const [isWhole, setIsWhole] = useState(false)
   // The unit of the directory brings its snapshot.
   const isAllWalletsShown = walletList.isAllWalletsShown && api.snapshot !== undefined
   if (rows.length === 0 && tiles.length === 0 && !isAllWalletsShown) return <NoWallet />
+  if (isWhole && rows.length > mostRows)
+    return (
+      <Suspense>
+        <ManyWallets rows={rows}>{(row) => <ConnectRow row={row} />}</ManyWallets>
+      </Suspense>
+    )
   return (
     <>
       {tiles.length > 0 && <ConnectTiles tiles={tiles} />}
       <Tray label={texts.wallets}>
-        {rows.map((row) => (
+        {rows.slice(0, mostRows).map((row) => (
           <ConnectRow key={row.key} row={row} />
         ))}
+        {rows.length > mostRows && (
+          <Row
+            title={texts.showAllWallets(rows.length)}
+            chevron
+            onClick={() => setIsWhole(true)}
+            testId="wm-more-wallets"
+          />
+        )}
         {isAllWalletsShown && <AllWalletsRow />}
       </Tray>
     </>

@@ -4,7 +4,6 @@ import { announcedIcon, announcedName } from '../announced-text'
 
 /** Where wallets of the sats-connect kind list themselves. */
 const lists = ['btc_providers', 'wbip_providers']
-const mostListed = 64
 
 const okxId = 'okxwallet.bitcoin'
 const okxName = 'OKX Wallet'
@@ -48,7 +47,8 @@ export function readListedWallets(page: Window): Connector[] {
   for (const list of lists) {
     const entries = attempt(() => at(page, list))
     if (!Array.isArray(entries)) continue
-    for (const entry of entries.slice(0, mostListed)) {
+    // Only what is there: a list may claim any length.
+    for (const entry of Object.values<unknown>(entries)) {
       const connector = attempt(() => readListed(page, entry))
       if (connector && !found.has(connector.provider)) found.set(connector.provider, connector)
     }

@@ -48,6 +48,8 @@ export const viewTexts = {
   noWalletText: 'Install a wallet in this browser, then come back to this page.',
   qrCode: 'QR code',
   searchAllWallets: 'Search all wallets',
+  showAllWallets: (count: number) => `Show all ${count} wallets`,
+  searchWallets: 'Search wallets',
   legalConsent: 'I agree to the',
   agreeFirst: 'Tick the box to choose a wallet.',
   legalIntro: 'By connecting you agree to the',

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { EmptyState } from '../components/empty-state'
+import { SearchField } from '../components/field'
+import { ListView } from '../components/list-view'
+import { iconCompass } from '../components/view-icon-paths'
+import { VirtualList } from '../components/virtual-list'
+import { useViewTexts } from '../locales/view-texts-context'
+import type { WalletRow } from '../stores/wallet-rows'
+
+const rowHeight = 60
+
+interface ManyWalletsProps {
+  rows: readonly WalletRow[]
+  /** Draws a row as the short list does. */
+  children: (row: WalletRow) => ReactNode
+}
+
+/** More wallets than anybody looks through: a search, and only the rows in view are in the page. */
+export const ManyWallets = observer(function ManyWallets({ rows, children }: ManyWalletsProps) {
+  'use no memo'
+  const texts = useViewTexts()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = rows.filter(({ name, key }) => `${name} ${key}`.toLowerCase().includes(wanted))
+  return (
+    <ListView>
+      <SearchField
+        label={texts.searchWallets}
+        placeholder={texts.searchWallets}
+        clearLabel={texts.clearSearch}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 ? (
+        <VirtualList label={texts.wallets} items={found} rowHeight={rowHeight} idOf={({ key }) => key}>
+          {children}
+        </VirtualList>
+      ) : (
+        <EmptyState icon={iconCompass} title={texts.noWallet} testId="wm-search-empty" />
+      )}
+    </ListView>
+  )
+})
