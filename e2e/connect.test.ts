@@ -146,11 +146,8 @@ test('a wallet whose process is gone is left without harm', async () => {
   await host.seesFact('address', first)
 })
 
-test('a wallet that only sets window.ethereum connects', async () => {
-  const { host } = await world.visit({
-    wallets: ['?legacy=1&announce=0'],
-    config: { options: { enableInjected: true } },
-  })
+test('on a phone a wallet that only sets window.ethereum connects', async () => {
+  const { host } = await world.visit({ wallets: ['?legacy=1&announce=0'], isPhone: true })
   await host.open()
   expect(await host.wallets.count()).toBe(1)
   await host.decide('sw-approve', () => host.wallets.click())

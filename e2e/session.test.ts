@@ -148,7 +148,7 @@ test('[C4-06] disconnect clears the account everywhere, and a reload stays disco
   await host.seesStatus('disconnected')
   await host.open()
   await host.sees('Connect')
-  expect(await host.wallet('Sandbox Wallet').getByTestId('wm-badge').getAttribute('data-badge')).toBe('recent')
+  expect(await host.wallet('Sandbox Wallet').getByTestId('wm-badge').getAttribute('data-badge')).toBe('installed')
   expect((await seen(page)).filter((state) => state.includes('0x'))).toEqual([])
 })
 

@@ -47,8 +47,8 @@ export interface WalletModalOptions {
   /** Lists wallets that announce themselves (EIP-6963). Default: true. */
   enableEIP6963?: boolean
   /**
-   * Lists the wallet in `window.ethereum` that did not announce itself, as "Browser Wallet". Default: on phones only, where it
-   * is the browser of a wallet's app; desktop wallets announce themselves.
+   * Lists the wallet in `window.ethereum` that did not announce itself, as "Browser Wallet": on phones, where it is the browser
+   * of a wallet's app. Desktop wallets announce themselves. Default: true.
    */
   enableInjected?: boolean
   /** Lists wallets in the Connect view at all. Default: true. */

@@ -76,7 +76,7 @@ test('each namespace starts with its networks, an empty account and no clients',
     })
 })
 
-test('[C3-06] a connector has every field of the specification and is of one of six types', () => {
+test('a connector has every field of the specification and is of one of six types', () => {
   expect(connectorTypes).toEqual(['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'])
   const connectors: Required<Omit<Connector, 'connectors' | 'restore'>>[] = connectorTypes.map((type) => ({
     id: 'com.example.wallet',

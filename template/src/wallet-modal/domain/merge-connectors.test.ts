@@ -15,7 +15,7 @@ const wallet = (name: string, chain: ChainNamespace, more: Partial<Connector> = 
 const shapes = (connectors: readonly Connector[]) =>
   connectors.map((connector) => [connector.type, connector.name, membersOf(connector).map(({ chain }) => chain)])
 
-test('[C3-06] a wallet that serves several namespaces is one entry of the type MULTI_CHAIN; the other types stay', () => {
+test('a wallet that serves several namespaces is one entry of the type MULTI_CHAIN; the other types stay', () => {
   const found: Connector[] = [
     wallet('Kite', 'eip155', { info: { rdns: 'app.kite' }, imageUrl: 'data:image/png,kite' }),
     wallet('WalletConnect', 'eip155', { type: 'WALLET_CONNECT' }),

@@ -34,13 +34,14 @@ test('[C2-19] selecting a wallet opens ConnectingExternal when a connector match
   expect(root.router.view).toBe('ConnectingExternal')
 })
 
-test('[C4-24] the default method order is wallet, email, social when injected wallets exist', async () => {
-  const { root } = await createTestRoot()
-  expect(root.late.walletList.connectMethods).toEqual(['wallet', 'email', 'social'])
-  const none = await createTestRoot({ wallet: null })
-  expect(none.root.late.walletList.connectMethods).toEqual(['email', 'social', 'wallet'])
-  const configured = await createTestRoot({ features: { connectMethodsOrder: ['social', 'wallet'] } })
-  expect(configured.root.late.walletList.connectMethods).toEqual(['social', 'wallet'])
+test('the methods come in the order of the host, else wallets first where a wallet is installed; an order hides no wallets', async () => {
+  const methods = async (options: Parameters<typeof createTestRoot>[0]) =>
+    (await createTestRoot(options)).root.late.walletList.connectMethods
+  expect(await methods({})).toEqual(['wallet', 'email', 'social'])
+  expect(await methods({ wallet: null })).toEqual(['email', 'social', 'wallet'])
+  expect(await methods({ features: { connectMethodsOrder: ['social', 'wallet'] } })).toEqual(['social', 'wallet'])
+  const order = ['email', 'social', 'wallet']
+  expect(await methods({ features: { connectMethodsOrder: ['email', 'social'] } })).toEqual(order)
 })
 
 test('before the terms are agreed to nothing can be connected', async () => {

@@ -78,11 +78,11 @@ export class WalletList {
     return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#late.device.isMobile)
   }
 
-  /** The ways to connect: as the host wants them, else wallets first where this browser has one. */
+  /** The ways to connect: in the order of the host, else wallets first where this browser has one. An order hides no wallets. */
   get connectMethods(): readonly ConnectMethod[] {
     const { connectMethodsOrder } = this.#root.options.state.features
-    if (connectMethodsOrder) return connectMethodsOrder
-    const hasWallet = this.all.some(({ connector }) => connector && connector.type !== 'WALLET_CONNECT')
+    if (connectMethodsOrder) return [...new Set<ConnectMethod>([...connectMethodsOrder, 'wallet'])]
+    const hasWallet = this.all.some(({ kind }) => kind === 'injected')
     return hasWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
   }
 

@@ -133,10 +133,15 @@ describe('one wallet, one row', () => {
     ])
   })
 
-  test('a recent wallet that is installed is the installed one, once', () => {
+  test('a recent wallet that is installed keeps its place among the installed ones', () => {
     const fox = announced('Fox')
-    const rows = compose({ connectors: [pairing, fox], recent: [{ id: 'entry-Fox', entry: entry('Fox') }] })
-    expect(rows.slice(1)).toMatchObject([{ kind: 'recent', connector: { id: 'com.fox' } }])
+    for (const recent of [[{ id: 'entry-Fox', entry: entry('Fox') }], [{ id: 'com.fox' }]]) {
+      const rows = compose({ connectors: [pairing, announced('Owl'), fox], recent })
+      expect(rows.slice(1)).toMatchObject([
+        { kind: 'injected', connector: { id: 'com.owl' } },
+        { kind: 'injected', connector: { id: 'com.fox' } },
+      ])
+    }
   })
 
   test('the desktop’s and the phone’s MetaMask are one wallet on a phone', () => {
@@ -168,15 +173,18 @@ test('[C5-23] wallets excluded by rdns or case-insensitive name are hidden', () 
   expect(shown({ connectors, recent, excluded })).toEqual(['walletConnect WalletConnect'])
 })
 
-test('[C5-24] the generic Browser Wallet is hidden on desktop, and on mobile when nothing is injected', () => {
+test('the generic Browser Wallet is for phones, beside wallets that announced themselves too', () => {
   expect(shown({ connectors: [nameless] })).toEqual([])
+  expect(shown({ connectors: [nameless], options: { enableInjected: true } })).toEqual([])
   expect(shown({ connectors: [nameless], isMobile: true })).toEqual(['injected Browser Wallet'])
-  expect(shown({ connectors: [], isMobile: true })).toEqual([])
+  expect(shown({ connectors: [nameless, announced('Fox')], isMobile: true })).toEqual([
+    'injected Fox',
+    'injected Browser Wallet',
+  ])
 })
 
-test('the generic Browser Wallet is listed on a desktop when the host insists, never beside one that has a name', () => {
-  const options = { enableInjected: true }
-  expect(shown({ connectors: [nameless], options })).toEqual(['injected Browser Wallet'])
-  expect(shown({ connectors: [nameless, announced('Fox')], options })).toEqual(['injected Fox'])
-  expect(shown({ connectors: [nameless, announced('Fox')], isMobile: true })).toEqual(['injected Fox'])
+test('a Browser Wallet takes no place of the recommended wallets', () => {
+  const recommended = [entry('Lynx'), entry('Bear')]
+  const given = { connectors: [pairing, nameless], recommended, isMobile: true }
+  expect(shown(given).slice(1)).toEqual(['injected Browser Wallet', 'recommended Lynx', 'recommended Bear'])
 })

@@ -58,14 +58,15 @@ function isExcluded({ name, rdns }: Pick<WalletEntry, 'name' | 'rdns'>, excluded
 
 /**
  * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is for phones, where it is the browser of a
- * wallet's app; on a desktop only when the host insists (`enableInjected: true`). Beside a wallet that announced itself it
- * would be the same wallet without its name.
+ * wallet's app.
  */
-function isListed(connector: Connector, { connectors, excluded, isMobile, options }: RowSources): boolean {
-  if (isExcluded({ name: connector.name, rdns: connector.info?.rdns }, excluded)) return false
-  if (connector.id !== injectedConnectorId || connector.info?.rdns) return true
-  const hasAnnounced = connectors.some(({ type }) => type === 'ANNOUNCED')
-  return !hasAnnounced && (isMobile || options.enableInjected === true)
+function isListed({ id, name, info, provider }: Connector, { excluded, isMobile }: RowSources): boolean {
+  if (isExcluded({ name, rdns: info?.rdns }, excluded)) return false
+  return !isAnonymous({ id, info }) || (isMobile && provider !== undefined)
+}
+
+function isAnonymous({ id, info }: Pick<Connector, 'id' | 'info'>): boolean {
+  return id === injectedConnectorId && !info?.rdns
 }
 
 function fromConnector(connector: Connector, kind: ConnectorKind): WalletRow {
@@ -92,19 +93,18 @@ export function composeRows(sources: RowSources): WalletRow[] {
   const own = connectors.filter((connector) => connectorTypes[connector.type] && isListed(connector, sources))
   const recent = sources.recent.flatMap(({ id, entry }): WalletRow[] => {
     const isIt = (known: Connector) => membersOf(known).some((member) => member.id === id)
-    const connector = own.find((known) => isIt(known) || isSame(known.info?.rdns, entry?.rdns))
-    if (connector) return [fromConnector(connector, 'recent')]
+    // A wallet of this browser keeps its own place, and says that it is installed.
+    if (own.some((known) => isIt(known) || isSame(known.info?.rdns, entry?.rdns))) return []
     if (!entry || !pairing || isExcluded(entry, excluded) || !isInNamespace(entry, namespaces)) return []
     return [fromEntry(entry, 'recent')]
   })
-  const others = own.filter((connector) => !recent.some((row) => row.connector === connector))
-  const injected = others.filter(({ type }) => connectorTypes[type] === 'injected')
-  const external = others.filter(({ type, id }) => connectorTypes[type] === 'external' && id !== coinbaseSdkId)
+  const injected = own.filter(({ type }) => connectorTypes[type] === 'injected')
+  const external = own.filter(({ type, id }) => connectorTypes[type] === 'external' && id !== coinbaseSdkId)
 
   // What is in this browser or was used lately is not offered a second time out of the directory.
   const knownRdns = new Set([
     ...(options.enableEIP6963 ? own.map(({ info }) => info?.rdns) : []),
-    ...recent.map(({ wallet, connector }) => wallet?.rdns ?? connector?.info?.rdns),
+    ...recent.map(({ wallet }) => wallet?.rdns),
   ])
   const knownIds = new Set([...own.map(({ explorerId }) => explorerId), ...recent.map(({ key }) => key)])
   const isNew = (wallet: WalletEntry) =>
@@ -115,7 +115,8 @@ export function composeRows(sources: RowSources): WalletRow[] {
   const custom = options.customWallets ?? []
   const hasOwnChoice = Boolean(options.featuredWalletIds?.length) || custom.length > 0
   const places = isMobile ? connectLimits.recommendedWallets : 2
-  const free = hasOwnChoice ? 0 : Math.max(0, places - injected.length - recent.length)
+  const named = injected.filter((connector) => !isAnonymous(connector))
+  const free = hasOwnChoice ? 0 : Math.max(0, places - named.length - recent.length)
 
   const groups: Record<ConnectorKind, WalletRow[]> = {
     walletConnect: pairing && options.enableWalletConnect && !isPaired ? [fromConnector(pairing, 'walletConnect')] : [],

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ConnectorSource } from '../connectors/connector'
+import type { Connector } from '../domain/connector'
+import { connectorTypes } from '../domain/connector'
+import { threeNamespaces } from '../testing/create-namespaces-test'
+import type { FakePlatform } from '../testing/fake-platform'
+import { testEvmAdapter } from '../testing/test-evm-adapter'
 import { announce, testWalletInfo } from '../testing/announce'
 import { FakeWallet } from '../testing/fake-wallet'
 import { dataOf, renderModal } from '../testing/render-modal'
@@ -50,13 +56,91 @@ test('without a wallet the view says so and where to find one', async () => {
   expect(screen.getByText('Find a wallet').closest('a')?.getAttribute('rel')).toContain('noopener')
 })
 
-test('the wallet that was used last is marked as recent', async () => {
-  const { open, connect, run, modal } = await renderModal()
+test('a wallet that was used before still says that it is installed', async () => {
+  const { open, connect, run, modal, root } = await renderModal()
   await connect()
   await run(() => modal.disconnect())
+  expect(root.recentConnectorIds).toEqual(['com.example.wallet'])
   await open()
-  expect(screen.getByTestId('wm-wallet').dataset['kind']).toBe('recent')
-  expect(screen.getByTestId('wm-badge').textContent).toBe('Recent')
+  expect(screen.getByTestId('wm-wallet').dataset['kind']).toBe('injected')
+  expect(screen.getByTestId('wm-badge').textContent).toBe('Installed')
+})
+
+test('an order of methods without wallets hides no wallets', async () => {
+  const { open } = await renderModal({ features: { connectMethodsOrder: ['email', 'social'] } })
+  await open()
+  expect(screen.getByTestId('wm-wallet').dataset['walletName']).toBe('Test Wallet')
+})
+
+/** A wallet sets `window.ethereum` and says nothing about itself. */
+function injectInto({ page }: FakePlatform): void {
+  Object.assign(page.window, { ethereum: new FakeWallet() })
+  page.window.dispatchEvent(new Event('ethereum#initialized'))
+}
+
+test('[C5-24] the generic Browser Wallet is hidden on desktop, or on mobile when there is no rdns and no installed wallet', async () => {
+  const names = () => screen.queryAllByTestId('wm-wallet').map((row) => row.dataset['walletName'])
+  const visit = async (userAgent: string | undefined, isInjected: boolean, enableInjected?: boolean) => {
+    const given = { wallet: null, ...(userAgent && { userAgent }), ...(enableInjected && { enableInjected }) }
+    const { open, run, platform, modal } = await renderModal(given)
+    if (isInjected) await run(() => injectInto(platform))
+    await open()
+    const shown = names()
+    await run(() => modal.dispose())
+    cleanup()
+    return shown
+  }
+  expect(await visit(undefined, true)).toEqual([])
+  expect(await visit(undefined, true, true)).toEqual([])
+  expect(await visit(phoneAgent, false)).toEqual([])
+  expect(await visit(phoneAgent, true)).toEqual(['Browser Wallet'])
+})
+
+test('[C3-06] connectors of all six types: each with its name, its picture and its kind where a visitor chooses', async () => {
+  const picture = 'data:image/png;base64,AAAA'
+  const source: ConnectorSource = {
+    kind: 'wagmi',
+    start: ({ announce: tell }) => {
+      const of = (type: Connector['type'], name: string, chain: Connector['chain'] = 'eip155'): Connector => ({
+        id: `${name} ${chain}`,
+        type,
+        name,
+        chain,
+        imageUrl: picture,
+        imageId: 'image',
+        explorerId: `entry-${name}`,
+        info: { name, rdns: `com.${name.toLowerCase()}`, icon: picture },
+        provider: {},
+      })
+      tell([of('INJECTED', 'Plain'), of('ANNOUNCED', 'Fox'), of('EXTERNAL', 'Vault'), of('AUTH', 'Auth')])
+      tell([of('ANNOUNCED', 'Kite'), of('ANNOUNCED', 'Kite', 'solana')])
+    },
+  }
+  const { options } = threeNamespaces()
+  const { open, root } = await renderModal({
+    ...options,
+    adapters: [{ ...testEvmAdapter(), sources: [source] }],
+    enableWalletConnect: true,
+    wallet: null,
+  })
+  await open()
+  const rows = screen.getAllByTestId('wm-wallet')
+  expect(rows.map((row) => [row.dataset['walletName'], row.dataset['kind'], row.dataset['namespaces']])).toEqual([
+    ['WalletConnect', 'walletConnect', 'eip155'],
+    ['Kite', 'injected', 'eip155 solana'],
+    ['Fox', 'injected', 'eip155'],
+    ['Plain', 'injected', 'eip155'],
+    ['Vault', 'external', 'eip155'],
+  ])
+  expect(rows.slice(1).every((row) => row.querySelector('img')?.getAttribute('src') === picture)).toBe(true)
+  const kite = root.late.walletList.wallets.find(({ name }) => name === 'Kite')
+  expect(kite).toMatchObject({ type: 'MULTI_CHAIN', connectors: [{ chain: 'eip155' }, { chain: 'solana' }] })
+  // The embedded wallet is no row: it is signed in to.
+  const auth = root.connector.getConnectorById('Auth eip155')
+  expect(auth).toMatchObject({ type: 'AUTH', explorerId: 'entry-Auth', imageId: 'image', info: { rdns: 'com.auth' } })
+  expect(new Set([...root.connector.allConnectors, ...root.late.walletList.wallets].map(({ type }) => type))).toEqual(
+    new Set(connectorTypes),
+  )
 })
 
 test('wallets of the same name are told apart by their rdns', async () => {
