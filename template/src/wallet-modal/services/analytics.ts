@@ -1,4 +1,6 @@
+import { connectLimits } from '../domain/connect-limits'
 import type { EventRecord } from '../domain/events'
+import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'
 import type { ServiceIdentity } from './service-identity'
 import { serviceUrl } from './service-identity'
@@ -23,7 +25,10 @@ export async function postReport(
   try {
     // Without a content type the browser needs no preflight.
     const body = JSON.stringify({ ...record, props })
-    const response = await platform.fetch(serviceUrl(identity, '/e'), { method: 'POST', body, keepalive: true })
+    const sending = platform.fetch(serviceUrl(identity, '/e'), { method: 'POST', body, keepalive: true })
+    const response = await withTimeout(sending, connectLimits.directoryTimeout, platform.after)
+    // What it answers is of no interest, however long it is.
+    response.body?.cancel().catch(() => {})
     return response.ok ? 'sent' : response.status === 403 ? 'forbidden' : 'failed'
   } catch {
     return 'failed'

@@ -1,12 +1,18 @@
 import { isRecord } from '../domain/errors'
+import { safeJsonParse } from '../domain/json'
 import type { Platform } from '../platform/platform'
+import { boundedFetch } from './bounded-fetch'
 import type { ServiceIdentity } from './service-identity'
 import { serviceUrl } from './service-identity'
 
+/** Far more than a list of origins is. */
+const mostBytes = 200_000
+
+/** What the service says within ten seconds. */
 async function getJson(platform: Platform, url: string): Promise<unknown> {
-  const response = await platform.fetch(url, {})
-  if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
-  return response.json()
+  const { signal } = new AbortController()
+  const { bytes } = await boundedFetch(platform, url, { signal, mostBytes })
+  return safeJsonParse(new TextDecoder().decode(bytes))
 }
 
 /** Whether the project's analytics are on. Rejects when the service cannot be asked. */

@@ -2,6 +2,7 @@ import { connectLimits } from '../domain/connect-limits'
 import type { ErrorFacts } from '../domain/errors'
 import { WalletModalError, messageOf } from '../domain/errors'
 import type { Platform } from '../platform/platform'
+import { readBody } from '../platform/read-body'
 
 const directoryError = (facts: ErrorFacts) => new WalletModalError('DIRECTORY_UNAVAILABLE', facts)
 
@@ -29,28 +30,6 @@ function rejection(signal: AbortSignal): Promise<never> {
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })
-}
-
-async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
-    size += chunk.value.byteLength
-    if (size > mostBytes) {
-      // Whether the rest can be called off changes nothing.
-      reader.cancel().catch(() => {})
-      throw new Error(`The answer is longer than ${mostBytes} bytes`)
-    }
-    chunks.push(chunk.value)
-  }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
 }
 
 /**

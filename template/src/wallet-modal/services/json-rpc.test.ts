@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { WalletModalError } from '../domain/errors'
+import { endlessAnswer, stuckAnswer } from '../testing/endless-answer'
 import { createFakePlatform } from '../testing/fake-platform'
 import { FakeRpc } from '../testing/fake-rpc'
 import { RpcAnswerError, postCalls } from './json-rpc'
@@ -74,6 +75,38 @@ test('an endpoint that is silent is given up, and its request aborted', async ()
   await platform.advance(1)
   expect(failed.mock.calls[0]?.[0].message).toContain('no answer within 10 s')
   expect(rpc.posts[0]?.init.signal?.aborted).toBe(true)
+})
+
+test('an answer without an end is broken off, and nothing of it is kept', async () => {
+  const { rpc, platform } = createEndpoint()
+  const { response, taken, isCancelled } = endlessAnswer()
+  rpc.respond(url, () => response)
+  await expect(postCalls(platform, url, [chainId], 10_000)).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+    details: 'The answer is longer than 16000000 bytes',
+  })
+  expect([taken() < 20_000_000, isCancelled()]).toEqual([true, true])
+})
+
+test('an answer that says beforehand that it is too long is not read at all', async () => {
+  const { rpc, platform } = createEndpoint()
+  rpc.respond(url, () => new Response('[]', { headers: { 'content-length': '16000001' } }))
+  await expect(postCalls(platform, url, [chainId], 10_000)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test.each([
+  ['stops in the middle of its answer', () => stuckAnswer()],
+  // As a browser extension or a service worker in between may do.
+  ['does not even hear that it is given up', () => new Promise<Response>(() => {})],
+])('an endpoint that %s is given up in time', async (_, respond) => {
+  const { rpc, platform } = createEndpoint()
+  rpc.respond(url, respond)
+  const failed = vi.fn<(error: Error) => void>()
+  postCalls(platform, url, [chainId], 10_000).catch(failed)
+  await platform.advance(9_999)
+  expect(failed).not.toHaveBeenCalled()
+  await platform.advance(1)
+  expect(failed.mock.calls[0]?.[0].message).toContain('no answer within 10 s')
 })
 
 test('no timer is left after an answer', async () => {

@@ -1,6 +1,11 @@
 import { WalletModalError, isRecord, messageOf } from '../domain/errors'
+import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'
+import { readBodyText } from '../platform/read-body'
 import { isProxyUrl } from './endpoints'
+
+/** More than a batch of a thousand reads, or all token accounts of a busy account, come to. */
+const mostBytes = 16_000_000
 
 export interface JsonRpcCall {
   method: string
@@ -17,7 +22,7 @@ export class RpcAnswerError extends Error {
  * calls; one that the endpoint refused is an RpcAnswerError in its place.
  * @param timeout in milliseconds
  * @throws WalletModalError RPC_UNAVAILABLE when the endpoint is unreachable, too slow, busy (429) or answers something that is
- * not JSON-RPC.
+ * not JSON-RPC, or answers without an end.
  */
 export async function postCalls(
   platform: Platform,
@@ -26,8 +31,7 @@ export async function postCalls(
   timeout: number,
 ): Promise<unknown[]> {
   const limit = new AbortController()
-  const cancel = platform.after(timeout, () => limit.abort())
-  try {
+  async function post(): Promise<unknown[]> {
     const requests = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const response = await platform.fetch(url, {
       method: 'POST',
@@ -36,15 +40,26 @@ export async function postCalls(
       signal: limit.signal,
     })
     if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
-    const parsed: unknown = JSON.parse(await response.text())
-    const answers: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
-    return calls.map((_, id) => readAnswer(answers.find((answer) => isRecord(answer) && answer['id'] === id)))
+    const parsed: unknown = JSON.parse(await readBodyText(response, mostBytes))
+    const answers = new Map(
+      (Array.isArray(parsed) ? parsed : [parsed]).map((answer: unknown) => [idOf(answer), answer]),
+    )
+    return calls.map((_, id) => readAnswer(answers.get(id)))
+  }
+  try {
+    return await withTimeout(post(), timeout, platform.after)
   } catch (error) {
-    const details = limit.signal.aborted ? `no answer within ${timeout / 1000} s` : messageOf(error)
+    const isLate = error instanceof WalletModalError && error.code === 'TIMED_OUT'
+    const details = isLate ? `no answer within ${timeout / 1000} s` : messageOf(error)
     throw new WalletModalError('RPC_UNAVAILABLE', { details, hint: 'Check the network’s RPC address', cause: error })
   } finally {
-    cancel()
+    // Nobody waits for what is still to come.
+    limit.abort()
   }
+}
+
+function idOf(answer: unknown): unknown {
+  return isRecord(answer) ? answer['id'] : undefined
 }
 
 function readAnswer(answer: unknown): unknown {

@@ -4,6 +4,7 @@ import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/network'
 import { withTimeout } from '../../domain/timeout'
 import type { Platform } from '../../platform/platform'
+import { readBodyText } from '../../platform/read-body'
 
 /** A coin that an address can spend. */
 export interface Utxo {
@@ -122,8 +123,7 @@ export class Esplora {
     const get = async () => {
       const response = await platform.fetch(url, { signal: AbortSignal.any([signal, deadline.signal]) })
       if (!response.ok && response.status !== 404) throw new Error(`HTTP status code: ${response.status}`)
-      const text = await response.text()
-      if (text.length > longestAnswer) throw new Error('the answer is too long')
+      const text = await readBodyText(response, longestAnswer)
       return response.ok ? text : undefined
     }
     return withTimeout(get(), milliseconds, platform.after).finally(() => deadline.abort())

@@ -1,0 +1,22 @@
+/** An answer whose body never ends; it counts what was taken of it. */
+export function endlessAnswer(): { response: Response; taken: () => number; isCancelled: () => boolean } {
+  const chunk = new Uint8Array(1_000_000).fill(32)
+  let taken = 0
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      taken += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+    cancel: () => void (isCancelled = true),
+  })
+  return { response: new Response(body), taken: () => taken, isCancelled: () => isCancelled }
+}
+
+/** An answer that begins and then says nothing more. */
+export function stuckAnswer(): Response {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"jsonrpc":')),
+  })
+  return new Response(body)
+}
