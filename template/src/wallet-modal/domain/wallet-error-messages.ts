@@ -6,6 +6,7 @@ export const walletErrorMessages = {
   REQUEST_PENDING: 'Your wallet is already showing a request',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
   INVALID_CHAIN_ID: 'Invalid chainId',
+  SIGNED_OTHERWISE: 'The wallet signed something else than it was asked to',
   NETWORK_UNCHANGED: 'The wallet did not change its network',
 } as const
 

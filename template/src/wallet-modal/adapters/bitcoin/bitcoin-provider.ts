@@ -26,7 +26,10 @@ export interface InputToSign {
   /** The wallet's address that the input spends from. */
   address: string
   index: number
-  /** Allowed signature hash types. Left out: the usual one. */
+  /**
+   * Allowed signature hash types. Left out: the one that the PSBT says, else the usual one. Wallets that cannot be told in a
+   * request go by the PSBT, and are not asked when that says another one.
+   */
   sighashTypes?: readonly number[]
 }
 
@@ -55,7 +58,8 @@ export interface SendTransferRequest {
 /**
  * What a connected Bitcoin wallet can be asked, the same for every kind of wallet: `useWalletProvider('bip122')`. Everything
  * rejects with a WalletModalError: USER_REJECTED, METHOD_NOT_SUPPORTED where the wallet lacks it, INVALID_ADDRESS for an
- * address that is not the wallet's or not of its network, WALLET_FAILED.
+ * address that is not the wallet's or not of its network, SIGNED_OTHERWISE for a PSBT with other inputs, outputs or types of
+ * signatures than the one to sign, WALLET_FAILED.
  */
 export interface BitcoinProvider {
   /** The addresses that the wallet shares on its network, payment addresses first. */

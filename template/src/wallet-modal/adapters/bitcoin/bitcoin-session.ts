@@ -18,7 +18,8 @@ import type {
   SignPsbtRequest,
 } from './bitcoin-provider'
 import type { BitcoinWallet, SharedAccounts } from './bitcoin-wallet'
-import { checkPsbt, checkSignature, checkTxid, protocolFor } from './signatures'
+import { checkSigned, readAsked } from './psbt/check-signed'
+import { checkSignature, checkTxid, protocolFor } from './signatures'
 
 const mostSatoshis = BigInt(2_100_000_000_000_000)
 
@@ -69,13 +70,16 @@ export class BitcoinSession implements BitcoinProvider {
   async signPsbt({ psbt, signInputs, broadcast = false }: SignPsbtRequest): Promise<SignPsbtAnswer> {
     for (const { address } of signInputs) this.#ownAddress(address)
     const { reference } = this
-    checkPsbt(psbt, 'of the app')
-    const answer = await this.#ask('signPsbt', () => this.#wallet.signPsbt({ psbt, signInputs, broadcast, reference }))
-    const signed = { psbt: checkPsbt(answer.psbt) }
-    if (!broadcast) return signed
+    const asked = readAsked(psbt, signInputs)
+    const check = (signed: unknown, hint = 'Do not use what it signed') =>
+      checkSigned(signed, { asked, signInputs, hint })
+    const request = { psbt, signInputs, broadcast, reference, check }
+    const answer = await this.#ask('signPsbt', () => this.#wallet.signPsbt(request))
+    if (!broadcast) return { psbt: check(answer.psbt) }
+    // Whatever it was that the wallet sent, it is on its way.
     const txid = checkTxid(answer.txid)
     this.#noteSent({ hash: txid, from: signInputs[0]?.address, to: undefined, value: BigInt(0), isCall: true })
-    return { ...signed, txid }
+    return { psbt: check(answer.psbt, `It has sent it as ${txid}`), txid }
   }
 
   async sendTransfer({ recipient, amount }: SendTransferRequest): Promise<string> {

@@ -21,6 +21,8 @@ export interface PsbtToSign {
   signInputs: readonly InputToSign[]
   broadcast: boolean
   reference: string
+  /** For wallets that sign first and send then: throws unless what was signed is what was asked for. */
+  check: (signed: unknown) => string
 }
 
 export interface Transfer {

@@ -49,13 +49,3 @@ export function checkTxid(value: unknown): string {
     throw new WalletModalError('WALLET_FAILED', { details: 'no transaction id' })
   return value.toLowerCase()
 }
-
-/** How every PSBT begins in base64 (BIP-174). */
-const psbtStart = 'cHNidP8'
-
-/** @throws WalletModalError WALLET_FAILED unless it begins as a PSBT does */
-export function checkPsbt(value: unknown, whose = 'of the wallet'): string {
-  if (typeof value !== 'string' || !value.startsWith(psbtStart))
-    throw new WalletModalError('WALLET_FAILED', { details: `the PSBT ${whose} is none` })
-  return value
-}

@@ -4,7 +4,7 @@ import type { SharedAddress } from '../accounts'
 import { decodeAddress } from '../addresses'
 import { findNetwork } from '../bitcoin-networks'
 import type { MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
-import { hexToBase64 } from '../signatures'
+import { requireTypesInPsbt } from '../psbt/sighash-request'
 import { SatsWallet } from './sats-wallet'
 
 /** What Leather shared while the page lives: each question for it opens the wallet's window. */
@@ -42,13 +42,16 @@ export class LeatherWallet extends SatsWallet {
   }
 
   override async signPsbt({ psbt, signInputs, broadcast, reference }: PsbtToSign) {
+    requireTypesInPsbt({ psbt, signInputs })
+    const allowed = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
     const answer = await this.ask('signPsbt', {
       hex: hex.encode(base64.decode(psbt)),
       network: findNetwork(reference)?.satsName.toLowerCase().replace(/\d$/, ''),
       broadcast,
       signAtIndex: signInputs.map(({ index }) => index),
+      ...(allowed.length > 0 && { allowedSighash: allowed }),
     })
-    return isRecord(answer) ? { psbt: hexToBase64(answer['hex']), txid: answer['txid'] } : { psbt: undefined }
+    return isRecord(answer) ? { psbt: answer['hex'], txid: answer['txid'] } : { psbt: undefined }
   }
 
   override async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {

@@ -5,7 +5,6 @@ import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'
 import { mainnet } from '../bitcoin-networks'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
-import { hexToBase64 } from '../signatures'
 
 type Method = (...inputs: unknown[]) => Promise<unknown>
 
@@ -66,7 +65,7 @@ export class OkxWallet implements BitcoinWallet {
     return this.#call('signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple')
   }
 
-  async signPsbt({ psbt, signInputs, broadcast }: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }> {
+  async signPsbt({ psbt, signInputs, broadcast, check }: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }> {
     const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => ({
       index,
       address,
@@ -76,8 +75,9 @@ export class OkxWallet implements BitcoinWallet {
       autoFinalized: broadcast,
       toSignInputs,
     })
-    const txid = broadcast ? await this.#call('pushPsbt', signed) : undefined
-    return { psbt: hexToBase64(signed), txid }
+    if (!broadcast) return { psbt: signed }
+    check(signed)
+    return { psbt: signed, txid: await this.#call('pushPsbt', signed) }
   }
 
   async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {

@@ -7,6 +7,7 @@ import type { SharedAddress } from '../accounts'
 import { prefixOf, readAccounts } from '../accounts'
 import type { BitcoinNetwork } from '../bitcoin-networks'
 import { findNetwork, networkOfPrefix } from '../bitcoin-networks'
+import { requireTypesInPsbt } from '../psbt/sighash-request'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
 
 /** A wallet as sats-connect finds it: JSON-RPC through one function, events through another. */
@@ -124,6 +125,7 @@ export class SatsWallet implements BitcoinWallet {
   }
 
   async signPsbt({ psbt, signInputs, broadcast }: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }> {
+    requireTypesInPsbt({ psbt, signInputs })
     const indexes: Record<string, number[]> = {}
     for (const { address, index } of signInputs) (indexes[address] ??= []).push(index)
     const answer = await this.ask('signPsbt', { psbt, broadcast, signInputs: indexes })

@@ -6,6 +6,7 @@ import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'
 import type { BitcoinNetwork } from '../bitcoin-networks'
 import { findNetwork } from '../bitcoin-networks'
+import { standardType } from '../psbt/sighash-request'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts } from '../bitcoin-wallet'
 
 type Method = (...inputs: unknown[]) => unknown
@@ -23,16 +24,6 @@ export function isStandardWallet(value: unknown): value is StandardWalletObject 
 
 /** How long such a wallet has for it, in milliseconds. */
 const sessionTime = 1_500
-
-/** The names of the standard's signature hash types, by their number. */
-const hashTypes: Readonly<Record<number, string>> = {
-  0x01: 'ALL',
-  0x02: 'NONE',
-  0x03: 'SINGLE',
-  0x81: 'ALL|ANYONECANPAY',
-  0x82: 'NONE|ANYONECANPAY',
-  0x83: 'SINGLE|ANYONECANPAY',
-}
 
 function chainsOf(account: unknown): readonly unknown[] {
   return isRecord(account) && Array.isArray(account['chains']) ? account['chains'] : []
@@ -117,11 +108,10 @@ export class StandardWallet implements BitcoinWallet {
       throw new WalletModalError('METHOD_NOT_SUPPORTED', {
         details: 'sending; finish and send the signed PSBT yourself',
       })
-    const inputsToSign = signInputs.map(({ address, index, sighashTypes: [type] = [] }) => ({
-      account: this.#accountOf(address),
-      signingIndexes: [index],
-      ...(type !== undefined && hashTypes[type] && { sigHash: hashTypes[type] }),
-    }))
+    const inputsToSign = signInputs.map((input) => {
+      const sigHash = standardType(input)
+      return { account: this.#accountOf(input.address), signingIndexes: [input.index], ...(sigHash && { sigHash }) }
+    })
     const input = { psbt: base64.decode(psbt), inputsToSign, chain: this.#network?.chain }
     const signed = this.#firstOf(await this.#call('bitcoin:signTransaction', 'signTransaction', input))['signedPsbt']
     return { psbt: signed instanceof Uint8Array ? base64.encode(signed) : undefined }

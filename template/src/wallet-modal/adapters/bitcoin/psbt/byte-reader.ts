@@ -1,0 +1,66 @@
+/** Reads bytes one after another, numbers with the lowest byte first. @throws RangeError past the end */
+export class ByteReader {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length
+  }
+
+  /** The next byte, which stays there. */
+  get next(): number | undefined {
+    return this.#bytes[this.#at]
+  }
+
+  take(length: number): Uint8Array {
+    const end = this.#at + length
+    if (end > this.#bytes.length) throw new RangeError('it ends too early')
+    const taken = this.#bytes.slice(this.#at, end)
+    this.#at = end
+    return taken
+  }
+
+  uint32(): number {
+    return viewOf(this.take(4)).getUint32(0, true)
+  }
+
+  uint64(): bigint {
+    return viewOf(this.take(8)).getBigUint64(0, true)
+  }
+
+  /** A length in one, three, five or nine bytes. */
+  length(): number {
+    const [first = 0] = this.take(1)
+    if (first < 0xfd) return first
+    if (first === 0xfd) return viewOf(this.take(2)).getUint16(0, true)
+    if (first === 0xfe) return this.uint32()
+    throw new RangeError('it is too long')
+  }
+
+  /** Bytes with their length before them. */
+  bytes(): Uint8Array {
+    return this.take(this.length())
+  }
+
+  list<T>(read: () => T): T[] {
+    const items: T[] = []
+    for (let rest = this.length(); rest > 0; rest -= 1) items.push(read())
+    return items
+  }
+}
+
+/** Bytes as numbers. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+}
+
+/** A length as it is written. */
+export function lengthBytes(length: number): readonly number[] {
+  if (length < 0xfd) return [length]
+  if (length <= 0xffff) return [0xfd, length & 0xff, length >> 8]
+  return [0xfe, ...[0, 8, 16, 24].map((shift) => (length >>> shift) & 0xff)]
+}

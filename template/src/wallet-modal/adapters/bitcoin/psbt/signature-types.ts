@@ -1,0 +1,59 @@
+import { ByteReader, viewOf } from './byte-reader'
+import type { PsbtEntry } from './psbt'
+import { valueOf } from './psbt'
+
+/** What a signature speaks for (signature hash types): usually for all inputs and outputs. Taproot has a second name for that. */
+const [taprootDefault, all] = [0, 1]
+export const usualTypes: readonly number[] = [taprootDefault, all]
+
+const inInput = {
+  signature: 0x02,
+  type: 0x03,
+  finalScript: 0x07,
+  finalWitness: 0x08,
+  keySpend: 0x13,
+  scriptSpend: 0x14,
+}
+
+/** Up to which a byte of a script says how many bytes it pushes, and the one that says it in the next byte. */
+const [largestPush, longerPush] = [75, 76]
+
+/** The type that a PSBT itself asks for an input to be signed with. */
+export function typeInPsbt(input: readonly PsbtEntry[]): number | undefined {
+  const value = valueOf(input, inInput.type)
+  return value?.length === 4 ? viewOf(value).getUint32(0, true) : undefined
+}
+
+/** The type stands behind a signature; a Taproot signature without one has the default. */
+const typeOf = (signature: Uint8Array) => (signature.length === 64 ? taprootDefault : (signature.at(-1) ?? -1))
+
+/** Whether bytes are an ECDSA signature with its type behind it. */
+const isEcdsa = (bytes: Uint8Array) => bytes[0] === 0x30 && bytes[1] === bytes.length - 3
+
+function pushesOf(script: Uint8Array): Uint8Array[] {
+  const reader = new ByteReader(script)
+  const pushes: Uint8Array[] = []
+  while (!reader.isAtEnd) {
+    const [code = 0] = reader.take(1)
+    if (code <= largestPush) pushes.push(reader.take(code))
+    else if (code === longerPush) pushes.push(reader.take(reader.take(1)[0] ?? 0))
+  }
+  return pushes
+}
+
+function finalTypes(kind: number | undefined, value: Uint8Array): number[] {
+  const reader = new ByteReader(value)
+  const items = kind === inInput.finalScript ? pushesOf(value) : reader.list(() => reader.bytes())
+  const [only, ...others] = items
+  const isKeySpend = kind === inInput.finalWitness && others.length === 0
+  if (isKeySpend && only && (only.length === 64 || only.length === 65)) return [typeOf(only)]
+  return items.filter(isEcdsa).map(typeOf)
+}
+
+/** The types of the signatures among the facts of an input. @throws RangeError for facts that cannot be read */
+export function signatureTypes(input: readonly PsbtEntry[]): number[] {
+  return input.flatMap(({ key: [kind], value }) => {
+    if (kind === inInput.signature || kind === inInput.keySpend || kind === inInput.scriptSpend) return [typeOf(value)]
+    return kind === inInput.finalScript || kind === inInput.finalWitness ? finalTypes(kind, value) : []
+  })
+}
