@@ -75,6 +75,8 @@ export class ConnectionStore {
       const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
       if (this.#attemptKey !== key) return
       chain.setActiveNamespace(namespace)
+      // What a paired wallet approved before says nothing of this one.
+      chain.resetNetwork(namespace)
       sessions.open(adapter, session, connector)
       this.attempt = { state: 'connected', connector }
       this.#deps.rememberWallet(connector)

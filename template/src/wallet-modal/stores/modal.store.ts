@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
+import { isApprovedNetwork } from '../domain/approved-network'
 import type { ChainNamespace } from '../domain/caip'
 import { limits } from '../domain/limits'
 import type { Scheduler } from '../domain/timeout'
@@ -118,6 +119,9 @@ export class ModalStore {
     if (this.isHeld?.()) return true
     // The wallet still asks: only the cross says that the visitor means it.
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
-    return this.#deps.router.view === 'UnsupportedChain' && !this.#deps.chain.isActiveNetworkSupported
+    const { router, chain } = this.#deps
+    if (router.view !== 'UnsupportedChain' || chain.isActiveNetworkSupported) return false
+    // Where the wallet has approved none of the networks there is nothing to choose, and no reason to stay.
+    return chain.activeEntry?.caipNetworks.some((network) => isApprovedNetwork(chain.activeEntry, network)) === true
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../components/network-disc'
 import { Row } from '../components/row'
+import { isApprovedNetwork } from '../domain/approved-network'
 import type { Network } from '../domain/network'
 import { useLate, useRoot } from '../react/root-context'
 import { useNetworkTexts } from '../locales/network-texts-context'
@@ -14,6 +15,7 @@ export const NetworkRow = observer(function NetworkRow({ network }: { network: N
   const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
   const isInline = router.view === 'UnsupportedChain'
   const isWaiting = networkSwitch.attempt.state === 'waiting' && networkSwitch.attempt.network === network
+  const isApproved = isApprovedNetwork(chain.chains.get(network.chainNamespace), network)
   const choose = () => {
     if (isActive) return
     const isConnected = chain.chains.get(network.chainNamespace)?.accountState.address !== undefined
@@ -30,6 +32,8 @@ export const NetworkRow = observer(function NetworkRow({ network }: { network: N
       busy={isInline && isWaiting}
       chevron={isInline}
       selected={isActive}
+      disabled={!isApproved}
+      disabledReason={words.notApproved}
       onClick={choose}
       testId="wm-network"
       data={{ 'data-caip-network-id': network.caipNetworkId, 'data-active': String(isActive) }}

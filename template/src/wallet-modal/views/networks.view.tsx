@@ -6,6 +6,7 @@ import { iconInfo } from '../components/icon-paths'
 import { iconCompass } from '../components/view-icon-paths'
 import { LinkButton } from '../components/link-button'
 import { Tray } from '../components/tray'
+import { isApprovedNetwork } from '../domain/approved-network'
 import type { Network } from '../domain/network'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
@@ -19,7 +20,7 @@ function matches(network: Network, query: string): boolean {
   return network.name.toLowerCase().includes(query.trim().toLowerCase())
 }
 
-/** The networks of the app; test networks stand apart. */
+/** The networks of the app, those that the wallet has approved first; test networks stand apart. */
 export const NetworksView = observer(function NetworksView() {
   'use no memo'
   const { chain, events, router } = useRoot()
@@ -27,7 +28,9 @@ export const NetworksView = observer(function NetworksView() {
   const words = useNetworkTexts()
   const [query, setQuery] = useState('')
   const networks = chain.requestedCaipNetworks
-  const found = networks.filter((network) => matches(network, query))
+  const isApproved = (network: Network) => isApprovedNetwork(chain.chains.get(network.chainNamespace), network)
+  const inOrder = [...networks].sort((one, other) => Number(isApproved(other)) - Number(isApproved(one)))
+  const found = inOrder.filter((network) => matches(network, query))
   const groups = [
     { label: words.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
     { label: words.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },

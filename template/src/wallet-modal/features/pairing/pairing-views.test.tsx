@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pairingKit } from '../../connectors/walletconnect/pairing-kit'
 import { refusedError, unavailableError } from '../../connectors/walletconnect/relay-errors'
@@ -8,8 +8,8 @@ import { required } from '../../domain/errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
 import { FakeSession, givePairingClient } from './testing/fake-pairing'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
-import { alpha } from '../../testing/networks'
-import { renderModal } from '../../testing/render-modal'
+import { alpha, beta } from '../../testing/networks'
+import { renderModal, wordsOf } from '../../testing/render-modal'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604'
@@ -316,4 +316,49 @@ test('the wallet approves another namespace only: said, and the session ended', 
   expect(state()).toBe('error')
   expect(words()).toContain('The wallet shared no account')
   expect(session.isEnded).toBe(true)
+})
+
+test('networks that a paired wallet has not approved stand last and cannot be chosen; others can', async () => {
+  const { client, enter, run, open: openModal, root } = await open({ networks: [beta, alpha] })
+  await enter()
+  await run(() => client.last.approve(new FakeSession('one')))
+  await run(() => root.modal.close('done'))
+  await openModal({ view: 'Networks' })
+  const rows = () => screen.getAllByTestId('wm-network').map((row) => [wordsOf(row), row.getAttribute('aria-disabled')])
+  expect(rows()).toEqual([
+    ['Alpha', null],
+    ['BetaNot approved', 'true'],
+  ])
+  await run(() => fireEvent.click(screen.getByText('Beta')))
+  expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+})
+
+test('a paired wallet that names no networks is asked for any, and so is the next wallet after a paired one', async () => {
+  const { client, enter, run, open: openModal, root, modal, connect } = await open({ networks: [alpha, beta] })
+  await enter()
+  const session = Object.assign(new FakeSession('one'), { peer: { name: 'MetaMask Wallet', icon: undefined } })
+  await run(() => client.last.approve(session))
+  await run(() => root.modal.close('done'))
+  await openModal({ view: 'Networks' })
+  const disabled = () => screen.getAllByTestId('wm-network').map((row) => row.getAttribute('aria-disabled'))
+  expect(disabled()).toEqual([null, null])
+  await run(() => modal.close())
+  // Without a disconnect in between.
+  root.chain.setChainNetworkData({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false }, 'eip155')
+  await connect()
+  await openModal({ view: 'Networks' })
+  expect(disabled()).toEqual([null, null])
+})
+
+test('a paired wallet that approved only a network of somebody else can be left alone: the view closes', async () => {
+  const { client, enter, run, click, root } = await open()
+  await enter()
+  const foreign = { eip155: { accounts: [`eip155:31337:${firstAddress}`], methods: ['personal_sign'] } }
+  await run(() => client.last.approve(new FakeSession('one', foreign)))
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('UnsupportedChain')
+  expect(screen.getAllByTestId('wm-network').every((row) => row.getAttribute('aria-disabled') === 'true')).toBe(true)
+  await click('wm-close')
+  expect(root.modal.open).toBe(false)
+  expect(root.account.address).toBe(firstAddress)
 })

@@ -15,6 +15,7 @@ export const networkTexts = {
   networkNumber: (id: string) => `network ${id}`,
   chooseNetwork: 'Choose a network to continue. Your wallet will ask you to confirm.',
   confirmInWallet: 'Confirm in wallet',
+  notApproved: 'Not approved',
 }
 
 export type NetworkTexts = typeof networkTexts
