@@ -102,19 +102,24 @@ export interface ChainReader {
   readonly names?: NameReader
 }
 
+/** What a network says of a name. */
+export type NameAnswer =
+  | { state: 'found'; address: string }
+  /**
+   * none: nobody has it. noAddress: somebody has it, with no address for the network that was asked about. elsewhere: it is kept
+   * outside the chain, which therefore cannot tell.
+   */
+  | { state: 'none' | 'noAddress' | 'elsewhere' }
+
 /** The names that a network keeps for its accounts. */
 export interface NameReader {
   /** A name in its normal form (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
   normalizeName(name: string): Promise<string>
   /**
-   * The account that a name stands for, and the name in its normal form; undefined when there is none.
+   * What the network says of a name, for the network that has the given coin type (ENSIP-9, ENSIP-11).
    * @throws WalletModalError NAME_NOT_VALID for a name that cannot exist
    */
-  resolveName(query: {
-    name: string
-    network: Network
-    signal: AbortSignal
-  }): Promise<{ name: string; address: string } | undefined>
+  resolveName(query: { name: string; coinType: number; network: Network; signal: AbortSignal }): Promise<NameAnswer>
   /** The name that an account goes by; only one that leads back to the account. */
   lookupAddress(query: AccountQuery): Promise<string | undefined>
   /** The picture of a name as an https: or data: address. */

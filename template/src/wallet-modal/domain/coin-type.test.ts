@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { toCoinType } from './coin-type'
+import { coinTypeOf, toCoinType } from './coin-type'
+import { completeNetwork } from './network'
+import { alpha, beta } from '../testing/networks'
 
 test('a chain’s coin type is its id with the top bit of 32 set', () => {
   expect(toCoinType(1)).toBe(2_147_483_649)
@@ -12,4 +14,8 @@ test('a chain’s coin type is its id with the top bit of 32 set', () => {
 test('[C5-22] ids at or above 2^31 are refused: Invalid chainId', () => {
   for (const chainId of [2 ** 31, 2 ** 31 + 1, 2 ** 53, -1, 1.5, Number.NaN])
     expect(() => toCoinType(chainId), String(chainId)).toThrow('Invalid chainId')
+})
+
+test('names keep the address for Ethereum under the type of ether, and for other chains under their own', () => {
+  expect([coinTypeOf(completeNetwork(alpha)), coinTypeOf(completeNetwork(beta))]).toEqual([60, 2_147_483_658])
 })

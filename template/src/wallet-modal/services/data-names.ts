@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AccountIdentity, NameRecord, NameSuggestion } from '../domain/name'
+import type { AccountIdentity, NameRecord } from '../domain/name'
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
 import { getData, pathPart } from './data-request'
@@ -7,7 +7,6 @@ import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchem
 
 /** The service's answers have had two forms. */
 const apiVersion = '2'
-const suggestionZone = 'reown.id'
 
 const identitySchema = v.pipe(
   v.object({ name: lenient(textSchema), avatar: lenient(avatarSchema) }),
@@ -35,8 +34,6 @@ const recordSchema = v.pipe(
     ),
   })),
 )
-
-const suggestionsSchema = v.object({ suggestions: listOf(v.object({ name: wordSchema, registered: v.boolean() })) })
 
 /**
  * The name and the picture that an account goes by.
@@ -78,18 +75,4 @@ export async function reverseLookup(
 ): Promise<readonly NameRecord[]> {
   const question = { path: `/v1/profile/reverse/${pathPart(address)}`, params: { sender, apiVersion } }
   return readAnswer(listOf(recordSchema), await getData(platform, identity, question, signal))
-}
-
-/**
- * Names like a given one, and whether somebody has them.
- * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
- */
-export async function suggestNames(
-  platform: Platform,
-  identity: DataIdentity,
-  name: string,
-  signal: AbortSignal,
-): Promise<readonly NameSuggestion[]> {
-  const question = { path: `/v1/profile/suggestions/${pathPart(name)}`, params: { zone: suggestionZone } }
-  return readAnswer(suggestionsSchema, await getData(platform, identity, question, signal)).suggestions
 }

@@ -49,7 +49,6 @@ function createService(answer: () => Response | Promise<Response>, clientId?: st
     lookup: (name: string) => service.lookupName(platform, own, name, stop.signal),
     reverse: (query: Parameters<typeof service.reverseLookup>[2]) =>
       service.reverseLookup(platform, own, query, stop.signal),
-    suggest: (name: string) => service.suggestNames(platform, own, name, stop.signal),
   }
 }
 
@@ -141,7 +140,7 @@ test('an identity without a name or with a picture that must not be shown has no
   expect((await read({ name: 'a\u202Eb' })).name).toBe('ab')
 })
 
-test('names: looked up, suggested and found for an account', async () => {
+test('names: looked up and found for an account', async () => {
   const record = {
     name: 'ada.reown.id',
     registered: 1_700_000_000,
@@ -158,13 +157,6 @@ test('names: looked up, suggested and found for an account', async () => {
   expect(await lookup.lookup('ada.reown.id/../x')).toEqual(expected)
   expect(lookup.path).toBe('https://data.example/v1/profile/account/ada.reown.id%2F..%2Fx')
   expect(lookup.params).toEqual({ ...who, apiVersion: '2' })
-
-  const suggest = createService(() =>
-    json({ suggestions: [{ name: 'ada1.reown.id', registered: false }, { name: 1 }] }),
-  )
-  expect(await suggest.suggest('ada')).toEqual([{ name: 'ada1.reown.id', registered: false }])
-  expect(suggest.path).toBe('https://data.example/v1/profile/suggestions/ada')
-  expect(suggest.params).toEqual({ ...who, zone: 'reown.id' })
 
   const reverse = createService(() => json([record, 'x', { name: '' }]))
   expect(await reverse.reverse({ address, sender: '0x1' })).toEqual([expected])
@@ -218,7 +210,6 @@ test.each([
   await expect(asking.prices(['eip155:1:0x1'])).rejects.toMatchObject(unavailable)
   await expect(asking.lookup('ada')).rejects.toMatchObject(unavailable)
   await expect(asking.reverse({ address })).rejects.toMatchObject(unavailable)
-  await expect(asking.suggest('ada')).rejects.toMatchObject(unavailable)
   expect(asking.platform.waiting()).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { getData } from './data-request'
 import { listOf, networkSchema, readAnswer } from './data-schema'
 
 export { fetchHistory } from './data-history'
-export { fetchIdentity, lookupName, reverseLookup, suggestNames } from './data-names'
+export { fetchIdentity, lookupName, reverseLookup } from './data-names'
 export type { DataIdentity } from './data-request'
 export { reasonOf, statusOf } from './data-request'
 export { fetchBalances, fetchTokenPrices } from './data-tokens'

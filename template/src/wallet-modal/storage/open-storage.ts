@@ -14,6 +14,7 @@ export const caches: readonly TableName[] = [
   'balances',
   'identities',
   'names',
+  'resolvedNames',
 ]
 
 function cachesBelow(table: TableName): readonly TableName[] {

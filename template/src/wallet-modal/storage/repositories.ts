@@ -4,7 +4,16 @@ import type { Platform } from '../platform/platform'
 import { openStorage } from './open-storage'
 import { createRepository } from './repository'
 import type { Storage } from './storage'
-import { readBalance, readIdentity, readImage, readNames, readObject, readPortfolio, readWallet } from './stored-rows'
+import {
+  readBalance,
+  readIdentity,
+  readImage,
+  readNames,
+  readObject,
+  readPortfolio,
+  readResolvedName,
+  readWallet,
+} from './stored-rows'
 
 /** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
 export function createRepositories(storage: Storage, now: () => number) {
@@ -30,6 +39,13 @@ export function createRepositories(storage: Storage, now: () => number) {
       table: 'identities',
       read: readIdentity,
       lifetime: limits.identityCache,
+    }),
+    resolvedNames: createRepository({
+      storage,
+      now,
+      table: 'resolvedNames',
+      read: readResolvedName,
+      lifetime: limits.nameCache,
     }),
     names: createRepository({ storage, now, table: 'names', read: readNames, lifetime: limits.nameCache }),
     siwxSessions: createRepository({

@@ -13,6 +13,7 @@ const first = ['settings', 'recentWallets', 'balances', 'identities', 'names', '
 const second = [...first, 'walletLists', 'walletImages']
 const third = [...second, 'portfolios', 'sentTransactions']
 const fourth = third.filter((table) => table !== 'settings')
+const fifth = [...fourth, 'resolvedNames']
 
 /** The databases that browsers have. They stand here a second time: whoever changes an earlier version is told. */
 const released: [version: number, tables: readonly string[], indexes: string][] = [
@@ -20,6 +21,7 @@ const released: [version: number, tables: readonly string[], indexes: string][] 
   [2, second, 'key, writtenAt'],
   [3, third, 'key, writtenAt'],
   [4, fourth, 'key, writtenAt'],
+  [5, fifth, 'key, writtenAt'],
 ]
 
 function openOld(factory: IDBFactory, version: number, tables: readonly string[], indexes: string): Dexie {

@@ -5,6 +5,7 @@ export const tableNames = [
   'portfolios',
   'identities',
   'names',
+  'resolvedNames',
   'sentTransactions',
   'siwxSessions',
   'walletLists',

@@ -1,4 +1,5 @@
-import type { AccountIdentity } from '../domain/name'
+import { isEvmAddress } from '../domain/address'
+import type { AccountIdentity, ResolvedName } from '../domain/name'
 import { isRecord } from '../domain/errors'
 import type { TokenBalance } from '../domain/token'
 import { readTokenBalance } from '../domain/token'
@@ -62,6 +63,14 @@ export function readIdentity(stored: unknown): AccountIdentity | undefined {
 /** The names of an account. Names are compared and looked up, so one that would have to be cut makes the row unreadable. */
 export function readNames(stored: unknown): readonly string[] | undefined {
   return Array.isArray(stored) && stored.length <= mostEntries && stored.every(isIdText) ? stored : undefined
+}
+
+/** An account that a name stands for. The address is compared with what the network says before anything is sent there. */
+export function readResolvedName(stored: unknown): ResolvedName | undefined {
+  if (!isRecord(stored)) return undefined
+  const { name, address, avatar, isServiceOnly } = stored
+  if (!isIdText(name) || typeof address !== 'string' || !isEvmAddress(address)) return undefined
+  return typeof isServiceOnly === 'boolean' ? { name, address, avatar: avatarUrl(avatar), isServiceOnly } : undefined
 }
 
 /** All that an account held. One balance that is none makes the row unreadable: a list that lacks a token would be wrong. */

@@ -23,9 +23,8 @@ const calls = (api: Awaited<ReturnType<typeof createRoot>>['api']) => [
   { ask: () => api.fetchTransactions({ account: secondAddress, signal }), nothing: { data: [], next: undefined } },
   { ask: () => api.getBalance(secondAddress, alphaId), nothing: [] },
   { ask: () => api.fetchTokenPrice([`${alphaId}:${secondAddress}`]), nothing: [] },
-  { ask: () => api.lookupEnsName('mara.eth'), nothing: undefined },
+  { ask: () => api.lookupEnsName('mara.eth', alphaId), nothing: undefined },
   { ask: () => api.reverseLookupEnsName(secondAddress), nothing: [] },
-  { ask: () => api.getEnsNameSuggestions('mara'), nothing: [] },
 ]
 
 describe('nobody is asked', () => {
@@ -70,7 +69,7 @@ describe('a question', () => {
     })
     expect(data.questions('balance')[0]?.searchParams.get('clientId')).toBeNull()
     api.setClientId('c1')
-    await api.lookupEnsName('mara.eth').catch(() => {})
+    await api.lookupEnsName('mara.eth', alphaId).catch(() => {})
     expect(data.questions('name')[0]?.searchParams.get('clientId')).toBe('c1')
     await api.fetchIdentity(secondAddress, alphaId)
     expect(data.questions('identity').at(-1)?.searchParams.get('sender')).toBe(firstAddress)

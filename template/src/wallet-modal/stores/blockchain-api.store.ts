@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../domain/caip'
-import type { AccountIdentity, NameRecord, NameSuggestion } from '../domain/name'
+import type { AccountIdentity, NameRecord } from '../domain/name'
 import { serviceHost } from '../domain/service-hosts'
 import type { TokenBalance } from '../domain/token'
 import type { TransactionPage } from '../domain/transaction'
@@ -113,22 +113,19 @@ export class BlockchainApiStore {
     return service.fetchTokenPrices(this.#deps.platform, this.#identity, { addresses }, noSignal())
   }
 
-  /** What a name stands for; undefined on a network that is not served. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
-  async lookupEnsName(name: string): Promise<NameRecord | undefined> {
-    if (!(await this.isNetworkSupported(this.#activeNetwork))) return undefined
-    return service.lookupName(this.#deps.platform, this.#identity, name, noSignal())
+  /**
+   * What a name stands for; undefined on a network that is not served.
+   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason
+   */
+  async lookupEnsName(name: string, network: CaipNetworkId, signal = noSignal()): Promise<NameRecord | undefined> {
+    if (!(await this.isNetworkSupported(network))) return undefined
+    return service.lookupName(this.#deps.platform, this.#identity, name, signal)
   }
 
   /** The names of an account. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
   async reverseLookupEnsName(address: string): Promise<readonly NameRecord[]> {
     if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
     return service.reverseLookup(this.#deps.platform, this.#identity, { address, ...this.#sender }, noSignal())
-  }
-
-  /** Names like the given one. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
-  async getEnsNameSuggestions(name: string): Promise<readonly NameSuggestion[]> {
-    if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
-    return service.suggestNames(this.#deps.platform, this.#identity, name, noSignal())
   }
 
   async #loadSupported(): Promise<void> {

@@ -5,9 +5,9 @@ import { FakeChain } from '../adapters/evm/reader/testing/fake-chain'
 import { openDexieStorage } from '../storage/dexie.storage'
 import { createTestRoot } from '../testing/create-test-root'
 import { eventually } from '../testing/eventually'
-import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
-import { firstAddress, secondAddress } from '../testing/fake-wallet'
-import { beta } from '../testing/networks'
+import { FakeDataService, fakeDataUrl, nameRecord } from '../testing/fake-data-service'
+import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
+import { beta, gamma } from '../testing/networks'
 import { settle } from '../testing/settle'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -19,6 +19,9 @@ interface RootOptions {
   records?: Parameters<FakeChain['deployNames']>[1]
   options?: Parameters<typeof createTestRoot>[0]
 }
+
+/** Without a network that keeps names. */
+const onBeta = () => ({ networks: [beta] as const, wallet: new FakeWallet({ chainId: beta.id }) })
 
 /** A connected root; the first network has a registry of names. */
 async function createRoot({ hasService = true, records = {}, options = {} }: RootOptions = {}) {
@@ -41,18 +44,18 @@ async function createRoot({ hasService = true, records = {}, options = {} }: Roo
 const mara = { address: secondAddress, avatar: 'https://img.example/mara.png' }
 
 describe('a name', () => {
-  test('stands for the account that the service tells', async () => {
-    const { ens, data } = await createRoot()
-    data.names.set('mara.eth', mara)
-    expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara })
-    expect(await ens.isNameRegistered('mara.eth')).toBe(true)
-    expect(await ens.isNameRegistered('nobody.eth')).toBe(false)
-  })
+  const optimism = 2_147_483_658
 
   test('stands for the account that the chain tells, where there is no service', async () => {
     const { ens, data } = await createRoot({ hasService: false, records: { 'mara.eth': mara } })
-    expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara })
+    expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara, isServiceOnly: false })
     expect(data.asked).toEqual([])
+  })
+
+  test('stands for the account that chain and service agree about', async () => {
+    const { ens, data } = await createRoot({ records: { 'mara.eth': { address: secondAddress } } })
+    data.names.set('mara.eth', mara)
+    expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara, isServiceOnly: false })
   })
 
   test.for([404, 500, 503])('is looked up on the chain when the service answers with %i', async (status) => {
@@ -61,17 +64,110 @@ describe('a name', () => {
     expect((await ens.resolveName('mara.eth'))?.address).toBe(secondAddress)
   })
 
-  test('is shown as it was asked for, whatever the service calls it', async () => {
-    const { ens, data } = await createRoot()
-    data.answerWith('name', () => new Response(JSON.stringify({ name: 'other.eth', addresses: { 60: mara } })))
-    expect((await ens.resolveName('mara.eth'))?.name).toBe('mara.eth')
+  test.for([
+    ['another account', { 'mara.eth': { address: firstAddress } }],
+    ['nobody', {}],
+    ['no account', { 'mara.eth': {} }],
+  ] as const)('is disputed when the service tells an account and the chain tells %s', async ([, records]) => {
+    const { ens, data } = await createRoot({ records })
+    data.names.set('mara.eth', mara)
+    await expect(ens.resolveName('mara.eth')).rejects.toMatchObject({ code: 'NAME_DISPUTED' })
+  })
+
+  test('is looked up for the network that is sent on: the first address of the service is not taken', async () => {
+    const { ens, data } = await createRoot({ options: onBeta() })
+    data.answerWith('name', () =>
+      nameRecord('mara.eth', { 0: firstAddress, 60: firstAddress, [optimism]: secondAddress }),
+    )
+    expect(await ens.resolveName('mara.eth')).toMatchObject({ address: secondAddress })
+    data.answerWith('name', () => nameRecord('juno.eth', { 0: firstAddress, 60: firstAddress }))
+    expect(await ens.resolveName('juno.eth')).toBeUndefined()
+  })
+
+  test('on Ethereum it has the address that stands under the type of ether, or under that of its chain id', async () => {
+    const { ens, data } = await createRoot({ records: { 'mara.eth': mara } })
+    for (const types of [[60], [2_147_483_649], [60, 2_147_483_649]]) {
+      data.answerWith('name', () =>
+        nameRecord('mara.eth', Object.fromEntries(types.map((type) => [type, firstAddress]))),
+      )
+      await expect(ens.resolveName('mara.eth')).rejects.toMatchObject({ code: 'NAME_DISPUTED' })
+    }
+  })
+
+  test('on a network without a registry the registry of Ethereum decides, with the address for that network', async () => {
+    const { ens, root, data } = await createRoot({
+      records: { 'mara.eth': { address: firstAddress, coins: { [optimism]: secondAddress } }, 'juno.eth': mara },
+    })
+    const network = root.chain.requestedCaipNetworks[1]
+    expect(await ens.resolveName('mara.eth', { network })).toMatchObject({
+      address: secondAddress,
+      isServiceOnly: false,
+    })
+    expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
+    await expect(ens.resolveName('juno.eth', { network })).rejects.toMatchObject({ code: 'NAME_WITHOUT_ADDRESS' })
+    data.answerWith('name', () => nameRecord('mara.eth', { [optimism]: firstAddress }))
+    await expect(ens.resolveName('mara.eth', { network, isFresh: true })).rejects.toMatchObject({
+      code: 'NAME_DISPUTED',
+    })
+  })
+
+  test('the registry of a test network does not decide for a real one', async () => {
+    const registryOfTest = { ...gamma, contracts: { ensRegistry: { address: registry } } }
+    const { ens, root, data } = await createRoot({
+      options: { ...onBeta(), networks: [beta, registryOfTest] },
+      records: { 'mara.eth': mara },
+    })
+    expect(ens.registryNetwork).toBeUndefined()
+    data.answerWith('name', () => nameRecord('mara.eth', { [optimism]: firstAddress }))
+    expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress, isServiceOnly: true })
+    const network = root.chain.requestedCaipNetworks[1]
+    expect(await ens.resolveName('mara.eth', { network })).toMatchObject({ address: secondAddress })
+  })
+
+  test('an answer about another name is none', async () => {
+    const { ens, data } = await createRoot({ options: onBeta() })
+    data.answerWith('name', () => nameRecord('other.eth', { [optimism]: secondAddress }))
+    await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
+  })
+
+  test('two addresses for one network are none', async () => {
+    const { ens, data } = await createRoot({ records: { 'mara.eth': { isOutside: true } } })
+    data.answerWith('name', () => nameRecord('mara.eth', { 60: firstAddress, 2147483649: secondAddress }))
+    await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
+  })
+
+  test.for([
+    ['no network of the app keeps names', { options: onBeta() }],
+    ['the chain says that it is kept elsewhere', { records: { 'mara.eth': { isOutside: true } } }],
+    ['a name above it answers from outside', { records: { eth: { isWildcard: true } } }],
+  ] satisfies [string, RootOptions][])('that only the service can tell of says so: %s', async ([, options]) => {
+    const { ens, data } = await createRoot(options)
+    data.answerWith('name', () => nameRecord('mara.eth', { 60: secondAddress, [optimism]: secondAddress }))
+    expect(await ens.resolveName('mara.eth')).toEqual({
+      name: 'mara.eth',
+      address: secondAddress,
+      avatar: undefined,
+      isServiceOnly: true,
+    })
+  })
+
+  test('a chain that does not answer is not replaced by the service', async () => {
+    const { ens, data, cutChain } = await createRoot()
+    data.names.set('mara.eth', mara)
+    cutChain()
+    await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
+  })
+
+  test('that nobody here can look up is not said to be nobody’s', async () => {
+    const { ens } = await createRoot({ hasService: false, options: onBeta() })
+    await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
   })
 
   test('is asked for in its normal form, which is what is shown', async () => {
-    const { ens, data } = await createRoot()
-    data.names.set('mara.eth', mara)
+    const { ens, data } = await createRoot({ records: { 'mara.eth': mara } })
     // The last one has a space in it that nobody sees.
-    for (const name of ['MARA.eth', 'ma\u200bra.eth']) expect((await ens.resolveName(name))?.name).toBe('mara.eth')
+    for (const name of ['MARA.eth', 'ma\u200bra.eth'])
+      expect((await ens.resolveName(name, { isFresh: true }))?.name).toBe('mara.eth')
     expect(new Set(data.questions('name').map(({ pathname }) => pathname))).toEqual(
       new Set(['/v1/profile/account/mara.eth']),
     )
@@ -91,53 +187,62 @@ describe('a name', () => {
   })
 
   test('leads nowhere when what the service tells is no address', async () => {
-    const { ens, data } = await createRoot()
-    data.names.set('mara.eth', { address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' })
+    const { ens, data } = await createRoot({ options: onBeta() })
+    const address = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'
+    data.answerWith('name', () => nameRecord('mara.eth', { [optimism]: address }))
     expect(await ens.resolveName('mara.eth')).toBeUndefined()
   })
 
-  test('a refusal of the service and a silent chain do not say that nobody has it', async () => {
-    for (const status of [404, 429]) {
-      const { ens, data, cutChain } = await createRoot()
-      data.fail('name', status, 'Not now')
-      cutChain()
-      await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
-    }
-  })
-
   test('the reason that the service gives is told', async () => {
-    const { ens, data } = await createRoot({ options: { networks: [beta] } })
+    const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('name', 429, 'Too many questions')
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name: Too many questions')
-  })
-
-  test('on a network without names only the service is asked', async () => {
-    const { ens, data } = await createRoot({ options: { networks: [beta] } })
-    expect(ens.registryNetwork).toBeUndefined()
-    data.names.set('mara.eth', mara)
-    expect((await ens.resolveName('mara.eth'))?.address).toBe(secondAddress)
-    expect(await ens.resolveName('nobody.eth')).toBeUndefined()
   })
 
   test('a question that is called off ends with its reason', async () => {
     const { ens, data } = await createRoot()
     const held = data.hold('name')
     const asking = new AbortController()
-    const answer = ens.resolveName('mara.eth', asking.signal)
+    const answer = ens.resolveName('mara.eth', { signal: asking.signal })
     await settle()
     asking.abort(new Error('late'))
     held[0]?.answer()
     await expect(answer).rejects.toThrow('late')
   })
+
+  test('is kept for five minutes, for each network; what has to hold now is asked for anew', async () => {
+    const records: Record<string, { address: string }> = { 'mara.eth': { address: secondAddress } }
+    const { ens, data, platform, root } = await createRoot({ records })
+    expect((await ens.resolveName('mara.eth'))?.address).toBe(secondAddress)
+    const asked = data.questions('name').length
+    await platform.advance(300_000)
+    expect((await ens.resolveName('MARA.eth'))?.address).toBe(secondAddress)
+    expect(data.questions('name')).toHaveLength(asked)
+    await expect(ens.resolveName('mara.eth', { network: root.chain.requestedCaipNetworks[1] })).rejects.toMatchObject({
+      code: 'NAME_WITHOUT_ADDRESS',
+    })
+    await ens.resolveName('mara.eth', { isFresh: true })
+    expect(data.questions('name')).toHaveLength(asked + 2)
+    await platform.advance(1)
+    await ens.resolveName('mara.eth')
+    expect(data.questions('name')).toHaveLength(asked + 3)
+  })
+
+  test('that nobody has is looked up again the next time', async () => {
+    const { ens, data } = await createRoot()
+    await ens.resolveName('nobody.eth')
+    await ens.resolveName('nobody.eth')
+    expect(data.questions('name')).toHaveLength(2)
+  })
 })
 
 describe('an account', () => {
-  test('[C3-15] a name suggestion has a name; a name cache entry has address, names and the time', async () => {
+  test('its names are stored with its address and the time', async () => {
     const factory = new IDBFactory()
-    const { ens, data, root, platform } = await createRoot({ options: { indexedDB: () => factory } })
-    data.suggestions.push({ name: 'mara1.reown.id', registered: false })
-    await ens.getSuggestions('mara')
-    expect(ens.suggestions).toEqual([{ name: 'mara1.reown.id', registered: false }])
+    const { ens, data, root, platform } = await createRoot({
+      records: { 'mara.eth': mara },
+      options: { indexedDB: () => factory },
+    })
     data.names.set('mara.eth', mara)
     await ens.getNamesForAddress(secondAddress)
     const { storage, close } = await openDexieStorage(`wallet-modal:${root.memory.id}`, factory, IDBKeyRange)
@@ -146,8 +251,16 @@ describe('an account', () => {
     close()
   })
 
+  test('does not have a name of the service that does not lead back to it', async () => {
+    for (const records of [{}, { 'mara.eth': { address: firstAddress } }]) {
+      const { ens, data } = await createRoot({ records })
+      data.names.set('mara.eth', mara)
+      expect(await ens.getNamesForAddress(secondAddress)).toEqual([])
+    }
+  })
+
   test('has the names that the service tells, which are kept for five minutes', async () => {
-    const { ens, data, platform } = await createRoot()
+    const { ens, data, platform } = await createRoot({ records: { 'mara.eth': mara } })
     data.names.set('mara.eth', mara)
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
     expect(data.questions('reverse').map(({ pathname }) => pathname)).toContain(`/v1/profile/reverse/${secondAddress}`)
@@ -172,9 +285,8 @@ describe('an account', () => {
   })
 
   test('is looked up again after nobody answered', async () => {
-    const { ens, data, cutChain } = await createRoot()
+    const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('reverse', 500, 'Out of order')
-    cutChain()
     await expect(ens.getNamesForAddress(secondAddress)).rejects.toThrow('Error fetching names for address')
     data.heal('reverse')
     data.names.set('mara.eth', mara)
@@ -182,39 +294,10 @@ describe('an account', () => {
   })
 
   test('the reason that the service gives is told', async () => {
-    const { ens, data } = await createRoot({ options: { networks: [beta] } })
+    const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('reverse', 400, 'No such account')
     await expect(ens.getNamesForAddress(secondAddress)).rejects.toThrow(
       'Error fetching names for address: No such account',
     )
-  })
-})
-
-describe('suggestions', () => {
-  test('the last question wins, in whichever order the answers come', async () => {
-    const { ens, data } = await createRoot()
-    for (const order of [
-      [0, 1],
-      [1, 0],
-    ]) {
-      const held = data.hold('suggestions')
-      const asked = [ens.getSuggestions('mar'), ens.getSuggestions('mara')]
-      await settle()
-      expect(ens.loading).toBe(true)
-      for (const index of order) {
-        data.suggestions.splice(0, 1, { name: `answer-${index}`, registered: true })
-        held[index]?.answer()
-        await settle()
-      }
-      await Promise.all(asked)
-      expect(ens).toMatchObject({ loading: false, suggestions: [{ name: 'answer-1', registered: true }] })
-    }
-  })
-
-  test('a refusal says why, and nothing is loading any more', async () => {
-    const { ens, data } = await createRoot()
-    data.fail('suggestions', 400, 'Too short')
-    await expect(ens.getSuggestions('m')).rejects.toThrow('Error fetching name suggestions: Too short')
-    expect(ens).toMatchObject({ loading: false, suggestions: [] })
   })
 })

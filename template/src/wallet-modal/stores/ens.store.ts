@@ -1,17 +1,16 @@
-import { flow, makeAutoObservable, observableRef } from 'mobx'
-import type { ChainReader, NameReader } from '../adapters/chain-reader'
-import { isAddress } from '../domain/address'
+import type { ChainReader } from '../adapters/chain-reader'
+import { isAddress, isSameAddress } from '../domain/address'
 import type { AccountErrorCode } from '../domain/account-errors'
 import { accountError } from '../domain/account-errors'
+import { anyEvmCoinType, coinTypeOf, etherCoinType, toCoinType } from '../domain/coin-type'
 import { WalletModalError, messageOf } from '../domain/errors'
-import type { NameRecord, NameSuggestion } from '../domain/name'
+import type { NameRecord, ResolvedName } from '../domain/name'
 import type { Network } from '../domain/network'
 import { isPlaceholder } from '../domain/network'
 import { reasonOf, statusOf } from '../services/data-service'
 import type { Repositories } from '../storage/repositories'
 import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
-import { wait } from './wait'
 
 interface EnsDeps {
   chain: ChainStore
@@ -21,12 +20,29 @@ interface EnsDeps {
   reader: (network: Network) => Promise<ChainReader | undefined>
 }
 
-/** An account that a name stands for. */
-export interface ResolvedName {
-  /** In its normal form (ENSIP-15), which is what is to be shown. */
-  name: string
-  address: string
-  avatar: string | undefined
+interface ResolveOptions {
+  /** The network that the account is needed on. Default: the active one. */
+  network?: Network | undefined
+  /** Which address of the name is asked for. Default: the one for the network. */
+  coinType?: number
+  signal?: AbortSignal
+  /** Asks past what is kept: what is sent to has to hold now. */
+  isFresh?: boolean
+}
+
+/** What exactly is asked about a name. */
+interface Question {
+  network: Network
+  /** The network that is asked; undefined where none of the app keeps names. */
+  registry: Network | undefined
+  coinType: number
+  signal: AbortSignal
+}
+
+/** What the service says of a name; without an address, it has none for the network. */
+interface ServiceAnswer {
+  address?: string
+  avatar?: string | undefined
 }
 
 const ethereum = 1
@@ -34,183 +50,186 @@ const ethereum = 1
 /** The status with which a service says that nobody has a name. */
 const notFound = 404
 
+/** Of the names that a service tells of an account, so many are checked. */
+const mostNames = 5
+
+/** What is an answer about a name, and no failure to get one. */
+const answers: readonly unknown[] = ['NAME_NOT_VALID', 'NAME_DISPUTED', 'NAME_WITHOUT_ADDRESS']
+
+const noSignal = () => new AbortController().signal
+
 /**
- * Names of accounts: from the data service where there is one, and from the chain's own name registry where there is none
- * or it does not answer.
+ * Names of accounts. Where a network of the app keeps names, that network decides and the service can only agree; a service
+ * alone is believed where no network can tell, and the answer then says so.
  */
 export class EnsStore {
-  suggestions: readonly NameSuggestion[] = []
-  loading = false
   readonly #deps: EnsDeps
-  #suggesting = {}
 
   constructor(deps: EnsDeps) {
     this.#deps = deps
-    makeAutoObservable(this, {
-      suggestions: observableRef,
-      getSuggestions: false,
-      resolveName: false,
-      getNamesForAddress: false,
-      getAvatar: false,
-      isNameRegistered: false,
-    })
   }
 
-  /**
-   * The network whose registry is asked: the active one when it has one, else the first of the app that does. No other
-   * network is ever asked: the app has not named its endpoints.
-   */
+  /** The network whose registry is asked about names for the active one. */
   get registryNetwork(): Network | undefined {
-    const { activeCaipNetwork, requestedCaipNetworks } = this.#deps.chain
-    const hasRegistry = (network: Network) =>
-      !isPlaceholder(network) && (network.contracts?.ensRegistry !== undefined || network.id === ethereum)
-    return [activeCaipNetwork, ...requestedCaipNetworks].find((network) => network && hasRegistry(network))
+    const { activeCaipNetwork } = this.#deps.chain
+    return activeCaipNetwork && this.#registryFor(activeCaipNetwork)
   }
 
   /**
-   * The account of a name; undefined when nobody has it.
-   * @throws WalletModalError 'Error resolving name' when neither the service nor the chain answers, NAME_NOT_VALID
+   * The account of a name on a network; undefined when nobody has it. Kept for five minutes.
+   * @throws WalletModalError 'Error resolving name' when somebody who has to be asked does not answer, NAME_NOT_VALID,
+   * NAME_DISPUTED when the service says something else than the network, NAME_WITHOUT_ADDRESS, or the signal's reason
    */
-  async resolveName(
-    name: string,
-    signal: AbortSignal = new AbortController().signal,
-  ): Promise<ResolvedName | undefined> {
-    const normal = await this.#normalize(name)
-    signal.throwIfAborted()
-    let failure: unknown
-    for (const ask of await this.#sources(
-      () => this.#resolveByService(normal),
-      (names, network) => this.#resolveByChain(names, { name: normal, network, signal }),
-    )) {
-      try {
-        const resolved = await ask()
-        signal.throwIfAborted()
-        if (resolved) return resolved
-        failure = undefined
-      } catch (error) {
-        signal.throwIfAborted()
-        failure ??= error
-      }
-    }
-    if (failure !== undefined) throw nameError('NAME_LOOKUP_FAILED', failure)
-    return undefined
-  }
-
-  /** Whether somebody has a name; whatever the service says but that counts as no. */
-  async isNameRegistered(name: string): Promise<boolean> {
-    const record = await this.#deps.api.lookupEnsName(name).catch(() => undefined)
-    return record !== undefined
-  }
-
-  /**
-   * Fills `suggestions`; a newer call makes an older one void.
-   * @throws WalletModalError 'Error fetching name suggestions'
-   */
-  readonly getSuggestions = flow(function* (this: EnsStore, value: string) {
-    const key = {}
-    this.#suggesting = key
-    this.loading = true
-    this.suggestions = []
+  async resolveName(name: string, options: ResolveOptions = {}): Promise<ResolvedName | undefined> {
+    const { network = this.#deps.chain.activeCaipNetwork, signal = noSignal(), isFresh = false } = options
     try {
-      const suggestions = yield* wait(this.#deps.api.getEnsNameSuggestions(value))
-      if (this.#suggesting === key) this.suggestions = suggestions
+      if (!network) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND')
+      const registry = this.#registryFor(network)
+      const isOwn = registry?.caipNetworkId === network.caipNetworkId
+      const { coinType = isOwn ? etherCoinType : coinTypeOf(network) } = options
+      const normal = await this.#normalize(name, network)
+      signal.throwIfAborted()
+      const { resolvedNames } = await this.#deps.repositories()
+      const key = `${network.caipNetworkId}:${coinType}:${normal}`
+      const known = isFresh ? undefined : await resolvedNames.get(key)
+      const resolved = known ?? (await this.#resolve(normal, { network, registry, coinType, signal }))
+      signal.throwIfAborted()
+      if (resolved && !known && !isFresh) await resolvedNames.put(key, resolved)
+      return resolved
     } catch (error) {
-      throw nameError('NAME_SUGGESTIONS_FAILED', error)
-    } finally {
-      if (this.#suggesting === key) this.loading = false
+      signal.throwIfAborted()
+      if (error instanceof WalletModalError && answers.includes(error.code)) throw error
+      throw nameError('NAME_LOOKUP_FAILED', error)
     }
-  })
+  }
 
   /**
-   * The names of an account, the one it goes by first; kept for five minutes.
+   * The names of an account, the one it goes by first; only those that lead back to it. Kept for five minutes.
    * @throws WalletModalError 'Error fetching names for address'
    */
   async getNamesForAddress(address: string): Promise<readonly string[]> {
-    if (!this.#deps.chain.activeCaipNetwork) return []
-    const { names } = await this.#deps.repositories()
+    const { chain, repositories, api, reader } = this.#deps
+    const active = chain.activeCaipNetwork
+    if (!active) return []
+    const { names } = await repositories()
     const known = await names.get(address)
     if (known) return known
-    const { signal } = new AbortController()
+    const registry = this.registryNetwork
     let failure: unknown
-    for (const ask of await this.#sources(
-      async () => (await this.#deps.api.reverseLookupEnsName(address)).map(({ name }) => name),
-      async (chainNames, network) => [await chainNames.lookupAddress({ address, network, signal })].filter(isPresent),
-    )) {
+    for (const ask of [
+      async () => {
+        const told = await api.reverseLookupEnsName(address)
+        const confirmed = await Promise.all(told.slice(0, mostNames).map(({ name }) => this.confirmName(name, address)))
+        return confirmed.filter(isPresent).map(({ name }) => name)
+      },
+      async () => {
+        const chainNames = registry && (await reader(registry))?.names
+        if (!registry || !chainNames) return []
+        return [await chainNames.lookupAddress({ address, network: registry, signal: noSignal() })].filter(isPresent)
+      },
+    ])
       try {
         const found = await ask()
-        failure = undefined
         if (found.length === 0) continue
         await names.put(address, found)
         return found
       } catch (error) {
         failure ??= error
       }
-    }
     if (failure !== undefined) throw nameError('NAMES_OF_ADDRESS_FAILED', failure)
     await names.put(address, [])
     return []
   }
 
-  /** The picture that goes with a name, from the chain; undefined when there is none or nobody answers. */
-  async getAvatar(name: string): Promise<string | undefined> {
-    const network = this.registryNetwork
-    const reader = network && (await this.#deps.reader(network).catch(() => undefined))
-    if (!reader) return undefined
-    const { signal } = new AbortController()
-    return reader.names?.getAvatar({ name, network, signal }).catch(() => undefined)
+  /** A name that is said to be an account's, when it leads back to that account: anybody can claim any name. */
+  async confirmName(name: string, address: string): Promise<ResolvedName | undefined> {
+    const options = { network: this.registryNetwork, coinType: etherCoinType }
+    const resolved = await this.resolveName(name, options).catch(() => undefined)
+    return resolved && isSameAddress(resolved.address, address) ? resolved : undefined
   }
 
-  /** Who can be asked now, the service first: nobody, one or both. */
-  async #sources<T>(
-    byService: () => Promise<T>,
-    byChain: (names: NameReader, network: Network) => Promise<T>,
-  ): Promise<(() => Promise<T>)[]> {
-    const { api, chain, reader } = this.#deps
-    const network = this.registryNetwork
-    const names = network && (await reader(network).catch(() => undefined))?.names
-    return [
-      ...((await api.isNetworkSupported(chain.activeCaipNetwork?.caipNetworkId)) ? [byService] : []),
-      ...(names ? [() => byChain(names, network)] : []),
-    ]
+  /** The picture that goes with a name, from the chain; undefined when there is none or nobody answers. */
+  async getAvatar(name: string, network = this.registryNetwork): Promise<string | undefined> {
+    if (!network) return undefined
+    const reader = await this.#deps.reader(network).catch(() => undefined)
+    return reader?.names?.getAvatar({ name, network, signal: noSignal() }).catch(() => undefined)
+  }
+
+  /**
+   * The network's own registry where it has one, else the first among the networks of the app. No other network is asked: the
+   * app has not named its endpoints. On a test network anybody can take any name, so its registry counts for test networks only.
+   */
+  #registryFor(network: Network): Network | undefined {
+    const isTest = (one: Network) => one.testnet === true
+    const candidates = [network, ...this.#deps.chain.requestedCaipNetworks].filter(
+      (one) =>
+        !isPlaceholder(one) && (one.contracts?.ensRegistry !== undefined || (one.id === ethereum && !isTest(one))),
+    )
+    const ofKind = candidates.find((one) => isTest(one) === isTest(network))
+    return ofKind ?? candidates.find((one) => !isTest(one))
   }
 
   /** What is asked for and shown: names that look alike have one normal form, or none. */
-  async #normalize(name: string): Promise<string> {
-    const { chain, reader } = this.#deps
-    const network = chain.activeCaipNetwork
-    const names = network && (await reader(network).catch(() => undefined))?.names
-    return names ? names.normalizeName(name) : name
+  async #normalize(name: string, network: Network): Promise<string> {
+    const names = (await this.#deps.reader(network))?.names
+    if (!names) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: network.name })
+    return names.normalizeName(name)
   }
 
-  /** A service refuses a name that nobody has, in words; any other refusal says nothing about it. */
-  async #lookUp(name: string): Promise<NameRecord | undefined> {
+  async #resolve(name: string, { network, registry, coinType, signal }: Question): Promise<ResolvedName | undefined> {
+    const names = registry && (await this.#deps.reader(registry))?.names
+    const [chain, service] = await Promise.allSettled([
+      registry && names?.resolveName({ name, coinType, network: registry, signal }),
+      this.#askService(name, { network, coinType, signal }),
+    ])
+    signal.throwIfAborted()
+    if (chain.status === 'rejected') throw chain.reason
+    const told = service.status === 'fulfilled' ? service.value : undefined
+    if (!chain.value || chain.value.state === 'elsewhere') {
+      if (service.status === 'rejected') throw service.reason
+      if (!told) throw new Error('no network and no service of this app can tell')
+      const { address } = told
+      return address === undefined ? undefined : { name, address, avatar: undefined, isServiceOnly: true }
+    }
+    const found = chain.value.state === 'found' ? chain.value.address : undefined
+    if (told?.address !== undefined && !isSameAddress(told.address, found)) throw accountError('NAME_DISPUTED')
+    if (chain.value.state === 'noAddress') throw accountError('NAME_WITHOUT_ADDRESS', { details: name })
+    if (found === undefined || !registry) return undefined
+    const avatar = (await this.getAvatar(name, registry)) ?? (told?.address === undefined ? undefined : told.avatar)
+    return { name, address: found, avatar, isServiceOnly: false }
+  }
+
+  /** What the service says of a name; undefined where none can be asked. A refusal other than "nobody has it" is a failure. */
+  async #askService(
+    name: string,
+    { network, coinType, signal }: Omit<Question, 'registry'>,
+  ): Promise<ServiceAnswer | undefined> {
+    const { api } = this.#deps
     try {
-      return await this.#deps.api.lookupEnsName(name)
+      const record = await api.lookupEnsName(name, network.caipNetworkId, signal)
+      if (!record) return undefined
+      if (record.name !== name) throw new Error('the service answered about another name')
+      const address = addressIn(record, coinType)
+      return { ...(address && { address }), avatar: record.attributes.find(({ avatar }) => avatar)?.avatar }
     } catch (error) {
-      if (statusOf(error) === notFound) return undefined
+      if (statusOf(error) === notFound) return {}
       throw error
     }
   }
-
-  async #resolveByService(name: string): Promise<ResolvedName | undefined> {
-    const record = await this.#lookUp(name)
-    const namespace = this.#deps.chain.activeChain ?? 'eip155'
-    const address = Object.values(record?.addresses ?? {})[0]?.address
-    if (!record || !address || !isAddress(address, namespace)) return undefined
-    return { name, address, avatar: record.attributes.find(({ avatar }) => avatar)?.avatar }
-  }
-
-  async #resolveByChain(
-    names: NameReader,
-    query: { name: string; network: Network; signal: AbortSignal },
-  ): Promise<ResolvedName | undefined> {
-    const resolved = await names.resolveName(query)
-    return resolved && { ...resolved, avatar: await this.getAvatar(resolved.name) }
-  }
 }
 
-function isPresent(name: string | undefined): name is string {
-  return name !== undefined
+/** The address in a record for a coin type. Ethereum's may stand under the type of its chain id too; an EVM chain may share one. */
+function addressIn({ addresses }: NameRecord, coinType: number): string | undefined {
+  const types = coinType === etherCoinType ? [coinType, toCoinType(ethereum)] : [coinType, anyEvmCoinType]
+  const [first, second] = types.map((type) => addresses[String(type)]?.address)
+  if (coinType === etherCoinType && first !== undefined && second !== undefined && !isSameAddress(first, second))
+    throw new Error('the service tells two addresses')
+  const address = first ?? second
+  return address !== undefined && isAddress(address, 'eip155') ? address : undefined
+}
+
+function isPresent<T>(value: T | undefined): value is T {
+  return value !== undefined
 }
 
 /** In the service's own words where it gave some (specification, section 8). */

@@ -35,11 +35,60 @@ function deployName(contracts: FakeChain, name: string, address: string): void {
 
 describe('the name and picture of the account', () => {
   test('[C1-07] come from the data service', async () => {
-    const { data, connect, shown } = await createRoot()
+    const { data, connect, contracts, shown } = await createRoot()
+    contracts.deployNames(registry, { 'mara.eth': { address: firstAddress } })
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
     await connect()
     await settle()
     expect(shown()).toEqual(['mara.eth', image])
+  })
+
+  test.for([
+    ['nobody on the chain', {}, undefined],
+    ['another account on the chain', { 'mara.eth': { address: secondAddress } }, undefined],
+    ['what cannot be a name', {}, 'ma ra'],
+  ] as const)('are not shown when the service’s name leads to %s', async ([, records, name = 'mara.eth']) => {
+    const { data, connect, contracts, shown } = await createRoot()
+    contracts.deployNames(registry, records)
+    data.identities.set(firstAddress, { name, avatar: image })
+    data.names.set(name, { address: firstAddress })
+    await connect()
+    await settle()
+    expect(shown()).toEqual([null, null])
+  })
+
+  test('a picture of the service without a name is not shown', async () => {
+    const { data, connect, shown } = await createRoot()
+    data.identities.set(firstAddress, { name: null, avatar: image })
+    await connect()
+    await settle()
+    expect(shown()).toEqual([null, null])
+  })
+
+  test('are not shown while the chain that would have to confirm them does not answer', async () => {
+    const { data, connect, rpc, shown } = await createRoot()
+    data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
+    data.names.set('mara.eth', { address: firstAddress })
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    await connect()
+    await settle()
+    expect(shown()).toEqual([null, null])
+  })
+
+  test('of a service alone are shown where no network keeps names, when its name leads back', async () => {
+    for (const address of [firstAddress, secondAddress]) {
+      const { data, connect, shown } = await createRoot({
+        networks: [beta],
+        wallet: new FakeWallet({ chainId: beta.id, knownChains: [beta.id] }),
+      })
+      data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
+      data.names.set('mara.eth', { address })
+      await connect()
+      await settle()
+      expect(shown()).toEqual(address === firstAddress ? ['mara.eth', image] : [null, null])
+    }
   })
 
   test.for([
@@ -90,6 +139,7 @@ describe('the name and picture of the account', () => {
     })
     data.supported = ['eip155:84532', 'eip155:10', 'eip155:31337']
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
+    data.names.set('mara.eth', { address: firstAddress })
     await connect()
     await settle()
     expect(shown()).toEqual([null, null])
@@ -105,10 +155,12 @@ describe('the name and picture of the account', () => {
 describe('late answers', () => {
   test('for two accounts on two networks, in every order: the name is the active one’s', async () => {
     const accounts = [firstAddress, secondAddress]
-    const { connect, data, root, shown } = await createRoot({
+    const { connect, data, root, shown, contracts } = await createRoot({
       networks: [alpha, beta],
       wallet: new FakeWallet({ accounts }),
     })
+    const nameOf = (address: string) => (address === secondAddress ? 'second.eth' : 'first.eth')
+    contracts.deployNames(registry, Object.fromEntries(accounts.map((address) => [nameOf(address), { address }])))
     await connect()
     await settle()
     const { accounts: choice } = root.accountLoader.loaded
@@ -131,14 +183,14 @@ describe('late answers', () => {
       }
       // A choice and a change of network are a question each.
       const asked = held.map(({ url }) => url.pathname.split('/').at(-1) ?? '')
-      for (const address of accounts) data.identities.set(address, { name: `of ${address}`, avatar: null })
+      for (const address of accounts) data.identities.set(address, { name: nameOf(address), avatar: null })
       for (const index of [...order, ...held.keys()]) {
         held[index]?.answer()
         await settle()
-        expect([undefined, null, `of ${secondAddress}`]).toContain(shown()[0])
+        expect([undefined, null, 'second.eth']).toContain(shown()[0])
       }
       expect(asked).toContain(secondAddress)
-      expect(shown()[0]).toBe(`of ${secondAddress}`)
+      expect(shown()[0]).toBe('second.eth')
     }
   })
 

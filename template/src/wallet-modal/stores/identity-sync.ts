@@ -15,8 +15,9 @@ interface IdentityDeps {
 const nobody: AccountIdentity = { name: null, avatar: null }
 
 /**
- * Gives the active account its name and picture: from the data service, and from the name registry of the chain where there
- * is no service or it does not answer. Names belong to EVM accounts, and test networks have none.
+ * Gives the active account its name and picture: from the data service, and from the name registry of the chain where the
+ * service tells nothing that holds. A name is shown only when it leads back to the account, and a picture only with a name.
+ * Names belong to EVM accounts, and test networks have none.
  */
 export class IdentitySync {
   readonly #deps: IdentityDeps
@@ -45,8 +46,9 @@ export class IdentitySync {
     if (network.testnet && !network.contracts?.ensRegistry) return nobody
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {
-        const identity = await api.fetchIdentity(address, network.caipNetworkId)
-        if (identity.name || identity.avatar) return identity
+        const { name, avatar } = await api.fetchIdentity(address, network.caipNetworkId)
+        const confirmed = name ? await ens.confirmName(name, address) : undefined
+        if (confirmed) return { name: confirmed.name, avatar: confirmed.avatar ?? avatar }
       } catch {
         // The registry may still know the account.
       }

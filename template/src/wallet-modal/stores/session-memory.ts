@@ -116,8 +116,8 @@ export class SessionMemory {
   /** What was read for an address goes with it. Never rejects. */
   async forgetAddresses(): Promise<void> {
     try {
-      const { balances, identities, names, portfolios } = await this.repositories()
-      await Promise.all([balances, identities, names, portfolios].map((table) => table.clear()))
+      const { balances, identities, names, portfolios, resolvedNames } = await this.repositories()
+      await Promise.all([balances, identities, names, portfolios, resolvedNames].map((table) => table.clear()))
     } catch (error) {
       this.#platform.log.warn(
         'What was read for the account is still stored: the code of the storage is missing.',

@@ -153,3 +153,9 @@ export function setGasPrice(rpc: FakeRpc, price: bigint, gas = BigInt(21_000)): 
   rpc.answer('eth_estimateGas', () => hex(gas))
   rpc.answer('eth_gasPrice', () => hex(price))
 }
+
+/** The answer about a name with the given addresses, by coin type. */
+export function nameRecord(name: string, addresses: Readonly<Record<number, string>>): Response {
+  const entries = Object.entries(addresses).map(([type, address]) => [type, { address, created: 0 }] as const)
+  return json({ name, addresses: Object.fromEntries(entries), attributes: [] })
+}

@@ -1,3 +1,4 @@
+import { isRecord } from '../domain/errors'
 import type { Platform } from '../platform/platform'
 import { alpha, beta, gamma } from './networks'
 
@@ -92,7 +93,9 @@ export class FakeRpc {
       if (method === 'eth_getBalance') return { jsonrpc: '2.0', id, result: `0x${endpoint.balance.toString(16)}` }
       throw new Error(`the method ${method} does not exist`)
     } catch (error) {
-      return { jsonrpc: '2.0', id, error: { code: -32000, message: (error as Error).message } }
+      const { message, cause } = error as Error
+      const data = isRecord(cause) ? cause['data'] : undefined
+      return { jsonrpc: '2.0', id, error: { code: -32000, message, ...(data !== undefined && { data }) } }
     }
   }
 }

@@ -3,7 +3,7 @@ import '../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
-import { firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../testing/fake-wallet'
 import { alpha, beta } from '../testing/networks'
 import type { RenderedModal } from '../testing/render-modal'
 import { dataOf, renderModal } from '../testing/render-modal'
@@ -161,7 +161,9 @@ test('[C1-07] profile name and image are those that the service has found', asyn
   const data = new FakeDataService()
   const image = 'https://img.example/profile.png'
   data.identities.set(firstAddress, { name: 'maralune.eth', avatar: image })
-  await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl } })
+  data.names.set('maralune.eth', { address: firstAddress })
+  const wallet = new FakeWallet({ chainId: beta.id })
+  await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, networks: [beta], wallet })
   expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
   expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { createSend } from './testing/create-send'
@@ -74,13 +75,38 @@ describe('a name', () => {
 
   test.for([
     ['nobody.eth', 'unknown-name'],
+    ['disputed.eth', 'disputed-name'],
+    ['empty.eth', 'name-without-address'],
     ['mаra.eth', 'name'],
     ['..eth', 'name'],
   ] as const)('%j leads nowhere', async ([entered, reason]) => {
-    const { send, platform } = await createSend()
+    const { send, platform, rpc, data } = await createSend()
+    const onChain = answerNames(
+      new Map([
+        ['disputed.eth', { address: stranger }],
+        ['empty.eth', {}],
+      ]),
+    )
+    rpc.answer('eth_call', ([call]) => onChain(call))
+    data.names.set('disputed.eth', { address: secondAddress })
     send.receiver.setText(entered)
     await platform.advance(1_000)
     expect(send.receiver.state).toEqual({ state: 'invalid', reason })
+  })
+
+  test('that only the service vouches for is marked, and is shown without a picture', async () => {
+    const { send, platform, rpc, data } = await createSend()
+    const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
+    rpc.answer('eth_call', ([call]) => outside(call))
+    data.names.set('mara.eth', { address: secondAddress, avatar: 'https://img.example/mara.png' })
+    send.receiver.setText('mara.eth')
+    await platform.advance(1_000)
+    expect(send.receiver.receiver).toEqual({
+      name: 'mara.eth',
+      address: secondAddress,
+      avatar: undefined,
+      isServiceOnly: true,
+    })
   })
 
   test('that nobody can look up says so; the form stays', async () => {
@@ -109,7 +135,7 @@ describe('a name', () => {
         const { send, data, platform } = await createSend()
         const others = entries.filter((entry) => entry !== last && entry !== secondAddress)
         for (const [index, name] of entries.entries())
-          data.names.set(name, { address: `0x${String(index).repeat(40)}` })
+          data.names.set(name, { address: `0x${String(index + 1).repeat(40)}` })
         const held = data.hold('name')
         for (const entry of [...others, last]) {
           send.receiver.setText(entry)
@@ -117,7 +143,7 @@ describe('a name', () => {
         }
         for (const index of order) held[index]?.answer()
         await settle()
-        const wanted = last === secondAddress ? secondAddress : `0x${String(entries.indexOf(last)).repeat(40)}`
+        const wanted = last === secondAddress ? secondAddress : `0x${String(entries.indexOf(last) + 1).repeat(40)}`
         expect(send.receiverAddress).toBe(wanted)
       }
   })

@@ -80,11 +80,11 @@ export class ReceiverEntry {
     this.state = state
   }
 
-  /** Looks a text up again; the same receiver as before, or not. */
-  async find(text: string, signal: AbortSignal): Promise<ReceiverState> {
+  /** Looks a text up, past what is kept of names when the answer has to hold now. */
+  async find(text: string, signal: AbortSignal, isFresh = false): Promise<ReceiverState> {
     const { activeCaipNetwork: network } = this.#root.chain
     const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    return findReceiver(text, { ens: this.#stores.ens, reader, namespace: this.#namespace }, signal)
+    return findReceiver(text, { ens: this.#stores.ens, reader, namespace: this.#namespace, isFresh }, signal)
   }
 
   async #find(text: string, signal: AbortSignal): Promise<void> {

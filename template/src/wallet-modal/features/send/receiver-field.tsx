@@ -19,6 +19,7 @@ import styles from './send.module.css'
 function explain(
   state: ReceiverState,
   entered: string,
+  network: string,
   texts: SendTexts,
 ): { text: string; isError: boolean } | undefined {
   if (state.state === 'ready') return { text: state.receiver.address, isError: false }
@@ -30,6 +31,8 @@ function explain(
     checksum: `${texts.addressInvalid}. ${texts.checksumWrong}`,
     name: texts.nameNotValid,
     'unknown-name': texts.nameUnknown(entered),
+    'disputed-name': texts.nameDisputed(entered),
+    'name-without-address': texts.nameWithoutAddress(entered, network),
   }
   return { text: reasons[state.reason], isError: true }
 }
@@ -37,13 +40,13 @@ function explain(
 /** To whom: an address or a name, typed or pasted. */
 export const ReceiverField = observer(function ReceiverField({ store }: { store: SendStore }) {
   'use no memo'
-  const { platform } = useRoot()
+  const { chain, platform } = useRoot()
   const { snack } = useLate()
   const texts = useSendTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { receiver: entry } = store
-  const explained = explain(entry.state, entry.text, texts)
+  const explained = explain(entry.state, entry.text, chain.activeCaipNetwork?.name ?? '', texts)
   const found = entry.receiver
   const paste = () => {
     input.current?.focus()
@@ -93,6 +96,16 @@ export const ReceiverField = observer(function ReceiverField({ store }: { store:
         )}
       </div>
       {entry.state.state === 'resolving' && <Spinner />}
+      {entry.state.state === 'failed' && (
+        <button
+          type="button"
+          className={classNames(baseStyles['control'], styles['max'])}
+          data-testid="wm-send-retry-name"
+          onClick={() => entry.setText(entry.text)}
+        >
+          {texts.retryName}
+        </button>
+      )}
       {entry.text === '' ? (
         <button
           type="button"

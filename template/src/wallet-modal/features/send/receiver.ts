@@ -1,7 +1,8 @@
 import type { ChainReader } from '../../adapters/chain-reader'
 import { isAddress } from '../../domain/address'
 import type { ChainNamespace } from '../../domain/caip'
-import { WalletModalError } from '../../domain/errors'
+import type { ErrorCode, WalletModalError } from '../../domain/errors'
+import { toModalError } from '../../domain/errors'
 import { isOffered } from '../../domain/namespace-scope'
 import type { EnsStore } from '../../stores/ens.store'
 
@@ -14,20 +15,34 @@ export interface Receiver {
   /** The name that was entered, in its normal form. */
   name?: string
   avatar?: string | undefined
+  /** Only the name service says where the name leads; no network could tell. */
+  isServiceOnly?: boolean
 }
+
+/** Why what was entered is nobody who can be sent to. */
+export type InvalidReceiver =
+  'address' | 'checksum' | 'name' | 'unknown-name' | 'disputed-name' | 'name-without-address'
 
 /** What became of what was entered as the receiver. */
 export type ReceiverState =
   | { state: 'empty' }
   | { state: 'resolving' }
   | { state: 'ready'; receiver: Receiver }
-  | { state: 'invalid'; reason: 'address' | 'checksum' | 'name' | 'unknown-name' }
+  | { state: 'invalid'; reason: InvalidReceiver }
   | { state: 'failed'; error: WalletModalError }
+
+const reasons: Partial<Record<ErrorCode, InvalidReceiver>> = {
+  NAME_NOT_VALID: 'name',
+  NAME_DISPUTED: 'disputed-name',
+  NAME_WITHOUT_ADDRESS: 'name-without-address',
+}
 
 interface FindReceiverDeps {
   ens: EnsStore
   reader: ChainReader | undefined
   namespace: ChainNamespace
+  /** A name is looked up past what is kept. */
+  isFresh?: boolean
 }
 
 /** Whether a text can only be a name, which somebody has to be asked for. Not every namespace has names. */
@@ -38,21 +53,22 @@ export function isName(entered: string, namespace: ChainNamespace): boolean {
 /** Finds whom an entered text means. Rejects only with the signal's reason. */
 export async function findReceiver(
   entered: string,
-  { ens, reader, namespace }: FindReceiverDeps,
+  { ens, reader, namespace, isFresh = false }: FindReceiverDeps,
   signal: AbortSignal,
 ): Promise<ReceiverState> {
   if (entered === '') return { state: 'empty' }
   if (isAddress(entered, namespace)) return checkAddress(entered, reader)
   if (!isName(entered, namespace)) return { state: 'invalid', reason: 'address' }
   try {
-    const resolved = await ens.resolveName(entered, signal)
+    const resolved = await ens.resolveName(entered, { signal, isFresh })
     if (!resolved) return { state: 'invalid', reason: 'unknown-name' }
-    return { state: 'ready', receiver: resolved }
-  } catch (error) {
+    const { isServiceOnly, ...receiver } = resolved
+    return { state: 'ready', receiver: { ...receiver, ...(isServiceOnly && { isServiceOnly }) } }
+  } catch (thrown) {
     signal.throwIfAborted()
-    if (error instanceof WalletModalError && error.code === 'NAME_NOT_VALID')
-      return { state: 'invalid', reason: 'name' }
-    return { state: 'failed', error: error as WalletModalError }
+    const error = toModalError(thrown)
+    const reason = reasons[error.code]
+    return reason ? { state: 'invalid', reason } : { state: 'failed', error }
   }
 }
 

@@ -2,8 +2,10 @@
 import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { AdapterDescriptor } from '../../adapters/adapter'
+import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
 import { formatUnits, parseUnits } from '../../domain/amount'
 import { fakeBalance } from '../../testing/fake-data-service'
+import { nameRecord } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
@@ -395,20 +397,39 @@ describe('nothing is asked', () => {
   })
 
   test('when the name cannot be looked up again; the review says so, and it can be tried again', async () => {
+    const { send, fill, data, asked, chain } = await createSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await fill({ amount: '0.5', to: 'mara.eth' })
+    await send.flow.prepare()
+    // The service alone is not believed where the network would have to say it.
+    chain.isDown = true
+    await send.flow.sendToken(sentTexts)
+    expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameUnchecked', name: 'mara.eth' }])
+    expect([send.loading, send.sendTokenAmount, send.flow.canSend]).toEqual([false, '0.5', true])
+    chain.isDown = false
+    await send.flow.sendToken(sentTexts)
+    expect(asked().map(readTransfer)).toMatchObject([{ to: secondAddress }])
+  })
+
+  test('when network and name service disagree by now', async () => {
+    const { send, fill, data, asked } = await createSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await fill({ amount: '0.5', to: 'mara.eth' })
+    await send.flow.prepare()
+    data.answerWith('name', () => nameRecord('mara.eth', { 60: stranger }))
+    await send.flow.sendToken(sentTexts)
+    expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameDisputed', name: 'mara.eth' }])
+  })
+
+  test('when only the service vouches for the name that the network vouched for at the review', async () => {
     const { send, fill, data, asked, rpc } = await createSend()
     data.names.set('mara.eth', { address: secondAddress })
     await fill({ amount: '0.5', to: 'mara.eth' })
     await send.flow.prepare()
-    data.fail('name', 500)
-    rpc.answer('eth_call', () => {
-      throw new Error('overloaded')
-    })
+    const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
+    rpc.answer('eth_call', ([call]) => outside(call))
     await send.flow.sendToken(sentTexts)
     expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameUnchecked', name: 'mara.eth' }])
-    expect([send.loading, send.sendTokenAmount, send.flow.canSend]).toEqual([false, '0.5', true])
-    data.heal('name')
-    await send.flow.sendToken(sentTexts)
-    expect(asked().map(readTransfer)).toMatchObject([{ to: secondAddress }])
   })
 
   test('when the view of the review was left while the name is looked up again', async () => {

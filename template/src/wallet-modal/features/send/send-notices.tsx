@@ -34,6 +34,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     isAboutDecimals && refusal.message,
   ].filter((text) => typeof text === 'string')
   const hints = [
+    entry.receiver?.isServiceOnly && entry.receiver.name && texts.nameByService(entry.receiver.name),
     entry.receiver?.isOffCurve && texts.programAddress,
     entry.isOwnAddress && texts.ownAddress,
     entry.isFirstTime && !entry.lookAlike && texts.firstTime,

@@ -20,6 +20,13 @@ export const sendTexts = {
   addressInvalid: 'Invalid Address',
   checksumWrong: 'A character of this address is wrong. Copy it again from where it came.',
   nameNotValid: 'This is not a valid name. Check the spelling.',
+  nameDisputed: (name: string) =>
+    `The network and the name service disagree about ${name}. Ask for the address itself.`,
+  nameWithoutAddress: (name: string, network: string) =>
+    `${name} has no address on ${network}. Ask for the address itself.`,
+  nameByService: (name: string) =>
+    `Only a name service vouches for ${name}, not the network. Compare the address with the person you send to.`,
+  retryName: 'Look up again',
   network: 'Network',
   networkFee: 'Network fee',
   tokenFee: 'Kept by the token',

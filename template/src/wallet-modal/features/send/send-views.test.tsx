@@ -3,6 +3,8 @@ import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../domain/errors'
+import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
+import type { FakeDataService } from '../../testing/fake-data-service'
 import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
 import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
@@ -14,11 +16,14 @@ import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const gwei = BigInt(1_000_000_000)
 
-/** Every contract answers with a number of decimals and nothing else. */
-const answerDecimals = (rpc: FakeRpc, decimals: number) =>
-  rpc.answer('eth_call', ([call]) =>
-    isRecord(call) && call['data'] === '0x313ce567' ? `0x${decimals.toString(16).padStart(64, '0')}` : '0x',
-  )
+/** Every token has a number of decimals, and names lead where the service says; nothing else is answered. */
+function answerDecimals(rpc: FakeRpc, decimals: number, { names }: FakeDataService): void {
+  const namesOf = answerNames(names)
+  rpc.answer('eth_call', ([call]) => {
+    if (isRecord(call) && call['data'] === '0x313ce567') return `0x${decimals.toString(16).padStart(64, '0')}`
+    return namesOf(call) ?? '0x'
+  })
+}
 
 /** The form, on the way from the account. */
 async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
@@ -30,7 +35,7 @@ async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
     ...options,
   })
   const { rpc, connect, open, run, click, advance, root } = rendered
-  answerDecimals(rpc, 6)
+  answerDecimals(rpc, 6, data)
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => ({}))
   setGasPrice(rpc, gwei)
@@ -116,8 +121,8 @@ describe('the form', () => {
   })
 
   test('decimals that the network does not agree with are said in the form, and when it is to be reviewed', async () => {
-    const { fill, click, run, rpc, asked } = await openSend()
-    answerDecimals(rpc, 18)
+    const { fill, click, run, rpc, asked, data } = await openSend()
+    answerDecimals(rpc, 18, data)
     await click('wm-send-token')
     const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
     await run(() => fireEvent.click(dollar ?? document.body))
@@ -216,7 +221,7 @@ describe('the form', () => {
     rpc.answer('eth_call', () => {
       throw new Error('overloaded')
     })
-    await type('wm-send-receiver', 'mara.eth')
+    await type('wm-send-receiver', 'juno.eth')
     await advance(1_000)
     expect(text('wm-send-receiver-note')).toContain('Error resolving name')
   })
@@ -356,6 +361,45 @@ describe('the review', () => {
     const received = BigInt(45) * BigInt(10) ** BigInt(16)
     await run(() => flow.setReview(shown && { ...shown, transaction: { ...shown.transaction, received } }))
     expect([text('wm-send-token-fee'), text('wm-send-received')]).toEqual(['0.05 ETH', '0.45 ETH'])
+  })
+
+  test('form and review say when only the service vouches for a name', async () => {
+    const { review, data, rpc, click, fill } = await openSend()
+    const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
+    rpc.answer('eth_call', ([call]) => outside(call) ?? '0x')
+    data.names.set('mara.eth', { address: secondAddress })
+    const warning = 'Only a name service vouches for mara.eth, not the network.'
+    await fill('0.5', 'mara.eth')
+    expect(notices().join(' ')).toContain(warning)
+    await review('0.5', 'mara.eth')
+    expect([failure(), text('wm-alert').includes(warning)]).toEqual(['nameByService', true])
+    expect(text('wm-send-review-address')).toBe(secondAddress)
+    await click('wm-send-edit')
+    await review('0.5', secondAddress)
+    expect(failure()).toBeUndefined()
+  })
+
+  test('a name about which network and service disagree cannot be sent to; one that nobody answered for is tried again', async () => {
+    const { fill, data, rpc, click, advance } = await openSend()
+    const other = answerNames(new Map([['mara.eth', { address: stranger }]]))
+    rpc.answer('eth_call', ([call]) => other(call) ?? '0x')
+    data.names.set('mara.eth', { address: secondAddress })
+    await fill('0.5', 'mara.eth')
+    expect(text('wm-send-receiver-note')).toBe(
+      'The network and the name service disagree about mara.eth. Ask for the address itself.',
+    )
+    expect(isDisabled('wm-send-preview')).toBe(true)
+    rpc.answer('eth_call', () => {
+      throw new Error('overloaded')
+    })
+    await fill('0.5', 'juno.eth')
+    expect(text('wm-send-receiver-note')).toContain('Error resolving name')
+    const juno = new Map([['juno.eth', { address: stranger }]])
+    const names = answerNames(juno)
+    rpc.answer('eth_call', ([call]) => names(call) ?? '0x')
+    await click('wm-send-retry-name')
+    await advance(1_000)
+    expect(text('wm-send-receiver-note')).toBe(stranger)
   })
 
   test('shows the name and the full address of a receiver with a name', async () => {

@@ -26,7 +26,7 @@ import { allDecimals, tokenFeeItems } from './token-fee'
 import styles from './send.module.css'
 
 function failureText(failure: SendFailure, texts: SendTexts): string {
-  if (failure.reason === 'nameMoved' || failure.reason === 'nameUnchecked') return texts[failure.reason](failure.name)
+  if ('name' in failure) return texts[failure.reason](failure.name)
   return texts[failure.reason]
 }
 
@@ -89,6 +89,9 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           text={failure.reason === 'failed' ? failure.error.message : undefined}
           code={failure.reason}
         />
+      )}
+      {receiver.isServiceOnly && receiver.name && (
+        <Alert variant="warning" title={texts.nameByService(receiver.name)} code="nameByService" />
       )}
       {doubt && <DoubtNote doubt={doubt} />}
       <Slip

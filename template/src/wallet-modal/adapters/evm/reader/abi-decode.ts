@@ -39,11 +39,16 @@ export function decodeAccount(answer: unknown): string | undefined {
     : undefined
 }
 
-/** The text in an answer, or behind the selector of an error. */
-export function decodeText(answer: unknown): string | undefined {
+/** The digits of the bytes in an answer, without `0x`. */
+export function decodeBytes(answer: unknown): string | undefined {
   const digits = digitsOf(answer) ?? ''
   const place = sizeAt(digits, 0)
-  const own = place === undefined ? undefined : bytesAt(digits, place)
+  return place === undefined ? undefined : bytesAt(digits, place)
+}
+
+/** The text in an answer, or behind the selector of an error. */
+export function decodeText(answer: unknown): string | undefined {
+  const own = decodeBytes(answer)
   if (own === undefined) return undefined
   const values = Uint8Array.from({ length: own.length / 2 }, (_, index) =>
     Number.parseInt(own.slice(index * 2, index * 2 + 2), 16),

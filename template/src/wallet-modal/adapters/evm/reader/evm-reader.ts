@@ -1,7 +1,7 @@
 import type { Network } from '../../../domain/network'
 import { checkDecimals } from '../../../domain/token-decimals'
 import type { AdapterContext } from '../../adapter'
-import type { ChainReader } from '../../chain-reader'
+import type { ChainReader, NameAnswer } from '../../chain-reader'
 import type { Ask } from './ask'
 import { withAsk } from './ask'
 import { DataFees } from './data-fee'
@@ -21,6 +21,9 @@ interface Query {
   signal: AbortSignal
 }
 
+/** What a network without a registry says of every name. */
+const unknown: NameAnswer = { state: 'elsewhere' }
+
 /** What an EVM chain itself tells about money and names, through JSON-RPC alone. */
 export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainReader {
   const multicall = new Multicall()
@@ -34,9 +37,13 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
     }
   }
 
-  async function readNames<T>(query: Query, reading: (names: Names) => Promise<T | undefined>): Promise<T | undefined> {
+  async function readNames<T, Without>(
+    query: Query,
+    reading: (names: Names) => Promise<T>,
+    without: Without,
+  ): Promise<T | Without> {
     const registry = registryOf(query.network)
-    return registry === undefined ? undefined : read(query, (ask) => reading(new Names(ask, registry)))
+    return registry === undefined ? without : read(query, (ask) => reading(new Names(ask, registry)))
   }
 
   return {
@@ -59,9 +66,9 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
     },
     names: {
       normalizeName,
-      resolveName: (query) => readNames(query, (names) => names.resolve(query.name)),
-      lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address)),
-      getAvatar: (query) => readNames(query, (names) => names.avatar(query.name)),
+      resolveName: (query) => readNames(query, (names) => names.resolve(query.name, query.coinType), unknown),
+      lookupAddress: (query) => readNames(query, (names) => names.lookup(query.address), undefined),
+      getAvatar: (query) => readNames(query, (names) => names.avatar(query.name), undefined),
     },
   }
 }

@@ -23,19 +23,50 @@ function create(
   const { signal } = new AbortController()
   return {
     chain,
-    resolve: (name: string) => reader.names?.resolveName({ name, network, signal }),
+    resolve: (name: string, coinType = 60) => reader.names?.resolveName({ name, coinType, network, signal }),
     lookup: (address: string) => reader.names?.lookupAddress({ address, network, signal }),
     avatar: (name: string) => reader.names?.getAvatar({ name, network, signal }),
   }
 }
 
-test('a name leads to an account, in its normal form', async () => {
+const none = { state: 'none' }
+const noAddress = { state: 'noAddress' }
+const elsewhere = { state: 'elsewhere' }
+const found = (address: string) => ({ state: 'found', address })
+
+test('a name leads to an account, however it is written', async () => {
   const { resolve } = create({ 'ada.eth': { address: firstAddress }, 'empty.eth': {} })
-  expect(await resolve('ada.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
-  expect(await resolve('ADA.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
-  expect(await resolve('ａｄａ.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
-  expect(await resolve('nobody.eth')).toBeUndefined()
-  expect(await resolve('empty.eth')).toBeUndefined()
+  for (const name of ['ada.eth', 'ADA.eth', 'ａｄａ.eth']) expect(await resolve(name)).toEqual(found(firstAddress))
+  expect(await resolve('nobody.eth')).toEqual(none)
+  expect(await resolve('empty.eth')).toEqual(noAddress)
+})
+
+test('another network has an address of its own, or shares one with all EVM networks; never that of Ethereum', async () => {
+  const optimism = 2_147_483_658
+  const everywhere = 2_147_483_648
+  const { resolve } = create({
+    'own.eth': { address: firstAddress, coins: { [optimism]: secondAddress, [everywhere]: firstAddress } },
+    'shared.eth': { address: firstAddress, coins: { [everywhere]: secondAddress } },
+    'ether.eth': { address: firstAddress },
+    'zero.eth': { coins: { [optimism]: `0x${'0'.repeat(40)}` } },
+    'long.eth': { coins: { [optimism]: `${secondAddress}00` } },
+  })
+  expect(await resolve('own.eth', optimism)).toEqual(found(secondAddress))
+  expect(await resolve('shared.eth', optimism)).toEqual(found(secondAddress))
+  for (const name of ['ether.eth', 'zero.eth', 'long.eth']) expect(await resolve(name, optimism)).toEqual(noAddress)
+  expect(await resolve('nobody.eth', optimism)).toEqual(none)
+  expect(await resolve('own.eth')).toEqual(found(firstAddress))
+})
+
+test('what is kept outside the chain is not said to be nobody’s', async () => {
+  const outside = create({ 'ada.eth': { isOutside: true } })
+  expect([await outside.resolve('ada.eth'), await outside.avatar('ada.eth')]).toEqual([elsewhere, undefined])
+  const below = create({ 'names.example': { isWildcard: true } })
+  expect(await below.resolve('ada.names.example')).toEqual(elsewhere)
+  expect(await below.resolve('ada.deep.names.example')).toEqual(elsewhere)
+  expect(await below.resolve('ada.other.example')).toEqual(none)
+  const plain = create({ 'names.example': {} })
+  expect(await plain.resolve('ada.names.example')).toEqual(none)
 })
 
 test.each(['', '.', 'a..eth', 'a b.eth', 'a_b.eth', 'аda.eth', 'ada.eth.', 'a\u202Eb.eth', '0x\u200d.eth'])(
@@ -85,13 +116,12 @@ test('another network has names where it has a registry', async () => {
   const registry = `0x${'b'.repeat(40)}`
   const records = { 'ada.eth': { address: firstAddress } }
   const without = create(records, beta)
-  expect(await without.resolve('ada.eth')).toBeUndefined()
-  expect(await without.resolve('a b')).toBeUndefined()
+  expect(await without.resolve('ada.eth')).toEqual(elsewhere)
   expect(await without.lookup(firstAddress)).toBeUndefined()
   expect(await without.avatar('ada.eth')).toBeUndefined()
   expect(without.chain.asked).toEqual([])
   const own = create(records, { ...beta, contracts: { ensRegistry: { address: registry } } }, registry)
-  expect(await own.resolve('ada.eth')).toEqual({ name: 'ada.eth', address: firstAddress })
+  expect(await own.resolve('ada.eth')).toEqual(found(firstAddress))
 })
 
 test('a resolver that refuses, or that is none, has no answer; a network that fails does', async () => {
@@ -100,9 +130,9 @@ test('a resolver that refuses, or that is none, has no answer; a network that fa
   chain.deploy(resolver, () => {
     throw refusal('execution reverted')
   })
-  expect(await resolve('ada.eth')).toBeUndefined()
+  expect(await resolve('ada.eth')).toEqual(noAddress)
   chain.contracts.delete(resolver)
-  expect(await resolve('ada.eth')).toBeUndefined()
+  expect(await resolve('ada.eth')).toEqual(noAddress)
   chain.deploy(resolver, () => {
     throw new RpcAnswerError('limit exceeded')
   })

@@ -1,19 +1,24 @@
 import { isSameAddress, withHexPrefix } from '../../../domain/address'
+import { anyEvmCoinType, etherCoinType } from '../../../domain/coin-type'
 import { WalletModalError } from '../../../domain/errors'
 import type { Network } from '../../../domain/network'
 import { avatarUrl } from '../../../domain/token-text'
+import type { NameAnswer } from '../../chain-reader'
 import { toChecksumAddress } from '../checksum'
-import { decodeAccount, decodeText } from './abi-decode'
+import { decodeAccount, decodeBytes, decodeText, decodeUint } from './abi-decode'
 import type { AbiPart } from './abi-encode'
 import { encodeCall, text, uint } from './abi-encode'
 import type { Ask } from './ask'
 import { callContract } from './ask'
 import { namehash } from './namehash'
 import { normalizeName } from './normalize-name'
-import { isRevert } from './refusal'
+import { isKeptElsewhere, isRevert } from './refusal'
 import { selectors } from './selectors'
 
 const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** A name of more parts than these is looked up from there. */
+const mostLabels = 6
 
 /** Where a network keeps names; undefined for one that keeps none. */
 export function registryOf({ id, contracts }: Network): string | undefined {
@@ -30,20 +35,30 @@ export class Names {
     this.#registry = registry
   }
 
-  /** @throws WalletModalError NAME_NOT_VALID */
-  async resolve(name: string): Promise<{ name: string; address: string } | undefined> {
+  /**
+   * What the registry says of a name, for the network that has the given coin type.
+   * @throws WalletModalError NAME_NOT_VALID
+   */
+  async resolve(name: string, coinType = etherCoinType): Promise<NameAnswer> {
     const normal = await normalizeName(name)
-    const address = decodeAccount(await this.#record(normal, selectors['addr(bytes32)']))
-    return address === undefined ? undefined : { name: normal, address: toChecksumAddress(address) }
+    const resolver = await this.#resolverOf(normal)
+    if (resolver === undefined) return { state: (await this.#isKeptByParent(normal)) ? 'elsewhere' : 'none' }
+    try {
+      const address = await this.#addressOf(resolver, normal, coinType)
+      return address === undefined ? { state: 'noAddress' } : { state: 'found', address: toChecksumAddress(address) }
+    } catch (error) {
+      if (isKeptElsewhere(error)) return { state: 'elsewhere' }
+      throw error
+    }
   }
 
   /** Anybody can claim a name for an account, so it counts only when it leads back there. */
   async lookup(address: string): Promise<string | undefined> {
     const account = withHexPrefix(address.toLowerCase())
     const claimed = decodeText(await this.#record(`${account.slice(2)}.addr.reverse`, selectors['name(bytes32)']))
-    if (!claimed) return undefined
-    const resolved = await this.resolve(claimed).catch(invalidIsNone)
-    return resolved?.name === claimed && isSameAddress(resolved.address, account) ? claimed : undefined
+    if (!claimed || (await normalizeName(claimed).catch(invalidIsNone)) !== claimed) return undefined
+    const resolved = await this.resolve(claimed)
+    return resolved.state === 'found' && isSameAddress(resolved.address, account) ? claimed : undefined
   }
 
   async avatar(name: string): Promise<string | undefined> {
@@ -51,21 +66,57 @@ export class Names {
     return avatarUrl(decodeText(await this.#record(normal, selectors['text(bytes32,string)'], text('avatar'))))
   }
 
+  async #addressOf(resolver: string, name: string, coinType: number): Promise<string | undefined> {
+    if (coinType === etherCoinType)
+      return decodeAccount(await this.#read(resolver, encodeCall(selectors['addr(bytes32)'], nodeOf(name))))
+    // An address for Ethereum may be a contract that does not exist on another chain, so it is no substitute.
+    for (const type of [coinType, anyEvmCoinType]) {
+      const call = encodeCall(selectors['addr(bytes32,uint256)'], nodeOf(name), uint(BigInt(type)))
+      const digits = decodeBytes(await this.#read(resolver, call)) ?? ''
+      if (/^(?!0{40})[0-9a-f]{40}$/.test(digits)) return `0x${digits}`
+    }
+    return undefined
+  }
+
+  async #resolverOf(name: string): Promise<string | undefined> {
+    return decodeAccount(await this.#read(this.#registry, encodeCall(selectors['resolver(bytes32)'], nodeOf(name))))
+  }
+
+  /** Whether the nearest name above answers for those below it (ENSIP-10), which it may do from outside the chain. */
+  async #isKeptByParent(name: string): Promise<boolean> {
+    const labels = name.split('.').slice(-mostLabels)
+    for (let from = 1; from < labels.length; from += 1) {
+      const resolver = await this.#resolverOf(labels.slice(from).join('.'))
+      if (resolver === undefined) continue
+      const wildcard = uint(BigInt(selectors['resolve(bytes,bytes)'].padEnd(66, '0')))
+      const answer = await this.#read(resolver, encodeCall(selectors['supportsInterface(bytes4)'], wildcard))
+      return decodeUint(answer) === BigInt(1)
+    }
+    return false
+  }
+
   /** What the resolver of a name answers; undefined when there is none or it refuses. */
   async #record(name: string, selector: string, ...parts: readonly AbiPart[]): Promise<unknown> {
-    const node = uint(BigInt(namehash(name)))
-    const resolver = decodeAccount(await this.#read(this.#registry, encodeCall(selectors['resolver(bytes32)'], node)))
-    return resolver === undefined ? undefined : this.#read(resolver, encodeCall(selector, node, ...parts))
+    const resolver = await this.#resolverOf(name)
+    if (resolver === undefined) return undefined
+    return this.#read(resolver, encodeCall(selector, nodeOf(name), ...parts)).catch(elsewhereIsNone)
   }
 
   async #read(to: string, data: string): Promise<unknown> {
     try {
       return await callContract(this.#ask, to, data)
     } catch (error) {
-      if (isRevert(error)) return undefined
+      if (isRevert(error) && !isKeptElsewhere(error)) return undefined
       throw error
     }
   }
+}
+
+const nodeOf = (name: string) => uint(BigInt(namehash(name)))
+
+function elsewhereIsNone(error: unknown): undefined {
+  if (isKeptElsewhere(error)) return undefined
+  throw error
 }
 
 function invalidIsNone(error: unknown): undefined {

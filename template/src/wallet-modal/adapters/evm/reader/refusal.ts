@@ -51,6 +51,12 @@ export function isRevert(error: unknown): boolean {
   return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
 }
 
+/** True when a contract says that the answer is kept outside the chain (EIP-3668). */
+export function isKeptElsewhere(error: unknown): boolean {
+  const data = isAnswerError(error) ? revertData(error) : undefined
+  return data?.toLowerCase().startsWith(selectors['OffchainLookup(address,string[],bytes,bytes4,bytes)']) ?? false
+}
+
 /**
  * Whatever reading rejected with, as one of ours: a call that would fail is TRANSACTION_REFUSED with the contract's reason
  * in its details, another error of an endpoint is RPC_UNAVAILABLE. Anything else stays what it is.

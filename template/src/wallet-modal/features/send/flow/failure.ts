@@ -8,7 +8,7 @@ import type { SendReview } from './review'
 export type SendFailure =
   | { reason: 'declined' }
   | { reason: 'accountChanged' }
-  | { reason: 'nameMoved' | 'nameUnchecked'; name: string }
+  | { reason: 'nameMoved' | 'nameUnchecked' | 'nameDisputed'; name: string }
   /** An earlier request turned out to have been sent while the visitor was about to send again. */
   | { reason: 'earlierSent' }
   /** The wallet's answer left it open, and the network has proven that it cannot arrive. */
@@ -30,9 +30,14 @@ export async function findStale(
   if (!isSame()) return { reason: 'accountChanged' }
   const { name } = receiver
   if (name === undefined) return undefined
-  const now = await entry.find(name, signal)
+  const now = await entry.find(name, signal, true)
   if (!isSame()) return { reason: 'accountChanged' }
-  if (now.state === 'ready')
-    return isSameAddress(now.receiver.address, receiver.address) ? undefined : { reason: 'nameMoved', name }
-  return { reason: now.state === 'invalid' ? 'nameMoved' : 'nameUnchecked', name }
+  if (now.state === 'ready') {
+    if (!isSameAddress(now.receiver.address, receiver.address)) return { reason: 'nameMoved', name }
+    // What the network vouched for at the review, it has to vouch for now.
+    const isWeaker = now.receiver.isServiceOnly === true && receiver.isServiceOnly !== true
+    return isWeaker ? { reason: 'nameUnchecked', name } : undefined
+  }
+  if (now.state !== 'invalid') return { reason: 'nameUnchecked', name }
+  return { reason: now.reason === 'disputed-name' ? 'nameDisputed' : 'nameMoved', name }
 }

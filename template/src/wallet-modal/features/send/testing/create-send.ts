@@ -1,3 +1,4 @@
+import { answerNames } from '../../../adapters/evm/reader/testing/fake-chain'
 import { FakeLedger } from '../../../adapters/evm/reader/testing/fake-ledger'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
@@ -50,14 +51,19 @@ export async function holdTransfers({ accountLoader, chain }: RootStore): Promis
   return held
 }
 
-/** The form of a connected account on a network where a transfer costs 21,000 gwei. Names are the service's. */
+/** The form of a connected account on a network where a transfer costs 21,000 gwei. */
 export async function createSend(options: Parameters<typeof createTestRoot>[0] = {}) {
   const data = fillDataService()
   const test = await createTestRoot({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, ...options })
   const { root, wallet, rpc, connect } = test
-  /** What the chain says of its tokens: how many decimals they have; undefined for a contract that does not say. */
-  const chain: { decimals: number | undefined } = { decimals: 6 }
+  /** What the chain says of its tokens: how many decimals they have; undefined for a contract that does not say. Whether it is down. */
+  const chain: { decimals: number | undefined; isDown: boolean } = { decimals: 6, isDown: false }
+  // The chain and the service agree about names until a test makes one of them lie.
+  const namesOf = answerNames(data.names)
   rpc.answer('eth_call', ([call]) => {
+    if (chain.isDown) throw new Error('overloaded')
+    const named = namesOf(call)
+    if (named !== undefined) return named
     const { data: input } = call as AskedTransfer
     if (input === '0x313ce567' && chain.decimals !== undefined)
       return `0x${chain.decimals.toString(16).padStart(64, '0')}`

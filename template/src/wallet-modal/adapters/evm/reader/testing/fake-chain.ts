@@ -19,6 +19,22 @@ export function refusal(message: string, data?: string): RpcAnswerError {
 
 const wordOf = (data: string, index: number) => data.slice(10 + index * 64, 10 + (index + 1) * 64)
 
+/** What a resolver tells of a name. */
+export interface FakeNameRecord {
+  /** For Ethereum. */
+  address?: string
+  /** For other networks, by coin type. */
+  coins?: Readonly<Record<number, string>>
+  name?: string
+  avatar?: string
+  /** It sends whoever asks to a place outside the chain. */
+  isOutside?: boolean
+  /** Its resolver answers for every name below it. */
+  isWildcard?: boolean
+}
+
+const zero = `0x${'0'.repeat(40)}`
+
 /** A network with contracts that are functions. An address without one answers as the chain does: with nothing. */
 export class FakeChain implements RpcClient {
   readonly contracts = new Map<string, Contract>()
@@ -71,17 +87,21 @@ export class FakeChain implements RpcClient {
   }
 
   /** A registry with one resolver, for the given records: addresses, claimed names and pictures by name. */
-  deployNames(
-    registry: string,
-    records: Readonly<Record<string, { address?: string; name?: string; avatar?: string }>>,
-  ): void {
+  deployNames(registry: string, records: Readonly<Record<string, FakeNameRecord>>): void {
     const resolver = '0x00000000000000000000000000000000000000aa'
     const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name).slice(2), record]))
-    this.deploy(registry, (data) => answerOf(account(byNode.has(wordOf(data, 0)) ? resolver : `0x${'0'.repeat(40)}`)))
+    this.deploy(registry, (data) => answerOf(account(byNode.has(wordOf(data, 0)) ? resolver : zero)))
     this.deploy(resolver, (data) => {
-      const { address = `0x${'0'.repeat(40)}`, name = '', avatar = '' } = byNode.get(wordOf(data, 0)) ?? {}
+      const record = byNode.get(wordOf(data, 0)) ?? {}
+      const { address = zero, name = '', avatar = '', isOutside = false, coins = {} } = record
       const selector = data.slice(0, 10)
+      // Which interfaces a contract has is asked of the contract, not of a name.
+      if (selector === selectors['supportsInterface(bytes4)'])
+        return answerOf(uint(BigInt([...byNode.values()].some((one) => one.isWildcard) ? 1 : 0)))
+      if (isOutside) throw refusal('execution reverted', `0x556f1830${'0'.repeat(64)}`)
       if (selector === selectors['addr(bytes32)']) return answerOf(account(address))
+      if (selector === selectors['addr(bytes32,uint256)'])
+        return answerOf(bytes(coins[Number(`0x${wordOf(data, 1)}`)] ?? '0x'))
       return answerOf(text(selector === selectors['name(bytes32)'] ? name : avatar))
     })
   }
@@ -97,5 +117,17 @@ export class FakeChain implements RpcClient {
   #call(call: unknown): string {
     if (!isRecord(call)) throw new RpcAnswerError('invalid argument')
     return this.contracts.get(String(call['to']).toLowerCase())?.(String(call['data'])) ?? '0x'
+  }
+}
+
+const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** Answers calls of Ethereum's name registry with what a map says at that moment; undefined for other calls. */
+export function answerNames(names: ReadonlyMap<string, FakeNameRecord>): (call: unknown) => unknown {
+  return (call) => {
+    const chain = new FakeChain()
+    chain.deployNames(ethereumRegistry, Object.fromEntries(names))
+    const isNamed = isRecord(call) && chain.contracts.has(String(call['to']).toLowerCase())
+    return isNamed ? chain.methods.get('eth_call')?.([call]) : undefined
   }
 }
