@@ -19,7 +19,7 @@ async function scriptsOf({ folder }: OwnedFeature): Promise<string[]> {
     .map((name) => basename(name))
 }
 
-describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $folder', (feature) => {
+describe.each(featuresWithViews())('the unit $unit with its views in $folder', (feature) => {
   test('is fetched when its view is opened, and not before', async () => {
     const [view] = viewsOf(feature)
     const scripts = await scriptsOf(feature)

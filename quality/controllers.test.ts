@@ -22,7 +22,7 @@ const ofLaterParts = ['OnRamp', 'Swap']
 
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
 
-test('[C10-03] each controller is one store, and each store one controller', () => {
+test('each controller is one store, and each store one controller', () => {
   const files = readdirSync(`${templateRoot}src/wallet-modal/stores`).filter((name) => name.endsWith('.store.ts'))
   const stores = files.filter((name) => name !== 'root.store.ts')
   const all = [...core, ...shell, ...Object.keys(late), ...account]

@@ -38,7 +38,7 @@ describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
   })
 })
 
-describe.each(featuresWithViews())('[C2-14] the unit $unit with its views in $folder', (feature) => {
+describe.each(featuresWithViews())('the unit $unit with its views in $folder', (feature) => {
   const full = (): Built => builds.get(everything) ?? expect.fail('The app with everything was not built.')
 
   test('comes in chunks of its own, which neither the page nor the modal begins with', () => {

@@ -15,15 +15,6 @@ export interface Account {
   path?: string
 }
 
-/** The account type of a namespace unless the host or the visitor prefers another. */
-export const defaultAccountTypes: Record<ChainNamespace, AccountType> = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-  cosmos: 'eoa',
-}
-
 /** An account of the kind that a wallet of the namespace shares by itself. */
 export function createAccount(namespace: ChainNamespace, address: string): Account {
   return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }

@@ -39,20 +39,3 @@ export function formatBalance(balance: { value: bigint; decimals: number } | und
   const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)
   return Number(shown) === 0 ? `<0.001` : shown
 }
-
-/** A token's worth with 2 decimals, split for display. */
-export function formatTokenBalance(total: number): { dollars: string; pennies: string } {
-  const [dollars = '0', pennies = '00'] = total.toFixed(2).split('.')
-  return { dollars, pennies }
-}
-
-/** A token amount with 3 decimals, cut. */
-export function formatTokenAmount(value: string): string {
-  return floorDecimals(value, 3)
-}
-
-/** Any other amount of money, with 2 decimals, cut. */
-export function formatAmount(value: string): string {
-  const [whole, fraction = ''] = floorDecimals(value, 2).split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
-}

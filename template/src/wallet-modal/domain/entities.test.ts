@@ -24,7 +24,7 @@ test('[C3-03] an account is an eoa, on bip122 a payment address with public key 
   })
 })
 
-test('[C3-04] an account state has every field of the specification', () => {
+test('an account state has the fields of the specification', () => {
   const balance: AccountState['balance'] = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
   // The specification's balance and balanceSymbol are one exact amount with its unit.
   expect(Object.keys({ ...emptyAccountState(), balance }).sort()).toEqual([
@@ -55,7 +55,7 @@ test('two empty account states share nothing', () => {
   expect(emptyAccountState().addressLabels).not.toBe(emptyAccountState().addressLabels)
 })
 
-test('[C3-05] a network state has every field of the specification', () => {
+test('a network state has the fields of the specification', () => {
   expect(createChainEntry('eip155', [network]).networkState).toEqual({
     caipNetwork: network,
     supportsAllNetworks: true,

@@ -1,5 +1,3 @@
-import type { AccountType } from './account'
-import type { ChainNamespace } from './caip'
 import type { SiweConfig } from './siwe'
 import type { CustomWallet } from './wallet-entry'
 
@@ -67,23 +65,15 @@ export interface PairingOverride {
 
 /** Which parts of the product are on. */
 export interface Features {
-  swaps: boolean
-  onramp: boolean
   receive: boolean
   send: boolean
-  email: boolean
-  emailShowWallets: boolean
-  socials: readonly string[] | false
   history: boolean
   /** Sends events and errors. Left out: only when the cloud serves the app (a `projectId`, no own `hosts.analytics`). */
   analytics: boolean
-  allWallets: boolean
   /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
   legalCheckbox: boolean
-  smartSessions: boolean
-  collapseWallets: boolean
-  pay: boolean
-  walletFeaturesOrder: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
+  /** The order of what can be done with an account, under its balance. */
+  walletFeaturesOrder: readonly ('receive' | 'send')[]
   /** Groups of wallets that come first; the others follow in their default order. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined
   /** The order of the ways to connect. Left out: wallets first where there are any. */
@@ -91,21 +81,12 @@ export interface Features {
 }
 
 export const defaultFeatures: Features = {
-  swaps: true,
-  onramp: true,
   receive: true,
   send: true,
-  email: true,
-  emailShowWallets: true,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   history: true,
   analytics: true,
-  allWallets: true,
   legalCheckbox: false,
-  smartSessions: false,
-  collapseWallets: false,
-  pay: false,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  walletFeaturesOrder: ['receive', 'send'],
   connectorTypeOrder: undefined,
   connectMethodsOrder: undefined,
 }
@@ -116,7 +97,6 @@ export interface OptionsState {
   projectId: string
   sdkType: string
   sdkVersion: string
-  defaultAccountTypes: Record<ChainNamespace, AccountType>
   enableNetworkSwitch: boolean
   customWallets: readonly CustomWallet[] | undefined
   includeWalletIds: readonly string[] | undefined

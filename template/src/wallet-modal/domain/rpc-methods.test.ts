@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { classOfMethod, notSafeMethods, safeMethods } from './rpc-methods'
 
-test('[C6-03] the methods that only read, send what is signed, or ask for status and abilities are safe', () => {
+test('the methods that only read, send what is signed, or ask for status and abilities are safe', () => {
   expect(safeMethods).toHaveLength(41)
   expect(new Set(safeMethods).size).toBe(41)
   for (const method of safeMethods) expect(classOfMethod(method), method).toBe('safe')

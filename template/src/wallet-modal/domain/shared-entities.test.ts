@@ -9,7 +9,7 @@ import { createFakePlatform } from '../testing/fake-platform'
 import { firstAddress } from '../testing/fake-wallet'
 import type { Metadata } from './options'
 
-test('[C3-16] analytics event, metadata, notification state and options have the fields of the specification', async () => {
+test('analytics event, metadata, notification state and options have the fields of the specification', async () => {
   const platform = createFakePlatform()
   const events = new EventsStore({ platform, address: () => firstAddress })
   events.track({ event: 'CLICK_NETWORKS' })
@@ -29,15 +29,7 @@ test('[C3-16] analytics event, metadata, notification state and options have the
   }
   const { state } = new OptionsStore({ metadata })
   expect(state.metadata).toEqual(metadata)
-  const fields = [
-    'features',
-    'projectId',
-    'sdkType',
-    'sdkVersion',
-    'defaultAccountTypes',
-    'enableNetworkSwitch',
-    'customWallets',
-  ]
+  const fields = ['features', 'projectId', 'sdkType', 'sdkVersion', 'enableNetworkSwitch', 'customWallets']
   const lists = [
     'includeWalletIds',
     'excludeWalletIds',

@@ -6,7 +6,7 @@ import type { ViewDefinition } from '../views/view-definition'
 
 /** A verb under the account note. The order is the host app's (`walletFeaturesOrder`). */
 export interface AccountAction {
-  id: 'onramp' | 'swaps' | 'receive' | 'send'
+  id: string
   icon: IconPath
   /** Shows the word for it, in the visitor's language. */
   Label: ComponentType

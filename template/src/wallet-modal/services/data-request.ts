@@ -86,16 +86,3 @@ export function getData(
   const url = serviceUrl(identity, path, { ...params, clientId })
   return ask(platform, url, noCache ? { cache: 'no-cache' } : {}, signal)
 }
-
-/** Posts a JSON body to the data service. Nothing but the client id goes into the address. */
-export function postData(
-  platform: Platform,
-  { base, clientId }: DataIdentity,
-  { path, body }: { path: string; body: object },
-  signal: AbortSignal,
-): Promise<unknown> {
-  const query = clientId ? `?${new URLSearchParams({ clientId })}` : ''
-  const headers = { 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  return ask(platform, `${base.replace(/\/+$/, '')}${path}${query}`, init, signal)
-}

@@ -45,7 +45,6 @@ function createService(answer: () => Response | Promise<Response>, clientId?: st
       service.fetchHistory(platform, own, query, stop.signal),
     balances: (query: Parameters<typeof service.fetchBalances>[2]) =>
       service.fetchBalances(platform, own, query, stop.signal),
-    prices: (addresses: readonly string[]) => service.fetchTokenPrices(platform, own, { addresses }, stop.signal),
     lookup: (name: string) => service.lookupName(platform, own, name, stop.signal),
     reverse: (query: Parameters<typeof service.reverseLookup>[2]) =>
       service.reverseLookup(platform, own, query, stop.signal),
@@ -83,12 +82,10 @@ test('[C7-14] supported chains, identity, history and balance are asked for by G
   ])
 })
 
-test('the client id comes last, in GETs and POSTs, once it is known', async () => {
-  const asking = createService(() => json({ http: [], fungibles: [] }), 'client')
+test('the client id comes last, once it is known', async () => {
+  const asking = createService(() => json({ http: [] }), 'client')
   await asking.chains()
   expect(Object.keys(asking.params)).toEqual(['projectId', 'st', 'sv', 'clientId'])
-  await asking.prices(['eip155:1:0x1'])
-  expect(asking.params).toEqual({ clientId: 'client' })
 })
 
 test('[C7-13] a balance lookup says whose, on which network, and what is to be read anew', async () => {
@@ -100,24 +97,6 @@ test('[C7-13] a balance lookup says whose, on which network, and what is to be r
     currency: 'usd',
     chainId: 'eip155:10',
     forceUpdate: 'eip155:10:0xa,eip155:10:0xb',
-  })
-})
-
-test('[C7-16] prices are asked for by POST, with the project in the body', async () => {
-  const usdc = { name: 'USD Coin', symbol: 'USDC', iconUrl: 'https://pictures.example/usdc.png', price: 0.9998 }
-  const asking = createService(() =>
-    json({ fungibles: [usdc, { ...usdc, price: 'free' }, null, { symbol: 'ETH', price: 3000, iconUrl: null }] }),
-  )
-  expect(await asking.prices(['eip155:1:0xa', 'eip155:1:0xb'])).toEqual([
-    usdc,
-    { name: '', symbol: 'ETH', iconUrl: '', price: 3000 },
-  ])
-  expect([asking.path, asking.params]).toEqual(['https://data.example/v1/fungible/price', {}])
-  expect(asking.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
-  expect(JSON.parse(String(asking.init?.body))).toEqual({
-    currency: 'usd',
-    addresses: ['eip155:1:0xa', 'eip155:1:0xb'],
-    projectId: 'project',
   })
 })
 
@@ -207,7 +186,6 @@ test.each([
   await expect(asking.chains()).rejects.toMatchObject(unavailable)
   await expect(asking.history({ address })).rejects.toMatchObject(unavailable)
   await expect(asking.balances({ address })).rejects.toMatchObject(unavailable)
-  await expect(asking.prices(['eip155:1:0x1'])).rejects.toMatchObject(unavailable)
   await expect(asking.lookup('ada')).rejects.toMatchObject(unavailable)
   await expect(asking.reverse({ address })).rejects.toMatchObject(unavailable)
   expect(asking.platform.waiting()).toBe(0)

@@ -9,7 +9,7 @@ export { fetchHistory } from './data-history'
 export { fetchIdentity, lookupName, reverseLookup } from './data-names'
 export type { DataIdentity } from './data-request'
 export { reasonOf, statusOf } from './data-request'
-export { fetchBalances, fetchTokenPrices } from './data-tokens'
+export { fetchBalances } from './data-tokens'
 
 const supportedSchema = v.object({ http: listOf(networkSchema) })
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/caip'
 import type { TokenBalance } from '../domain/token'
 import { isNativePlaceholder } from '../domain/token'
-import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from '../domain/token-amount'
+import { fitsDecimals, readDecimalText, readDecimalsText } from '../domain/token-amount'
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
-import { getData, pathPart, postData } from './data-request'
+import { getData, pathPart } from './data-request'
 import {
   accountSchema,
   lenient,
@@ -54,27 +54,6 @@ const balanceSchema = v.pipe(
 
 const balancesSchema = v.object({ balances: listOf(balanceSchema) })
 
-/** What one token costs. */
-export interface TokenPrice {
-  name: string
-  symbol: string
-  iconUrl: string
-  /** In US dollars. */
-  price: number
-}
-
-const priceSchema = v.pipe(
-  v.object({
-    name: v.fallback(textSchema, ''),
-    symbol: wordSchema,
-    iconUrl: lenient(pictureSchema),
-    price: v.custom<number>(isMoney),
-  }),
-  v.transform((price): TokenPrice => ({ ...price, iconUrl: price.iconUrl ?? '' })),
-)
-
-const pricesSchema = v.object({ fungibles: listOf(priceSchema) })
-
 /**
  * What an account holds, with prices. An entry that is not usable is left out; amounts stay exact texts.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
@@ -88,19 +67,4 @@ export async function fetchBalances(
   const params = { currency: 'usd', chainId: query.chainId, forceUpdate: query.forceUpdate?.join(',') }
   const path = `/v1/account/${pathPart(query.address)}/balance`
   return readAnswer(balancesSchema, await getData(platform, identity, { path, params }, signal)).balances
-}
-
-/**
- * Prices of tokens, by their CAIP-10 addresses. Not every address has one, and they come without their address.
- * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
- */
-export async function fetchTokenPrices(
-  platform: Platform,
-  identity: DataIdentity,
-  { addresses }: { addresses: readonly string[] },
-  signal: AbortSignal,
-): Promise<readonly TokenPrice[]> {
-  const body = { currency: 'usd', addresses, projectId: identity.projectId }
-  return readAnswer(pricesSchema, await postData(platform, identity, { path: '/v1/fungible/price', body }, signal))
-    .fungibles
 }

@@ -22,7 +22,6 @@ const calls = (api: Awaited<ReturnType<typeof createRoot>>['api']) => [
   { ask: () => api.fetchIdentity(secondAddress, alphaId), nothing: { name: null, avatar: null } },
   { ask: () => api.fetchTransactions({ account: secondAddress, signal }), nothing: { data: [], next: undefined } },
   { ask: () => api.getBalance(secondAddress, alphaId), nothing: [] },
-  { ask: () => api.fetchTokenPrice([`${alphaId}:${secondAddress}`]), nothing: [] },
   { ask: () => api.lookupEnsName('mara.eth', alphaId), nothing: undefined },
   { ask: () => api.reverseLookupEnsName(secondAddress), nothing: [] },
 ]

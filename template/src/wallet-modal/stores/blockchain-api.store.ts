@@ -89,28 +89,24 @@ export class BlockchainApiStore {
   }
 
   /**
-   * What an account holds on a network, with prices; kept for 30 seconds. `forceUpdate` asks past what is kept.
+   * What an account holds on a network, with prices; kept for 30 seconds. With `forceUpdate` the service is asked past what is
+   * kept, and told which tokens to read anew from their chain.
    * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
    */
   async getBalance(
     address: string,
     chainId: CaipNetworkId,
-    { forceUpdate = false, signal = noSignal() } = {},
+    { forceUpdate, signal = noSignal() }: { forceUpdate?: readonly string[] | undefined; signal?: AbortSignal } = {},
   ): Promise<readonly TokenBalance[]> {
     if (!(await this.isNetworkSupported(chainId))) return []
     const { platform, repositories } = this.#deps
+    const query = { address, chainId, ...(forceUpdate && { forceUpdate }) }
     return throughCache({
       table: async () => (await repositories()).portfolios,
       key: `${chainId}:${address}`,
-      ask: () => service.fetchBalances(platform, this.#identity, { address, chainId }, signal),
-      isForced: forceUpdate,
+      ask: () => service.fetchBalances(platform, this.#identity, query, signal),
+      isForced: forceUpdate !== undefined,
     })
-  }
-
-  /** Prices of tokens by CAIP-10 address. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
-  async fetchTokenPrice(addresses: readonly string[]) {
-    if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
-    return service.fetchTokenPrices(this.#deps.platform, this.#identity, { addresses }, noSignal())
   }
 
   /**

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { defaultAccountTypes } from '../domain/account'
 import type { OptionsState } from '../domain/options'
 import { defaultFeatures } from '../domain/options'
 
@@ -16,7 +15,6 @@ function defaultOptions(): OptionsState {
     projectId: '',
     sdkType: 'create-wallet-modal',
     sdkVersion: sdkVersionOf([]),
-    defaultAccountTypes,
     enableNetworkSwitch: true,
     customWallets: undefined,
     includeWalletIds: undefined,

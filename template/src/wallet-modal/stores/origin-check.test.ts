@@ -57,9 +57,7 @@ test.each([
   expect(root.alert.open).toBe(false)
 })
 
-test('origins matter to e-mail and social login only, and to a project', async () => {
-  const neither = await createChecked(origins(), { features: { analytics: false, email: false, socials: false } })
-  expect(neither.asked).toEqual([])
+test('origins matter to a project only', async () => {
   const noProject = await createChecked(origins(), { projectId: '' })
   expect(noProject.asked).toEqual([])
 })

@@ -4,15 +4,14 @@ import { fetchAllowedOrigins } from '../services/app-config'
 import type { RootStore } from './root.store'
 
 /**
- * Tells the developer when the project does not allow the page's origin: e-mail and social login, and the relay, will refuse
- * it. Nothing is blocked here, and a service that does not answer is no reason to alarm anybody.
+ * Tells the developer when the project does not allow the page's origin: the relay will refuse it. Nothing is blocked here,
+ * and a service that does not answer is no reason to alarm anybody.
  */
 export async function checkOrigin(root: RootStore): Promise<void> {
   const { platform, options } = root
-  const { email, socials } = options.state.features
   const base = serviceHost('api', options.state)
   const page = platform.window()
-  if (!base || !page || !(email || socials)) return
+  if (!base || !page) return
   const allowed = await fetchAllowedOrigins(platform, options.identity(base))
   if (allowed && !isOriginAllowed(page.location.origin, [...allowed, ...defaultAllowedOrigins]))
     await root.showAlert('INVALID_APP_CONFIGURATION')

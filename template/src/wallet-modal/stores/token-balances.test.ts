@@ -212,6 +212,17 @@ describe('how often is asked', () => {
     expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
   })
 
+  test('read anew, the service is told which tokens', async () => {
+    const { connect, tokens, data } = await createRoot()
+    await connect()
+    await tokens.fetchTokenBalance()
+    expect(data.questions('balance').at(-1)?.searchParams.get('forceUpdate')).toBeNull()
+    await tokens.fetchTokenBalance({ force: true })
+    const addresses = tokens.list.flatMap(({ address }) => address ?? [])
+    expect(addresses).not.toEqual([])
+    expect(data.questions('balance').at(-1)?.searchParams.get('forceUpdate')).toBe(addresses.join(','))
+  })
+
   test('a failure is said in the embedded modal too, which is always there', async () => {
     const { connect, data, rpc, root } = await createRoot({ enableEmbedded: true })
     data.fail('balance', 500)

@@ -17,6 +17,9 @@ import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
 import { wait } from './wait'
 
+/** How many tokens the data service is told to read anew, at most: they stand in the address of the question. */
+const mostAnew = 50
+
 interface TokensDeps {
   platform: Platform
   chain: ChainStore
@@ -175,6 +178,11 @@ export class TokenBalances {
     return { address, caipAddress, network }
   }
 
+  /** The tokens that are known to be held here; the native currency has no address. */
+  get #tokenAddresses(): string[] {
+    return this.list.flatMap(({ address }) => address ?? []).slice(0, mostAnew)
+  }
+
   async #read(holder: Holder, force: boolean, signal: AbortSignal) {
     const isHere = ({ chainId }: TokenBalance) => chainId === holder.network.caipNetworkId
     const fromWallet = await this.#deps.walletAssets(holder.network).catch(() => undefined)
@@ -184,7 +192,8 @@ export class TokenBalances {
     let isServiceDown = false
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {
-        const balances = await api.getBalance(address, network.caipNetworkId, { forceUpdate: force, signal })
+        const forceUpdate = force ? this.#tokenAddresses : undefined
+        const balances = await api.getBalance(address, network.caipNetworkId, { forceUpdate, signal })
         return { balances: balances.filter(isHere), isServiceDown }
       } catch (error) {
         if (signal.aborted) throw error

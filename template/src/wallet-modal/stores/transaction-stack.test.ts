@@ -1,11 +1,33 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { providerOf } from '../adapters/evm/wallet-provider'
-import { classOfMethod } from '../domain/rpc-methods'
+import { classOfMethod, safeMethods } from '../domain/rpc-methods'
 import { createTestRoot } from '../testing/create-test-root'
 import { settle } from '../testing/settle'
 import type { Route } from './router.store'
 import type { StackEntry } from './transaction-stack'
+
+/** The list of the specification. */
+const safe = [
+  ...[
+    'eth_accounts',
+    'eth_blockNumber',
+    'eth_call',
+    'eth_chainId',
+    'eth_estimateGas',
+    'eth_feeHistory',
+    'eth_gasPrice',
+  ],
+  ...['eth_getAccount', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber', 'eth_getBlockReceipts'],
+  ...['eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber', 'eth_getCode'],
+  ...['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt'],
+  ...['eth_getTransactionByBlockHashAndIndex', 'eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash'],
+  ...['eth_getTransactionCount', 'eth_getTransactionReceipt', 'eth_getUncleCountByBlockHash'],
+  ...['eth_getUncleCountByBlockNumber', 'eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter'],
+  ...['eth_newPendingTransactionFilter', 'eth_sendRawTransaction', 'eth_syncing', 'eth_uninstallFilter'],
+  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'eth_getUserOperationReceipt', 'eth_estimateUserOperationGas'],
+  ...['eth_getUserOperationByHash', 'eth_supportedEntryPoints', 'wallet_getAssets'],
+]
 
 const account: Route = { view: 'Account', data: undefined }
 const tokens: Route = { view: 'Tokens', data: undefined }
@@ -181,6 +203,23 @@ describe('a request of a wallet that approves inside the modal', () => {
       answer()
       expect(router.view).toBe('Account')
     }
+  })
+
+  test('[C6-03] the methods of the list only read, hand on what is signed, or ask for abilities: they need nobody', async () => {
+    const { modal, root, approvals, wallet } = await createRoot()
+    root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
+    const provider = providerOf(root.sessions.require('eip155').session.provider)
+    modal.close('done')
+    for (const method of safe) {
+      const held = wallet.hold(method)
+      const asking = provider.request({ method })
+      expect([modal.open, approvals.entries.length], method).toEqual([false, 0])
+      held.resolve('0x1')
+      await expect(asking, method).resolves.toBe('0x1')
+      expect(modal.open, method).toBe(false)
+    }
+    expect(safe.map(classOfMethod)).toEqual(safe.map(() => 'safe'))
+    expect([...safeMethods].sort()).toEqual([...safe].sort())
   })
 
   test('an open modal that waits for nothing stays where it is', async () => {

@@ -12,7 +12,6 @@ export const AccountActions = observer(function AccountActions() {
     icon,
     label: <Label />,
     onClick: () => open(root),
-    ...(id === 'swaps' && { testId: 'wm-action-swap' }),
   }))
   return items.length > 0 && <Actions items={items} />
 })

@@ -12,7 +12,7 @@ export async function loadAccountParts(): Promise<void> {
 
 /** The verbs under the note, in the order of the host app. */
 export function accountActions(root: RootStore): readonly AccountAction[] {
-  const order = root.options.state.features.walletFeaturesOrder
+  const order: readonly string[] = root.options.state.features.walletFeaturesOrder
   const place = ({ id }: AccountAction) => (order.includes(id) ? order.indexOf(id) : order.length)
   return parts
     .map(({ action }) => action)

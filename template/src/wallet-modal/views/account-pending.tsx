@@ -27,7 +27,7 @@ export const AccountPending = observer(function AccountPending() {
   return (
     <Tray>
       {pending.map(({ hash, amount, symbol, to, toName, iconUrl, token, state }) => {
-        const what = amount && symbol ? `${formatDecimal(amount, 6)} ${symbol}` : texts.transaction
+        const what = amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction
         const image = iconUrl || (token ? undefined : asset.networkImage(network))
         return (
           <Row

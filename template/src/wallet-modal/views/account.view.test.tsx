@@ -181,7 +181,7 @@ test('what was sent and is not confirmed is listed until the network has it', as
   const rows = screen.getAllByTestId('wm-pending')
   expect(rows).toHaveLength(3)
   const row = rows.find(({ dataset }) => dataset['hash'] === '0x1')
-  expect(row?.textContent).toContain('Sending 0.123456 ETH')
+  expect(row?.textContent).toContain('Sending 0.123 ETH')
   expect(row?.textContent).toContain('To mara.eth')
   expect(row?.getAttribute('href')).toBe('https://alphascan.example/tx/0x1')
   await advance(25_000)

@@ -3,7 +3,6 @@ import { base64, hex } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import { bitcoinAdapter } from '.'
 import type { Connector } from '../../domain/connector'
-import { defaultAccountTypes } from '../../domain/account'
 import { limits } from '../../domain/limits'
 import type { NamespaceProvider } from '../../domain/namespace-provider'
 import { createFakePlatform } from '../../testing/fake-platform'
@@ -52,7 +51,6 @@ test('the test wallets sign as the published vectors of BIP-322 have it', () => 
 
 describe('accounts', () => {
   test('of bip122 are payment accounts by default, which come first; with key and path as far as there are', async () => {
-    expect(defaultAccountTypes.bip122).toBe('payment')
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({
       addresses: [

@@ -48,7 +48,7 @@ function sent(given: Partial<SentTransaction> = {}): SentTransaction {
   }
 }
 
-test('[C3-13] the list has its transactions, and the same by year and month index, newest first', async () => {
+test('the list has its transactions, and the same by year and month index, newest first', async () => {
   const days = ['2025-03-20', '2025-12-05', '2025-12-24', '2024-12-31', '2025-03-02']
   const list = days.map((day, index) => fakeTransaction(index, { at: `${day}T12:00:00.000Z` }))
   const { store } = await connectedStore(new FakeHistory(list))
