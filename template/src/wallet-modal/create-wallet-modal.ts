@@ -86,6 +86,12 @@ export interface WalletModalOptions {
   verifyDomain?: boolean
   /** Opens wallet apps by their universal link where they have one, in place of their own scheme. Default: false. */
   preferUniversalLinks?: boolean
+  /**
+   * Links that open your page in the browser of a wallet's app (Phantom, Solflare, Coinbase Wallet) carry its query and its
+   * fragment. They pass through the wallet's servers, so leave it off where these may hold a token or an e-mail address.
+   * Default: false, the links carry origin and path.
+   */
+  walletLinksKeepQuery?: boolean
   /** What a pairing asks wallets for, in place of the modal's own methods, chains, events and RPC addresses. */
   universalProviderConfigOverride?: PairingOverride
   /** Own RPC endpoints by CAIP-2 id, tried before the network's own. */

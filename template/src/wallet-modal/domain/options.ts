@@ -124,5 +124,6 @@ export interface OptionsState {
   analyticsAsked: boolean
   verifyDomain: boolean | undefined
   preferUniversalLinks: boolean
+  walletLinksKeepQuery: boolean
   universalProviderConfigOverride: PairingOverride | undefined
 }

@@ -5,11 +5,16 @@ import { createTestRoot } from '../testing/create-test-root'
 import { appBrowserLink } from './app-browser-link'
 
 test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet on Solana', () => {
-  const page = { location: { href: 'https://app.example/page?q=1', origin: 'https://app.example' } } as Window
-  const visit = { page, activeNamespace: 'eip155', device: { isMobile: true } } as const
+  const location = {
+    href: 'https://app.example/page?q=1#token=2',
+    origin: 'https://app.example',
+    pathname: '/page',
+  }
+  const page = { location } as Window
+  const visit = { page, activeNamespace: 'eip155', device: { isMobile: true }, keepsQuery: false } as const
   const phantom: WalletEntry = { id: 'p', name: 'Phantom' }
   const coinbase: WalletEntry = { id: 'c', name: 'Coinbase Wallet' }
-  const here = 'https%3A%2F%2Fapp.example%2Fpage%3Fq%3D1'
+  const here = 'https%3A%2F%2Fapp.example%2Fpage'
   expect(appBrowserLink(phantom, visit)).toBe(`https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Fapp.example`)
   expect(appBrowserLink(phantom, { ...visit, device: { isMobile: false } })).toBeUndefined()
   expect(appBrowserLink(phantom, { ...visit, page: Object.assign({ phantom: {} }, page) })).toBeUndefined()
@@ -25,17 +30,21 @@ test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet
   const inside = Object.assign({ coinbaseSolana: {} }, page)
   expect(appBrowserLink(coinbase, { ...visit, activeNamespace: 'solana', page: inside })).toBeUndefined()
   expect(appBrowserLink({ id: 'x', name: 'phantom' }, visit)).toBeUndefined()
+  expect(appBrowserLink(phantom, { ...visit, keepsQuery: true })).toContain('page%3Fq%3D1%23token%3D2?ref=')
 })
 
 test('[C7-31] choosing such a wallet leads there in the tap, and to no pairing', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
   const { root, platform } = await createTestRoot({ userAgent: phone })
   root.late.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
-  const here = encodeURIComponent('https://app.example/page?query=1')
+  const here = encodeURIComponent('https://app.example/page')
   expect(platform.page.opened).toEqual([
     { url: `https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Fapp.example`, target: '_self' },
   ])
   expect(root.router.view).toBe('Connect')
+  const open = await createTestRoot({ userAgent: phone, walletLinksKeepQuery: true })
+  open.root.late.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
+  expect(open.platform.page.opened[0]?.url).toContain(encodeURIComponent('https://app.example/page?query=1'))
   const solana = { id: 'main', name: 'Solana', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } }
   const network = {
     ...solana,

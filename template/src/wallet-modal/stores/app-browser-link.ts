@@ -7,20 +7,27 @@ interface Visit {
   page: Window
   activeNamespace: ChainNamespace | undefined
   device: Pick<Device, 'isMobile'>
+  /** Whether the link carries the query and the fragment of the page's address. */
+  keepsQuery: boolean
 }
 
 /**
  * Where a wallet that does not pair opens this page in the browser of its own app: Phantom and Solflare on phones, Coinbase
- * Wallet on Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap.
+ * Wallet on Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap. The link
+ * passes through the wallet's servers, so what follows the path of the page's address is only in it when the app says so.
  */
-export function appBrowserLink(wallet: WalletEntry, { page, activeNamespace, device }: Visit): string | undefined {
-  const here = encodeURIComponent(page.location.href)
+export function appBrowserLink(
+  wallet: WalletEntry,
+  { page, activeNamespace, device, keepsQuery }: Visit,
+): string | undefined {
+  const { href, origin, pathname } = page.location
+  const here = encodeURIComponent(keepsQuery ? href : origin + pathname)
   const isMissing = (name: string) => Reflect.get(page, name) === undefined
   const is = (id: string, name: string) => wallet.id === id || wallet.name === name
   if (is(knownWalletIds.phantom, 'Phantom') && device.isMobile && isMissing('phantom'))
-    return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
+    return `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(origin)}`
   if (is(knownWalletIds.solflare, 'Solflare') && device.isMobile && isMissing('solflare'))
-    return `https://solflare.com/ul/v1/browse/${here}?ref=${encodeURIComponent(page.location.origin)}`
+    return `https://solflare.com/ul/v1/browse/${here}?ref=${encodeURIComponent(origin)}`
   if (is(knownWalletIds.coinbase, 'Coinbase Wallet') && activeNamespace === 'solana' && isMissing('coinbaseSolana'))
     return `https://go.cb-w.com/dapp?cb_url=${here}`
   return undefined

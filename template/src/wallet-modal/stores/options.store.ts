@@ -38,6 +38,7 @@ function defaultOptions(): OptionsState {
     analyticsAsked: false,
     verifyDomain: undefined,
     preferUniversalLinks: false,
+    walletLinksKeepQuery: false,
     universalProviderConfigOverride: undefined,
   }
 }

@@ -134,7 +134,14 @@ export class WalletList {
     const installed = this.connectorOf(wallet)
     if (installed) return this.chooseConnector(installed)
     const page = platform.window()
-    const link = page && appBrowserLink(wallet, { page, activeNamespace: chain.activeChain, device: this.#late.device })
+    const link =
+      page &&
+      appBrowserLink(wallet, {
+        page,
+        activeNamespace: chain.activeChain,
+        device: this.#late.device,
+        keepsQuery: this.#root.options.state.walletLinksKeepQuery,
+      })
     if (link) openLink(page, link, '_self')
     else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
   }

@@ -20,7 +20,12 @@ export function createFakePage(userAgent: string = desktopAgent): FakePage {
     document,
     ethereum: undefined as unknown,
     navigator: { userAgent },
-    location: { href: 'https://app.example/page?query=1', origin: 'https://app.example', host: 'app.example' },
+    location: {
+      href: 'https://app.example/page?query=1',
+      origin: 'https://app.example',
+      host: 'app.example',
+      pathname: '/page',
+    },
     matchMedia: () => ({ matches: false }),
     open: (url: string, target: string) => void opened.push({ url, target }),
   })
