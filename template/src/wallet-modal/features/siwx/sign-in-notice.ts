@@ -1,5 +1,9 @@
 /** What the view says above the question. */
-export type SignInNotice = { reason: 'expired' } | FailureNotice
+export type SignInNotice =
+  | { reason: 'expired' }
+  | FailureNotice
+  /** Nobody can tell whether the visitor is signed in, so nothing can be signed either. */
+  | { reason: 'unavailable' }
 
 export interface FailureNotice {
   reason: 'failed'

@@ -54,6 +54,8 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
   const { metadata } = options.state
   const isSigning = state.status === 'signing'
   const isReady = draft.state === 'ready'
+  const isUnavailable = notice?.reason === 'unavailable'
+  const isChecking = state.status === 'checking'
   const end = endText(draft)
   const sign = () => {
     onSign?.()
@@ -77,7 +79,9 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         title={texts.title(metadata?.name || texts.unknownApp)}
         text={isRequired ? `${texts.promise} ${texts.requiredNote}` : texts.promise}
       />
-      {draft.state === 'failed' ? (
+      {isUnavailable ? (
+        <Alert title={texts.unavailable} text={texts.unavailableText} code="SIGN_IN_UNAVAILABLE" />
+      ) : draft.state === 'failed' ? (
         <Alert title={texts.notReady} text={draft.error.message} code={draft.error.code} />
       ) : (
         <>
@@ -157,7 +161,11 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
           {isCancelling ? texts.cancelling : texts.cancel}
         </Button>
-        {draft.state === 'failed' ? (
+        {isUnavailable ? (
+          <Button busy={isChecking} onClick={() => store.retry()} data-testid="wm-retry">
+            {texts.tryAgain}
+          </Button>
+        ) : draft.state === 'failed' ? (
           <Button onClick={() => store.prepare()} data-testid="wm-retry">
             {texts.tryAgain}
           </Button>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { connectLimits } from '../../domain/connect-limits'
+import { siwxError } from '../../domain/siwx-errors'
 import type { ViewName } from '../../stores/router.store'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../testing/render-modal'
@@ -11,9 +12,9 @@ import { FakeSiwx } from './testing/fake-siwx'
 
 const metadata = { name: 'Halcyon', description: '', url: 'https://app.example', icons: [] }
 
-async function asked(siwx = new FakeSiwx()) {
+async function asked(siwx = new FakeSiwx(), options: Parameters<typeof renderModal>[0] = {}) {
   await import('./siwx-parts')
-  const rendered = await renderModal({ siwx, metadata, children: <Session /> })
+  const rendered = await renderModal({ siwx, metadata, children: <Session />, ...options })
   await rendered.open()
   await rendered.connect()
   return { ...rendered, siwx }
@@ -94,6 +95,70 @@ test.each([false, true])(
     else expect(root.modal.open).toBe(false)
   },
 )
+
+test('[C8-13] a sign-in that cannot begin disconnects the wallet, leads back to Connect, and says so', async () => {
+  const siwx = new FakeSiwx()
+  siwx.failures.set('getSessions', new Error('broken'))
+  const { wallet, root } = await asked(siwx)
+  expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
+  expect([root.account.isConnected, root.memory.read().connections]).toEqual([false, {}])
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('true')
+  expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+  expect(textOf('wm-snackbar')).toBe('A problem occurred while trying initialize authentication')
+  expect(textOf('session')).toBe('idle false ')
+})
+
+test.each([false, true])(
+  'while the service is down and signing in is required, the view says so: try again leads on (embedded: %s)',
+  async (enableEmbedded) => {
+    const siwx = new FakeSiwx()
+    siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
+    const { click } = await asked(siwx, { enableEmbedded })
+    expect(screen.getByTestId('wm-alert').dataset['code']).toBe('SIGN_IN_UNAVAILABLE')
+    expect(textOf('wm-alert')).toContain('Sign-in is unavailable')
+    expect(screen.queryByTestId('wm-siwx-sign')).toBeNull()
+    expect(textOf('session')).toBe('signed-out false ')
+    await click('wm-retry')
+    expect(textOf('wm-alert')).toContain('Sign-in is unavailable')
+    siwx.failures.clear()
+    await click('wm-retry')
+    expect(screen.queryByTestId('wm-alert')).toBeNull()
+    await click('wm-siwx-sign')
+    expect(textOf('session')).toBe(`signed-in true ${firstAddress}`)
+  },
+)
+
+test('while the service is down, Cancel disconnects and nothing else leads out', async () => {
+  const siwx = new FakeSiwx()
+  siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
+  const { click, root, advance } = await asked(siwx)
+  await click('wm-close')
+  expect(screen.getByTestId('wm-modal').dataset).toMatchObject({ open: 'true', shake: 'true' })
+  await click('wm-siwx-cancel')
+  expect([root.account.isConnected, root.modal.open]).toEqual([false, false])
+  await advance(60_000)
+  expect([root.account.isConnected, root.modal.open]).toEqual([false, false])
+})
+
+test('after a reload, too, nobody is connected without knowing that the sign-in is missing', async () => {
+  const before = await asked()
+  await before.click('wm-siwx-sign')
+  before.modal.dispose()
+  const siwx = new FakeSiwx()
+  siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
+  siwx.sessions = before.siwx.sessions
+  const { browser, wallet } = before
+  cleanup()
+  const { root, advance } = await renderModal({ siwx, metadata, browser, wallet, children: <Session /> })
+  await advance(1_000)
+  expect(root.account.isConnected).toBe(true)
+  expect(screen.getByTestId('wm-alert').dataset['code']).toBe('SIGN_IN_UNAVAILABLE')
+  // The service is back: the visitor was signed in all the time.
+  siwx.failures.clear()
+  await advance(10_000)
+  expect(textOf('session')).toBe(`signed-in true ${firstAddress}`)
+  expect(root.modal.open).toBe(false)
+})
 
 test('[C4-15] cancelling answers at once, and then disconnects', async () => {
   const { wallet, click, run, root } = await asked()

@@ -16,6 +16,8 @@ export const siwxTexts = {
   notEnabled: 'This app has no sign-in.',
   notReady: 'The message could not be made',
   tryAgain: 'Try again',
+  unavailable: 'Sign-in is unavailable',
+  unavailableText: 'The sign-in service of this app does not answer. Try again in a moment.',
   failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
 }

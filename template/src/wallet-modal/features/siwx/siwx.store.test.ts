@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createWalletModal } from '../../create-wallet-modal'
+import { connectLimits } from '../../domain/connect-limits'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, gamma } from '../../testing/networks'
@@ -162,7 +163,7 @@ test('[C4-04] without a need to sign, and with a session, closing is free', asyn
   expect(second.root.modal.open).toBe(false)
 })
 
-test('[C8-13] when nobody can tell whether the visitor is signed in: disconnected, back at Connect, told', async () => {
+test('when nobody can tell whether the visitor is signed in: disconnected, back at Connect, told', async () => {
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', new Error('no network'))
   const { root, events } = await asked(siwx)
@@ -172,7 +173,7 @@ test('[C8-13] when nobody can tell whether the visitor is signed in: disconnecte
   expect(events).toEqual(['SIWX_AUTH_ERROR'])
 })
 
-test('[C8-13] a service that never answers is no endless wait', async () => {
+test('a service that never answers is no endless wait', async () => {
   const siwx = new FakeSiwx()
   siwx.getSessions = () => new Promise(() => {})
   const { root, platform, store } = await asked(siwx)
@@ -410,9 +411,32 @@ test('a service that cannot say who is signed in disconnects nobody, and is aske
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
   const { root, store, platform } = await asked(siwx)
   expect([root.account.isConnected, store.state.status]).toEqual([true, 'signed-out'])
+  expect([root.modal.open, root.router.view, store.notice]).toEqual([
+    true,
+    'SIWXSignMessage',
+    { reason: 'unavailable' },
+  ])
   siwx.failures.clear()
   await platform.advance(10_000)
   expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
+})
+
+test('what the host app has closed stays closed while the service is down; where nothing is required nobody is told', async () => {
+  const { siwxError } = await import('../../domain/siwx-errors')
+  const siwx = new FakeSiwx()
+  siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
+  const required = await asked(siwx)
+  required.root.modal.close('api')
+  await required.platform.advance(20_000)
+  expect(required.root.modal.open).toBe(false)
+  siwx.isRequired = false
+  const optional = await asked(siwx)
+  await optional.platform.advance(connectLimits.connectedHold)
+  expect([optional.root.modal.open, optional.root.account.isConnected, optional.store.notice]).toEqual([
+    false,
+    true,
+    undefined,
+  ])
 })
 
 test('signing out ends the session; the connection goes with it only where signing in is required', async () => {

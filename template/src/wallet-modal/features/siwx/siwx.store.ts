@@ -10,6 +10,7 @@ import type { RootStore } from '../../stores/root.store'
 import { wait } from '../../stores/wait'
 import { failureSentence } from './failure-sentence'
 import { isSmartAccount } from './is-smart-account'
+import { SessionClock } from './session-clock'
 import { endOf } from './session-end'
 import { trackSignIn } from './sign-in-events'
 import type { FailureNotice, SignInNotice } from './sign-in-notice'
@@ -32,15 +33,6 @@ export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expire
 /** How long sessions may take to be found, in milliseconds. */
 const checkLimit = 15_000
 
-/** When a session is looked at again that has ended by this clock and is still good, in milliseconds. */
-const checkEnded = 60_000
-
-/** When it is tried again after what is needed for it did not answer, in milliseconds. */
-const checkAgain = 10_000
-
-/** A timer of browsers reaches no further, in milliseconds. */
-const longestTimer = 2 ** 31 - 1
-
 /** Signing in: when it is asked for, and what becomes of the answer. */
 export class SiwxStore {
   isCancelling = false
@@ -51,14 +43,17 @@ export class SiwxStore {
   readonly #deps: SiwxDeps
   /** Ends what is under way for an account when another takes its place, or when the visitor gives up. */
   #attempt = new AbortController()
-  #stopClock: () => void = () => {}
+  readonly #clock: SessionClock
   /** Why sessions are being looked for just now. */
   #due: CheckCause | undefined
+  /** The account whose visitor was told that the service does not answer, and why it was asked. */
+  #waiting: { id: string; cause: CheckCause } | undefined
   /** The app has called for it: whoever connects now is asked in any case. */
   #isWanted = false
 
   constructor(deps: SiwxDeps) {
     this.#deps = deps
+    this.#clock = new SessionClock(deps.root.platform)
     this.signing = new Signing(deps.root, deps.siwx)
     makeAutoObservable(this, {
       notice: observableRef,
@@ -108,7 +103,8 @@ export class SiwxStore {
     const { account } = this
     const signal = this.#begin()
     if (!account) {
-      this.#stopClock()
+      this.#clock.stop()
+      this.#waiting = undefined
       return state.show('idle')
     }
     this.#due = due
@@ -118,11 +114,12 @@ export class SiwxStore {
       const [session] = yield* wait(withTimeout(sessions, checkLimit, root.platform.after))
       if (signal.aborted) return
       this.#due = undefined
+      this.#waiting = undefined
       if (session) this.#take(session)
       else this.#ask(due)
     } catch (error) {
       if (signal.aborted) return
-      if (toModalError(error).code === 'SIGN_IN_UNAVAILABLE') this.#checkLater(due)
+      if (toModalError(error).code === 'SIGN_IN_UNAVAILABLE') this.#checkLater(due, account.id)
       else yield* wait(this.#failToStart(error))
     }
   })
@@ -137,6 +134,11 @@ export class SiwxStore {
   lookAtEnd(): void {
     const { session } = this.state
     if (session && endOf(session) <= this.#deps.root.platform.now()) void this.check('expired')
+  }
+
+  /** Asks again whether the visitor is signed in: the service did not answer before. */
+  retry(): void {
+    void this.check(this.#waiting?.cause ?? 'changed')
   }
 
   /** Makes the message that the view shows. */
@@ -206,7 +208,7 @@ export class SiwxStore {
     const { state } = this
     const { account } = this
     this.#begin()
-    this.#stopClock()
+    this.#clock.stop()
     try {
       yield* wait(account ? siwx.revokeSession(account.chainId, account.address) : siwx.setSessions([]))
     } catch (error) {
@@ -244,7 +246,7 @@ export class SiwxStore {
   /** The modal is gone for good. */
   stop(): void {
     this.#begin()
-    this.#stopClock()
+    this.#clock.stop()
   }
 
   #begin(): AbortSignal {
@@ -269,7 +271,7 @@ export class SiwxStore {
     state.showSession(session, siwx.isSaved?.() ?? true)
     this.#isWanted = false
     this.notice = undefined
-    this.#watchEnd(session)
+    this.#clock.atEnd(session, () => void this.check('expired'))
     if (isSignView(router.view)) modal.close('done')
     else this.#closeAfterConnecting()
   }
@@ -299,23 +301,33 @@ export class SiwxStore {
 
   #ask(cause: CheckCause): void {
     const { root, siwx } = this.#deps
-    const { state } = this
-    state.show('signed-out')
-    this.#stopClock()
+    this.state.show('signed-out')
+    this.#clock.stop()
     this.notice = cause === 'expired' ? { reason: cause } : undefined
     // What the visitor has put off is not asked for again by a reload, and not because of another tab.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false
+    // The view shows already that the service did not answer: now there is something to sign.
+    if (this.isAsking && this.signing.draft.state === 'failed') this.prepare()
     if (this.#isWanted || (isDue && isOffered && cause !== 'news')) root.modal.show({ view: 'SIWXSignMessage' })
     else this.#closeAfterConnecting()
   }
 
-  /** What is needed to tell does not answer just now, which says nothing of the visitor. */
-  #checkLater(cause: CheckCause): void {
+  /**
+   * The service does not answer just now, which says nothing of the visitor. Where signing in is required they are told in place,
+   * once, and nobody stays connected without knowing that the sign-in is missing.
+   */
+  #checkLater(cause: CheckCause, id: string): void {
+    const { root } = this.#deps
     this.state.show('signed-out')
-    this.#stopClock()
-    this.#stopClock = this.#deps.root.platform.after(checkAgain, () => void this.check(cause))
-    this.#closeAfterConnecting()
+    this.#clock.later(() => void this.check(cause))
+    const isTold = this.#waiting?.id === id
+    const isOwed = this.isRequired || this.#isWanted
+    if (isOwed && (!isTold || this.isAsking)) {
+      this.notice = { reason: 'unavailable' }
+      if (!this.isAsking) root.modal.show({ view: 'SIWXSignMessage' })
+    } else this.#closeAfterConnecting()
+    this.#waiting = { id, cause }
   }
 
   #closeAfterConnecting(): void {
@@ -324,23 +336,12 @@ export class SiwxStore {
     if (isConnecting()) platform.after(connectLimits.connectedHold, () => isConnecting() && modal.close('done'))
   }
 
-  #watchEnd(session: SiwxSession): void {
-    this.#stopClock()
-    const { now, after } = this.#deps.root.platform
-    const left = endOf(session) - now()
-    if (left === Number.POSITIVE_INFINITY) return
-    const wake = () => (left > longestTimer ? this.#watchEnd(session) : void this.check('expired'))
-    // By a clock that is ahead of the service's a good session has ended already: it is not asked about time and again.
-    this.#stopClock = after(left > 0 ? Math.min(left, longestTimer) : checkEnded, wake)
-  }
-
   /** Nobody can tell whether the visitor is signed in, so nobody is connected either. */
   async #failToStart(error: unknown): Promise<void> {
     const { root, late } = this.#deps
-    const { state } = this
     root.platform.log.error('Signing in could not begin.', error)
     trackSignIn(root, 'SIWX_AUTH_ERROR')
-    state.show('idle')
+    this.state.show('idle')
     await root.connection.disconnect()
     root.modal.show({ view: 'Connect' })
     late.snack.showError(siwxErrorMessages.SIWX_INIT_FAILED)
