@@ -32,6 +32,8 @@ export class LateStores {
   goesOn = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
+  /** What units know of those whom the active account had to do with. */
+  readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
   readonly #root: RootStore
   #walletButtons: Promise<WalletButtons> | undefined
 

@@ -1,2 +1,3 @@
 export { accountPart } from './account-part'
+export { readCounterparties } from './counterparties'
 export { TransactionsView } from './transactions.view'

@@ -22,3 +22,11 @@ test('one equal end is not enough', () => {
   for (const address of [start, end, secondAddress]) expect(findLookAlike(address, [firstAddress])).toBeUndefined()
   expect(findLookAlike(twin, [])).toBeUndefined()
 })
+
+test('letter case is part of an address, but on EVM networks', () => {
+  const known = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const middle = 'x'.repeat(36)
+  expect(findLookAlike(`7S3P${middle}AaKv`, [known])).toBe(known)
+  for (const other of [`7s3P${middle}AaKv`, `7S3P${middle}aaKv`, `7S3P${middle}AaKw`, `7S3Q${middle}AaKv`])
+    expect(findLookAlike(other, [known])).toBeUndefined()
+})

@@ -1,11 +1,12 @@
-import { isSameAddress } from '../../domain/address'
+import { isEvmAddress, isSameAddress } from '../../domain/address'
 
 /** How many characters people compare at either end, behind the 0x. */
 const comparedStart = 4
 const comparedEnd = 4
 
+/** Letter case is part of an address, but on EVM networks. */
 function ends(address: string): string {
-  const digits = address.toLowerCase().replace(/^0x/, '')
+  const digits = isEvmAddress(address) ? address.toLowerCase().replace(/^0x/, '') : address
   return digits.slice(0, comparedStart) + digits.slice(-comparedEnd)
 }
 

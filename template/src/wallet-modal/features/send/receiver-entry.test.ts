@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
-import { createSend } from './testing/create-send'
+import { isBurnAddress } from './burn-addresses'
+import { createSend, usdc } from './testing/create-send'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const twin = `${firstAddress.slice(0, 6)}${'0'.repeat(32)}${firstAddress.slice(-4)}`.toLowerCase()
@@ -206,5 +208,104 @@ describe('what to warn of', () => {
     send.receiver.setText(firstAddress.toLowerCase())
     await settle()
     expect([send.receiver.isFirstTime, send.receiver.isOwnAddress]).toEqual([false, true])
+  })
+
+  /** Another address with the same ends. */
+  const twinOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`.toLowerCase()
+
+  test('a receiver of one EVM network is known on every other, whichever account sent to it', async () => {
+    const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress], knownChains: [1, 10] })
+    const { send, root, fill, confirm, accounts, network } = await createSend({ wallet })
+    await fill({ amount: '0.5', to: stranger })
+    await confirm()
+    root.chain.setActiveCaipNetwork(network(1))
+    accounts.select(secondAddress)
+    send.receiver.setText(twinOf(stranger))
+    await settle()
+    expect([send.receiver.lookAlike, send.receiver.isFirstTime]).toEqual([stranger, true])
+    send.receiver.setText(stranger)
+    await settle()
+    expect([send.receiver.lookAlike, send.receiver.isFirstTime]).toEqual([undefined, false])
+  })
+
+  test('the accounts of every connected wallet are own ones, whatever chains it is for', async () => {
+    const solana = { ...alpha, id: 'mainnet', name: 'Solana', chainNamespace: 'solana' } as const
+    const { send, root } = await createSend({ networks: [alpha, solana] })
+    const account = { namespace: 'solana', address: stranger, type: 'eoa' } as const
+    root.chain.setChainAccountData({ allAccounts: [account] }, 'solana')
+    send.receiver.setText(stranger)
+    await settle()
+    expect([send.receiver.isOwnAddress, send.receiver.isFirstTime]).toEqual([true, false])
+    send.receiver.setText(twinOf(stranger))
+    await settle()
+    expect(send.receiver.lookAlike).toBe(stranger)
+  })
+
+  test('whom the account had to do with is known too, once somebody says it; a failure is silent', async () => {
+    const { send, root, fill, snackbar } = await createSend().then((test) => ({
+      ...test,
+      snackbar: test.root.late.snack,
+    }))
+    let told: (addresses: readonly string[]) => void = () => {}
+    const read = vi.fn<() => Promise<readonly string[]>>(() => new Promise((resolve) => (told = resolve)))
+    root.late.counterparties.add(read)
+    root.late.counterparties.add(() => Promise.reject(new Error('no answer')))
+    await fill({ symbol: 'ETH', amount: '0.5', to: twinOf(stranger) })
+    expect([send.receiver.lookAlike, send.canReview]).toEqual([undefined, true])
+    told([stranger])
+    await settle()
+    expect([send.receiver.lookAlike, send.canReview, snackbar.open]).toEqual([stranger, false, false])
+    // To have received something from an address is not to have sent to it.
+    send.receiver.setText(stranger)
+    await settle()
+    expect([send.receiver.isFirstTime, send.receiver.lookAlike, read.mock.calls.length]).toEqual([true, undefined, 1])
+  })
+
+  test('an address that was sent to before is not doubted because of somebody who made theirs look like it', async () => {
+    const { send, root, fill, confirm } = await createSend()
+    root.late.counterparties.add(async () => [twinOf(stranger)])
+    await fill({ amount: '0.5', to: stranger })
+    expect(send.receiver.lookAlike).toBe(twinOf(stranger))
+    send.receiver.setHasCompared(true)
+    await confirm()
+    send.receiver.setText(stranger)
+    await settle()
+    expect(send.receiver.lookAlike).toBeUndefined()
+    send.receiver.setText(twinOf(stranger))
+    await settle()
+    expect(send.receiver.lookAlike).toBe(stranger)
+  })
+
+  test('what the activity says of another account is dropped', async () => {
+    const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
+    const { send, root, accounts } = await createSend({ wallet })
+    const answers: ((addresses: readonly string[]) => void)[] = []
+    root.late.counterparties.add(() => new Promise((resolve) => void answers.push(resolve)))
+    send.receiver.setText(stranger)
+    accounts.select(secondAddress)
+    send.receiver.setText(twinOf(stranger))
+    answers[0]?.([stranger])
+    await settle()
+    expect([answers.length, send.receiver.lookAlike]).toEqual([2, undefined])
+  })
+
+  test.each([
+    ['0x0000000000000000000000000000000000000000', ['burnAddress', 'firstTime']],
+    ['0x0000000000000000000000000000000000000001', ['burnAddress', 'firstTime']],
+    ['0x000000000000000000000000000000000000dEaD', ['burnAddress', 'firstTime']],
+    ['0xdEAD000000000000000042069420694206942069', ['burnAddress', 'firstTime']],
+    [usdc, ['heldContract', 'firstTime']],
+    [firstAddress, ['ownAddress']],
+    [stranger, ['firstTime']],
+  ])('the receiver %s is warned of: %j', async (address, warnings) => {
+    const { send, fill } = await createSend()
+    await fill({ amount: '0.5', to: address.toLowerCase() })
+    expect(send.receiverWarnings).toEqual(warnings)
+  })
+
+  test('on Solana too there are addresses that nobody has the key to', () => {
+    for (const address of ['11111111111111111111111111111111', '1nc1nerator11111111111111111111111111111111'])
+      expect(isBurnAddress(address)).toBe(true)
+    expect(isBurnAddress('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { isSameAddress } from '../../domain/address'
-import type { ChainNamespace } from '../../domain/caip'
+import type { CaipAddress, ChainNamespace } from '../../domain/caip'
 import { limits } from '../../domain/limits'
 import { isOffered } from '../../domain/namespace-scope'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
+import { isAmong, ownAddresses, trustedAddresses } from './known-addresses'
 import { findLookAlike } from './look-alike'
 import type { Receiver, ReceiverState } from './receiver'
 import { findReceiver, isName } from './receiver'
@@ -16,6 +16,7 @@ export class ReceiverEntry {
   state: ReceiverState = { state: 'empty' }
   /** The visitor compared the receiver with the known address that it looks like. */
   hasCompared = false
+  activity: { owner: CaipAddress | undefined; addresses: readonly string[] } = { owner: undefined, addresses: [] }
   readonly #root: RootStore
   readonly #stores: AccountStores
   #finding = new AbortController()
@@ -24,16 +25,27 @@ export class ReceiverEntry {
   constructor(root: RootStore, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
-    makeAutoObservable(this, { state: observableRef })
+    makeAutoObservable(this, { state: observableRef, activity: observableRef, readActivity: false })
   }
 
   get receiver(): Receiver | undefined {
     return this.state.state === 'ready' ? this.state.receiver : undefined
   }
 
-  /** The known address that the receiver's only looks like. */
+  /**
+   * The known address that the receiver's only looks like. An address that the visitor chose before is compared with such alone:
+   * others may have made theirs to look like it.
+   */
   get lookAlike(): string | undefined {
-    return this.receiver && findLookAlike(this.receiver.address, this.#known)
+    const { receiver, isFirstTime, counterparties } = this
+    const known = isFirstTime ? [...this.#trusted, ...counterparties] : this.#trusted
+    return receiver && findLookAlike(receiver.address, known)
+  }
+
+  /** Whom the active account had to do with; empty as long as nobody has said. */
+  get counterparties(): readonly string[] {
+    const { owner, addresses } = this.activity
+    return owner === this.#root.account.caipAddress ? addresses : []
   }
 
   /** Whether a name may be entered in place of an address. */
@@ -42,12 +54,12 @@ export class ReceiverEntry {
   }
 
   get isOwnAddress(): boolean {
-    return isSameAddress(this.receiver?.address, this.#root.account.address)
+    return isAmong(this.receiver?.address, ownAddresses(this.#root))
   }
 
   get isFirstTime(): boolean {
     const address = this.receiver?.address
-    return address !== undefined && !this.#known.some((known) => isSameAddress(known, address))
+    return address !== undefined && !isAmong(address, this.#trusted)
   }
 
   setHasCompared(hasCompared: boolean): void {
@@ -61,6 +73,7 @@ export class ReceiverEntry {
     this.text = text
     if (text === '') return
     this.state = { state: 'resolving' }
+    void this.readActivity()
     const { signal } = this.#finding
     const find = () => void this.#find(text, signal)
     if (isName(text, this.#namespace)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
@@ -74,6 +87,21 @@ export class ReceiverEntry {
     this.text = ''
     this.state = { state: 'empty' }
     this.hasCompared = false
+  }
+
+  /** Asks once for each account whom it had to do with. Nobody is told when that is not known. */
+  async readActivity(): Promise<void> {
+    const owner = this.#root.account.caipAddress
+    if (!owner || this.activity.owner === owner) return
+    this.setActivity(owner, [])
+    const { signal } = new AbortController()
+    const asked = [...this.#root.late.counterparties].map((read) => read(signal).catch((): readonly string[] => []))
+    const addresses = (await Promise.all(asked)).flat()
+    if (this.activity.owner === owner) this.setActivity(owner, addresses)
+  }
+
+  setActivity(owner: CaipAddress, addresses: readonly string[]): void {
+    this.activity = { owner, addresses }
   }
 
   setState(state: ReceiverState): void {
@@ -96,10 +124,7 @@ export class ReceiverEntry {
     return this.#root.chain.activeChain ?? 'eip155'
   }
 
-  /** Whom this account knows: its wallet's accounts, those with a label, and whom it sent to from here. */
-  get #known(): string[] {
-    const { allAccounts, addressLabels } = this.#root.account.state
-    const receivers = this.#stores.sent.list.map(({ to }) => to)
-    return [...allAccounts.map(({ address }) => address), ...addressLabels.keys(), ...receivers]
+  get #trusted(): string[] {
+    return trustedAddresses(this.#root, this.#stores, this.#namespace)
   }
 }

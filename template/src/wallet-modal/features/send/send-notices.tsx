@@ -6,7 +6,7 @@ import { formatDecimal } from '../../domain/money'
 import { useViewTexts } from '../../locales/view-texts-context'
 import { useRoot } from '../../react/root-context'
 import { feeDecimals } from './fee-text'
-import type { SendStore } from './send.store'
+import type { ReceiverWarning, SendStore } from './send.store'
 import { useSendTexts } from './send-texts-context'
 import styles from './send.module.css'
 
@@ -26,7 +26,6 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
     store.isTooPrecise &&
       token &&
       texts.tooManyDecimals(store.unit === 'fiat' ? 2 : decimals, store.unit === 'fiat' ? '$' : token.symbol),
-    store.isTokenContract && texts.tokenContract,
     store.isFeeUncovered &&
       quote.fee &&
       texts.notEnoughForFee(inNative(quote.fee.fee), inNative(store.leftForFee ?? BigInt(0)), native?.symbol ?? ''),
@@ -35,11 +34,9 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   ].filter((text) => typeof text === 'string')
   const hints = [
     entry.receiver?.isServiceOnly && entry.receiver.name && texts.nameByService(entry.receiver.name),
-    entry.receiver?.isOffCurve && texts.programAddress,
-    entry.isOwnAddress && texts.ownAddress,
-    entry.isFirstTime && !entry.lookAlike && texts.firstTime,
   ].filter((text) => typeof text === 'string')
-  if (errors.length + hints.length === 0 && !entry.lookAlike && !store.maxFailure) return null
+  const count = errors.length + hints.length + store.receiverWarnings.length
+  if (count === 0 && !entry.lookAlike && !store.maxFailure) return null
   return (
     <div className={styles['notices']}>
       {entry.lookAlike && entry.receiver && (
@@ -78,6 +75,30 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
           {text}
         </p>
       ))}
+      <ReceiverNotices store={store} />
     </div>
   )
+})
+
+/** These cost the money, the others need a look. */
+const grave: readonly ReceiverWarning[] = ['tokenContract', 'heldContract', 'burnAddress']
+
+/** What speaks against the receiver, in the form and in the review. */
+export const ReceiverNotices = observer(function ReceiverNotices({ store }: { store: SendStore }) {
+  'use no memo'
+  const texts = useSendTexts()
+  return store.receiverWarnings.map((warning) => {
+    const isGrave = grave.includes(warning)
+    return (
+      <p
+        key={warning}
+        className={styles['notice']}
+        data-tone={isGrave ? 'danger' : undefined}
+        role={isGrave ? 'alert' : undefined}
+        data-testid="wm-send-notice"
+      >
+        {texts[warning]}
+      </p>
+    )
+  })
 })

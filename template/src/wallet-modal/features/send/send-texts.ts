@@ -50,6 +50,8 @@ export const sendTexts = {
   ownAddress: 'This is your own account.',
   programAddress: 'A program owns what arrives at this address, not a person. Go on only if you know which.',
   tokenContract: 'This is the address of the token itself. What is sent there is lost.',
+  heldContract: 'This is the address of a token that you hold, not of a person. What is sent there is mostly lost.',
+  burnAddress: 'Nobody has the key to this address. What is sent there is lost.',
   lookAlike: 'This address only looks like one you know.',
   known: 'The one you know',
   entered: 'The one you entered',

@@ -352,6 +352,13 @@ describe('the review', () => {
     expect(text('wm-send-status')).toContain('The amount did not move')
   })
 
+  test('says again what speaks against the receiver', async () => {
+    const { review } = await openSend()
+    await review('0.5', `0x${'0'.repeat(36)}dead`)
+    expect(view()).toBe('WalletSendPreview')
+    expect(notices()).toContain('Nobody has the key to this address. What is sent there is lost.')
+  })
+
   test('shows what the token keeps and what the receiver gets, where that is not all of it', async () => {
     const { review, root, run } = await openSend()
     await review()

@@ -12,13 +12,19 @@ import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 import type { AmountUnit } from './amounts'
 import { cleanAmount, fiatDecimals, fiatToUnits, unitsToFiat } from './amounts'
+import { isBurnAddress } from './burn-addresses'
 import { FeeQuote } from './fee-quote'
+import { isAmong } from './known-addresses'
 import { ReceiverEntry } from './receiver-entry'
 import { SendFlow } from './send-flow'
 
 /** What the next step is, or what stands in its way; the button says it. */
 export type SendStep =
   'selectToken' | 'addAmount' | 'incorrectValue' | 'insufficientFunds' | 'addAddress' | 'invalidAddress' | 'review'
+
+/** Why a receiver may be the wrong one. */
+export type ReceiverWarning =
+  'tokenContract' | 'heldContract' | 'burnAddress' | 'programAddress' | 'ownAddress' | 'firstTime'
 
 /** The form of a transfer: what, how much, to whom (specification, section 3). `flow` takes it from there. */
 export class SendStore {
@@ -153,6 +159,22 @@ export class SendStore {
 
   get isTokenContract(): boolean {
     return isSameAddress(this.receiverAddress, this.tokenAddress)
+  }
+
+  /** What speaks against the receiver, the gravest first. */
+  get receiverWarnings(): ReceiverWarning[] {
+    const { receiver, isOwnAddress, isFirstTime, lookAlike } = this.receiver
+    if (!receiver) return []
+    const contracts = this.tokenBalances.flatMap(({ address }) => address?.split(':')[2] ?? [])
+    const warnings: readonly (ReceiverWarning | false)[] = [
+      this.isTokenContract && 'tokenContract',
+      !this.isTokenContract && isAmong(receiver.address, contracts) && 'heldContract',
+      isBurnAddress(receiver.address) && 'burnAddress',
+      receiver.isOffCurve === true && 'programAddress',
+      isOwnAddress && 'ownAddress',
+      isFirstTime && !lookAlike && 'firstTime',
+    ]
+    return warnings.filter((warning) => warning !== false)
   }
 
   get step(): SendStep {

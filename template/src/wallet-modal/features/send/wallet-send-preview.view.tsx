@@ -19,6 +19,7 @@ import { feeText } from './fee-text'
 import type { OpenRequest } from './flow/open-requests'
 import type { SendFailure } from './flow/failure'
 import { receiverName } from './send-flow'
+import { ReceiverNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
 import { useSendTexts } from './send-texts-context'
@@ -62,7 +63,8 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const { asset, router } = root
   const { snack } = useLate()
   const texts = useSendTexts()
-  const { flow } = sendStoreOf(root)
+  const store = sendStoreOf(root)
+  const { flow } = store
   const { review, failure, doubt } = flow
   // What was reviewed is void on another network and for another account; the form is where to go on.
   useEffect(() => {
@@ -148,6 +150,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           ]}
         />
       </Slip>
+      <ReceiverNotices store={store} />
       <p className={styles['notice']}>{texts.reviewCarefully}</p>
       {doubt && (
         <Checkbox
