@@ -126,7 +126,7 @@ test('disconnecting without a connection disturbs nobody', async () => {
   expect(root.events.last.props.event).toBe('DISCONNECT_SUCCESS')
 })
 
-test('[C4-11] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
+test('[C4-11] [C8-23] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
   const { solana, bitcoin, options } = threeNamespaces()
   const { modal, root, wallet, platform, connect } = await createTestRoot(options)
   const told: unknown[] = []
