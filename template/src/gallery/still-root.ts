@@ -20,7 +20,12 @@ function stillPlatform(recentConnectorIds: readonly string[]): Platform {
     log: { warn: () => {}, error: () => {} },
     fetch: () => Promise.reject(new Error('The gallery has no network')),
     indexedDB: () => undefined,
-    keyValue: { get: () => JSON.stringify({ connections: {}, recentConnectorIds }), set: () => {}, remove: () => {} },
+    keyValue: {
+      get: () => JSON.stringify({ connections: {}, recentConnectorIds }),
+      set: () => {},
+      remove: () => {},
+      keys: () => [],
+    },
   }
 }
 

@@ -165,6 +165,17 @@ export class WalletModal {
   }
 
   /**
+   * Disconnects everything, and removes whatever the modal has stored of the visitor in this browser: also the wallets used
+   * last, the chosen network, and transactions whose outcome is not known yet.
+   */
+  async forgetVisitor(): Promise<void> {
+    const { accountLoader, memory } = this.root
+    await this.disconnect()
+    accountLoader.stores?.sent.forget()
+    await memory.forget(['*'])
+  }
+
+  /**
    * Changes the active network, in the wallet too when one is connected.
    * @throws WalletModalError 'CaipNetwork not found' (with the alert 'Network Not Found') for a network that is not in
    * `networks`; USER_REJECTED or 'Chain is not supported' when the wallet refuses.

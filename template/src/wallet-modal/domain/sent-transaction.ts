@@ -53,3 +53,13 @@ export function readSentTransaction(stored: unknown): SentTransaction | undefine
     state,
   }
 }
+
+/** Tells a transaction from every other one. */
+export function sentTransactionKey({ chainId, hash }: { chainId: string; hash: string }): string {
+  return `${chainId}:${hash}`
+}
+
+/** Whether the network has said what became of a transaction. */
+export function isSettled(state: SentState): boolean {
+  return state === 'success' || state === 'reverted'
+}

@@ -13,6 +13,7 @@ const keyValue: KeyValueStore = {
   get: (key) => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key, value) => void attempt(() => localStorage.setItem(key, value)),
   remove: (key) => void attempt(() => localStorage.removeItem(key)),
+  keys: () => attempt(() => Object.keys(localStorage)) ?? [],
 }
 
 const log: Logger = {

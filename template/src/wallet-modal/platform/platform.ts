@@ -3,6 +3,8 @@ export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** All keys, also those of others. */
+  keys(): readonly string[]
 }
 
 export interface Logger {

@@ -1,6 +1,7 @@
 import { limits } from '../domain/limits'
 import { readSentTransaction } from '../domain/sent-transaction'
 import type { Platform } from '../platform/platform'
+import { forgetOwed } from './forget'
 import { openStorage } from './open-storage'
 import { createRepository } from './repository'
 import type { Storage } from './storage'
@@ -64,9 +65,18 @@ export function createRepositories(storage: Storage, now: () => number) {
   }
 }
 
-export type Repositories = ReturnType<typeof createRepositories>
+export type Tables = ReturnType<typeof createRepositories>
+
+export interface Repositories extends Tables {
+  /** Forgets what is noted to be forgotten; see `forgetOwed`. */
+  forget(): Promise<void>
+}
 
 /** The repositories of the database with the given name, until the signal aborts. */
 export function openRepositories(name: string, platform: Platform, signal: AbortSignal): Repositories {
-  return createRepositories(openStorage(name, platform, signal), platform.now)
+  const tables = createRepositories(openStorage(name, platform, signal), platform.now)
+  const forget = () => forgetOwed(tables, name, platform)
+  // An earlier page may not have been able to.
+  void forget()
+  return { ...tables, forget }
 }

@@ -9,7 +9,7 @@ import { tokenId } from '../domain/token'
 import { createMemoryStorage } from './memory.storage'
 import { Poison } from '../testing/poison'
 import { placeholderNetwork } from '../domain/network'
-import type { Repositories } from './repositories'
+import type { Tables } from './repositories'
 import { createRepositories } from './repositories'
 import * as rows from './stored-rows'
 
@@ -43,7 +43,7 @@ const token = {
 }
 const balance = { value: '1234567', decimals: 6, symbol: 'USDC' }
 
-const unreadable: [table: keyof Repositories, what: string, row: unknown][] = [
+const unreadable: [table: keyof Tables, what: string, row: unknown][] = [
   ['sentTransactions', 'a time that no calendar has', { ...sent, sentAt: 1e300 }],
   ['sentTransactions', 'a time before all networks', { ...sent, sentAt: -8.64e15 }],
   ['sentTransactions', 'a network that is none', { ...sent, chainId: 'ethereum' }],

@@ -109,7 +109,7 @@ describe('what each account is worth', () => {
         data.balances.set(`${alphaId}:${address}`, worth(alphaId, 1))
         data.balances.set(`${betaId}:${address}`, worth(betaId, 2))
       }
-      await root.memory.forgetAddresses()
+      await root.memory.forget(['eip155'])
       const held = data.hold('balance')
       root.modal.show({ view: 'SwitchAddress' })
       await settle()

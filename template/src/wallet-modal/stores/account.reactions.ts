@@ -24,6 +24,13 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal, fireImmediately: true },
   )
 
+  // Whether it was ended here, by the wallet or in another tab.
+  reaction(
+    () => chain.connectedNamespaces,
+    (connected, before) => stores.sent.forget(before.filter((namespace) => !connected.includes(namespace))),
+    { signal },
+  )
+
   // What was entered for one account is void for another, and without one. A change of network resets by itself.
   reaction(
     () => account.address,

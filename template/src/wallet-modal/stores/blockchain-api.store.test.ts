@@ -131,7 +131,7 @@ describe('what was read', () => {
     data.heal('balance')
     await api.getBalance(secondAddress, alphaId)
     expect(data.questions('balance')).toHaveLength(2)
-    await root.memory.forgetAddresses()
+    await root.memory.forget(['eip155'])
     await api.getBalance(secondAddress, alphaId)
     expect(data.questions('balance')).toHaveLength(3)
   })

@@ -36,7 +36,6 @@ interface ConnectionDeps {
   /** Lets units say goodbye while the wallets are still connected. */
   leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
   rememberWallet: (connector: Connector) => void
-  forgetAddresses: () => void
 }
 
 /** Connects, restores and disconnects wallets. */
@@ -153,7 +152,6 @@ export class ConnectionStore {
         ? { event: 'DISCONNECT_ERROR', properties: { message: failures } }
         : { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } },
     )
-    this.#deps.forgetAddresses()
     connector.setFilterByNamespace(undefined)
     modal.setLoading(false)
     return failures || undefined

@@ -174,7 +174,7 @@ describe('late answers', () => {
       [3, 0, 1, 2],
       [0, 3, 2, 1],
     ]) {
-      await root.memory.forgetAddresses()
+      await root.memory.forget(['eip155'])
       const held = data.hold('identity')
       for (const { address, network } of steps) {
         choice.select(address)

@@ -116,6 +116,7 @@ export class RootStore {
       asset,
       log: platform.log,
       rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
+      forgetAccount: (namespace) => void memory.forget([namespace]),
       refreshBalance: () => void account.refreshBalance(),
       chosenAccount: (namespace) => memory.chosenAccount(namespace),
       noteSent: (...sent) => this.accountLoader.noteSent(...sent),
@@ -133,7 +134,6 @@ export class RootStore {
       resetSend: () => this.resets.forEach((reset) => reset()),
       leave: async (namespaces) => this.farewell?.(namespaces),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
-      forgetAddresses: () => void memory.forgetAddresses(),
     })
     this.publicState = new PublicStateStore({ chain, modal })
     const { connection, theme } = this

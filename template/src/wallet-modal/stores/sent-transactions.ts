@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { ChainReader, TransactionState } from '../adapters/chain-reader'
 import { isSameAddress } from '../domain/address'
+import type { ChainNamespace } from '../domain/caip'
+import { parseCaipNetworkId } from '../domain/caip'
 import { limits } from '../domain/limits'
 import type { Network } from '../domain/network'
-import type { SentState, SentTransaction } from '../domain/sent-transaction'
+import type { SentTransaction } from '../domain/sent-transaction'
+import { isSettled, sentTransactionKey } from '../domain/sent-transaction'
 import type { Platform } from '../platform/platform'
 import type { Repositories } from '../storage/repositories'
 import type { AccountStore } from './account.store'
@@ -67,7 +70,7 @@ export class SentTransactions {
   async readStored(): Promise<void> {
     const tables = await this.#deps.repositories().catch(() => undefined)
     for (const stored of (await tables?.sentTransactions.all()) ?? []) {
-      if (this.all.has(keyOf(stored))) continue
+      if (this.all.has(sentTransactionKey(stored))) continue
       this.set(stored)
       if (!isSettled(stored.state)) this.#follow(stored)
     }
@@ -75,7 +78,7 @@ export class SentTransactions {
 
   /** Notes a transaction that was just sent. What is known of it already stays. */
   add(sent: Omit<SentTransaction, 'sentAt' | 'state'>): SentTransaction {
-    const known = this.all.get(keyOf(sent))
+    const known = this.all.get(sentTransactionKey(sent))
     const transaction: SentTransaction = {
       sentAt: this.#deps.platform.now(),
       state: 'pending',
@@ -89,11 +92,27 @@ export class SentTransactions {
 
   /** Where a transaction stands now. */
   find(chainId: string, hash: string): SentTransaction | undefined {
-    return this.all.get(keyOf({ chainId, hash }))
+    return this.all.get(sentTransactionKey({ chainId, hash }))
+  }
+
+  /** Forgets on this page what an account has done that has left; see `forgetAccounts`. Left out: everything. */
+  forget(namespaces?: readonly ChainNamespace[]): void {
+    for (const [key, { chainId, state }] of this.all) {
+      const isGone = namespaces?.includes(parseCaipNetworkId(chainId).namespace) ?? true
+      if (!isGone || (namespaces && !isSettled(state))) continue
+      this.all.delete(key)
+      this.#followed.delete(key)
+      this.#waiting.get(key)?.()
+      this.#waiting.delete(key)
+    }
   }
 
   set(transaction: SentTransaction): void {
-    this.all.set(keyOf(transaction), transaction)
+    this.all.set(sentTransactionKey(transaction), transaction)
+  }
+
+  unset(key: string): void {
+    this.all.delete(key)
   }
 
   #keep(transaction: SentTransaction): void {
@@ -101,14 +120,29 @@ export class SentTransactions {
     void this.#deps
       .repositories()
       .then(async ({ sentTransactions }) => {
-        await sentTransactions.put(keyOf(transaction), transaction)
+        await sentTransactions.put(sentTransactionKey(transaction), transaction)
         await sentTransactions.prune(limits.pendingTransactions)
       })
       .catch(() => {})
   }
 
+  /** Nobody of the namespace is connected any more: the transaction stayed only until its outcome was known. */
+  #hasLeft({ chainId }: SentTransaction): boolean {
+    const { namespace } = parseCaipNetworkId(chainId)
+    return this.#deps.chain.chains.get(namespace)?.accountState.address === undefined
+  }
+
+  #drop(transaction: SentTransaction): void {
+    const key = sentTransactionKey(transaction)
+    this.unset(key)
+    void this.#deps
+      .repositories()
+      .then(({ sentTransactions }) => sentTransactions.remove(key))
+      .catch(() => {})
+  }
+
   #follow(transaction: SentTransaction): void {
-    const key = keyOf(transaction)
+    const key = sentTransactionKey(transaction)
     if (this.#followed.has(key)) return
     this.#followed.add(key)
     void this.#poll(transaction, 0)
@@ -120,9 +154,10 @@ export class SentTransactions {
     const state = await this.#ask(transaction)
     if (signal.aborted) return
     const age = platform.now() - transaction.sentAt
-    const current = this.all.get(keyOf(transaction)) ?? transaction
+    const current = this.all.get(sentTransactionKey(transaction)) ?? transaction
     if (state === 'success' || state === 'reverted') {
-      this.#waiting.delete(keyOf(transaction))
+      this.#waiting.delete(sentTransactionKey(transaction))
+      if (this.#hasLeft(current)) return this.#drop(current)
       this.#keep({ ...current, state })
       return this.#deps.refresh()
     }
@@ -130,7 +165,7 @@ export class SentTransactions {
     if (isLate && current.state === 'pending') this.#keep({ ...current, state: 'unknown' })
     const pause = isLate ? limits.pendingPoll : Math.min(freshPoll, limits.confirmation - age)
     this.#waiting.set(
-      keyOf(transaction),
+      sentTransactionKey(transaction),
       platform.after(pause, () => void this.#poll(transaction, isLate ? asked + 1 : 0)),
     )
   }
@@ -145,12 +180,4 @@ export class SentTransactions {
       return 'unknown'
     }
   }
-}
-
-function keyOf({ chainId, hash }: { chainId: string; hash: string }): string {
-  return `${chainId}:${hash}`
-}
-
-function isSettled(state: SentState): boolean {
-  return state === 'success' || state === 'reverted'
 }

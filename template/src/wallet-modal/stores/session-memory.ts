@@ -103,7 +103,12 @@ export class SessionMemory {
 
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
     const stored = { value: value.toString(), decimals, symbol }
-    this.#whenIdle(async ({ balances }) => void (await balances.put(caipAddress, stored)))
+    this.#whenIdle(async ({ balances }) => {
+      // Whoever has left meanwhile is forgotten.
+      const account = caipAddress.slice(caipAddress.lastIndexOf(':'))
+      const isHere = Object.values(this.read().connections).some((one) => one.caipAddress.endsWith(account))
+      if (isHere) await balances.put(caipAddress, stored)
+    })
   }
 
   /** Undefined also when it cannot be read. */
@@ -113,17 +118,18 @@ export class SessionMemory {
     return stored && { ...stored, value: BigInt(stored.value) }
   }
 
-  /** What was read for an address goes with it. Never rejects. */
-  async forgetAddresses(): Promise<void> {
-    try {
-      const { balances, identities, names, portfolios, resolvedNames } = await this.repositories()
-      await Promise.all([balances, identities, names, portfolios, resolvedNames].map((table) => table.clear()))
-    } catch (error) {
-      this.#platform.log.warn(
-        'What was read for the account is still stored: the code of the storage is missing.',
-        error,
-      )
-    }
+  /**
+   * Forgets what was read for the accounts of some namespaces, and what they have sent; '*' stands for everything that is
+   * stored. Never rejects: what is out of reach is forgotten by the next page.
+   */
+  async forget(namespaces: readonly (ChainNamespace | '*')[]): Promise<void> {
+    const { keyValue } = this.#platform
+    const owed = `wallet-modal:${this.#id}:forget`
+    keyValue.set(owed, [keyValue.get(owed), ...namespaces].join())
+    if (namespaces.includes('*')) this.#pending.forEach((cancel) => cancel())
+    await this.repositories()
+      .then(({ forget }) => forget())
+      .catch((error: unknown) => this.#platform.log.warn('The next page forgets what is stored of the account.', error))
   }
 
   /** Writing is never urgent, and what cannot be written is only not remembered. */

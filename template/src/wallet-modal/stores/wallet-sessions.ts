@@ -27,6 +27,8 @@ interface SessionDeps {
   asset: AssetStore
   log: Logger
   rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
+  /** An account has left: what is stored of it leaves too. */
+  forgetAccount: (namespace: ChainNamespace) => void
   refreshBalance: () => void
   noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
   /** Something was asked of the wallet through its provider, or answered. */
@@ -95,10 +97,12 @@ export class WalletSessions {
     if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
   }
 
-  /** Forgets a namespace's account and wallet here, without a word to the wallet. */
+  /** Forgets a namespace's account and wallet here, and what is stored of them, without a word to the wallet. */
   reset(namespace: ChainNamespace): void {
+    const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
     this.drop(namespace)
     this.#deps.rememberConnection(namespace, undefined)
+    if (hadAccount) this.#deps.forgetAccount(namespace)
   }
 
   /** As `reset`, for a connection that another tab has ended and forgotten already. */

@@ -19,6 +19,7 @@ export function createFakeBrowser(): FakeBrowser {
       get: (key) => stored.get(key) ?? null,
       set: (key, value) => void stored.set(key, value),
       remove: (key) => void stored.delete(key),
+      keys: () => [...stored.keys()],
     },
     join(name, receiver, signal) {
       const members = channels.get(name) ?? new Set<Receiver>()

@@ -1,0 +1,44 @@
+import { isChainNamespace, parseCaipNetworkId } from '../domain/caip'
+import { isSettled, sentTransactionKey } from '../domain/sent-transaction'
+import type { Platform } from '../platform/platform'
+import type { Tables } from './repositories'
+
+/**
+ * What was read for accounts goes with them, and so do their transactions. One whose outcome is not known stays: whoever sends
+ * again has to be told of it.
+ */
+async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<void> {
+  const { balances, identities, names, portfolios, resolvedNames, sentTransactions } = tables
+  await Promise.all([balances, identities, names, portfolios, resolvedNames].map((table) => table.clear()))
+  const isGone = (chainId: string) => namespaces.includes(parseCaipNetworkId(chainId).namespace)
+  const gone = (await sentTransactions.all()).filter(({ chainId, state }) => isGone(chainId) && isSettled(state))
+  await Promise.all(gone.map((sent) => sentTransactions.remove(sentTransactionKey(sent))))
+}
+
+function hasDatabase({ indexedDB }: Platform): boolean {
+  try {
+    return indexedDB() !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Forgets what `SessionMemory.forget` has noted: the accounts of namespaces, or with '*' everything of the modal with the
+ * given name. What cannot be removed now is removed by the next
+ * page.
+ */
+export async function forgetOwed(tables: Tables, name: string, platform: Platform): Promise<void> {
+  const { keyValue } = platform
+  const owedKey = `${name}:forget`
+  const owed = (keyValue.get(owedKey) ?? '').split(',')
+  const isAll = owed.includes('*')
+  const namespaces = owed.filter(isChainNamespace)
+  if (!isAll && namespaces.length === 0) return
+  if (isAll) {
+    await Promise.all(Object.values(tables).map((table) => table.clear()))
+    const isOwn = (key: string) => key === name || (key.startsWith(`${name}:`) && key !== owedKey)
+    for (const key of keyValue.keys()) if (isOwn(key)) keyValue.remove(key)
+  } else await forgetAccounts(tables, namespaces)
+  if (!hasDatabase(platform) || (await tables.balances.reread())) keyValue.remove(owedKey)
+}
