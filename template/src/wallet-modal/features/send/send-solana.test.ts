@@ -142,6 +142,24 @@ test('Max leaves what moving all of it costs, where that is more than moving not
   expect(send.amount).toBe(BigInt(2_000_000_000 - 70_000))
 })
 
+test('the fee of the review is that of the transaction in it, not of the one that the form asked about', async () => {
+  const { send, fill, prepareTransfer, estimateFee } = await createSolanaSend()
+  const offering = (data: string) =>
+    prepareTransfer.mockImplementation(async ({ request: { from, to, amount } }) => ({ from, to, value: amount, data }))
+  estimateFee.mockImplementation(async ({ transaction: { data } }) => {
+    const fee = BigInt(data === 'busy' ? 25_000 : 5_000)
+    return { gas: BigInt(20_000), fee, mostFee: fee }
+  })
+  offering('calm')
+  await fill({ symbol: 'SOL', amount: '1', to: receiver })
+  expect(send.quote.fee?.fee).toBe(BigInt(5_000))
+  offering('busy')
+  expect(await send.flow.prepare()).toMatchObject({ transaction: { data: 'busy' }, fee: { fee: BigInt(25_000) } })
+  // A network that does not say leaves it to the wallet to show.
+  estimateFee.mockRejectedValue(new Error('no answer'))
+  expect(await send.flow.prepare()).toMatchObject({ transaction: { data: 'busy' }, fee: undefined })
+})
+
 test('what a token keeps of a transfer is in the review, beside what the receiver gets', async () => {
   const { send, fill, prepareTransfer } = await createSolanaSend()
   prepareTransfer.mockResolvedValue({

@@ -1,8 +1,7 @@
 import type { Adapter, AdapterSession } from '../../../adapters/adapter'
-import type { ChainReader, FeeEstimate, FindSent, TransferTransaction } from '../../../adapters/chain-reader'
+import type { FeeEstimate, FindSent, TransferTransaction } from '../../../adapters/chain-reader'
 import { accountError } from '../../../domain/account-errors'
 import type { Network } from '../../../domain/network'
-import type { Scheduler } from '../../../domain/timeout'
 import { withTimeout } from '../../../domain/timeout'
 import type { TokenBalance } from '../../../domain/token'
 import type { AccountStores } from '../../../stores/account-stores'
@@ -28,8 +27,8 @@ export interface SendReview {
   find: FindSent | undefined
 }
 
-/** How long a review waits for the network to say where the account stands, in milliseconds. */
-const markTimeout = 2_000
+/** How long a review waits for the network to say what it costs and where the account stands, in milliseconds. */
+const networkTimeout = 2_000
 
 /** What was entered and who was connected when the review was asked for, with its transaction. */
 export async function freezeReview(
@@ -39,7 +38,7 @@ export async function freezeReview(
   signal: AbortSignal,
 ): Promise<SendReview> {
   const { account, chain, sessions } = root
-  const { amount, amountText, decimals, sendTokenAmount, token, tokenAddress, quote, receiver: entry } = form
+  const { amount, amountText, decimals, sendTokenAmount, token, tokenAddress, receiver: entry } = form
   const { receiver } = entry
   const network = chain.activeCaipNetwork
   const from = account.address
@@ -52,16 +51,14 @@ export async function freezeReview(
   const { adapter, session } = sessions.require(network.chainNamespace)
   const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress, decimals }) }
   const transaction = await reader.prepareTransfer({ request, network, signal })
-  const frozen = { token, tokenAddress, amountText, receiver, from, network, adapter, session, fee: quote.fee }
-  return { ...frozen, transaction, find: await watch(reader, root.platform.after, { transaction, network, signal }) }
-}
-
-/** A network that does not say where the account stands does not keep anybody from sending. */
-async function watch(
-  reader: ChainReader,
-  after: Scheduler,
-  query: { transaction: TransferTransaction; network: Network; signal: AbortSignal },
-): Promise<FindSent | undefined> {
-  const watching = reader.watchSend?.(query)
-  return watching && withTimeout(watching, markTimeout, after).catch(() => undefined)
+  const query = { transaction, network, signal }
+  // A network that is silent about these does not keep anybody from sending.
+  const optional = <T>(asking: Promise<T>) =>
+    withTimeout(asking, networkTimeout, root.platform.after).catch(() => undefined)
+  const [fee, find] = await Promise.all([
+    // Of this transaction: the one that the form asked about may have offered another price.
+    optional(reader.estimateFee(query)),
+    reader.watchSend && optional(reader.watchSend(query)),
+  ])
+  return { token, tokenAddress, amountText, receiver, from, network, adapter, session, transaction, fee, find }
 }
