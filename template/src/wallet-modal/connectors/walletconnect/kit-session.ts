@@ -7,6 +7,9 @@ import type { ApprovedNamespace, PairedSession, Peer, SessionNews } from './pair
 
 type KitStruct = ReturnType<Kit['session']['getAll']>[number]
 
+/** What the kit says when it is to end a session that has ended already. */
+const hasEnded = /no matching key|recently deleted|expired\. session topic/i
+
 function peerOf({ peer }: KitStruct): Peer {
   const { name, icons } = peer.metadata
   const pictures = Array.isArray(icons) ? icons.map(announcedIcon) : []
@@ -51,8 +54,7 @@ export class KitSession implements PairedSession {
     try {
       await this.#kit.disconnect({ topic: this.topic, reason })
     } catch (error) {
-      // The kit knows the session no more: it has ended already.
-      if (!/no matching key|expired/i.test(messageOf(error))) throw error
+      if (!hasEnded.test(messageOf(error))) throw error
     }
   }
 
