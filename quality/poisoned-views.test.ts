@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundlePoisoned } from './poisoned/bundle'
+
+interface Report {
+  cases: number
+  reached: number
+  bySource: Record<string, { reached: number }>
+  byView: Record<string, number>
+  failures: string[]
+}
+
+/** A seed of its own every day. `POISON_SEED` and `POISON_CASE` repeat one case of a run. */
+const seed = process.env['POISON_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
+const only = process.env['POISON_CASE']
+const count = 20_000
+
+async function run(...options: string[]): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'wallet-modal-poisoned-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const program = await bundlePoisoned(folder)
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', program, ...options], {
+    maxBuffer: 64_000_000,
+  })
+  return JSON.parse(stdout) as Report
+}
+
+test.skipIf(only !== undefined)(
+  `${count} odd answers of services and wallets, and stored rows, that were accepted render without a throw, seed ${seed}`,
+  { timeout: 300_000, retry: 0 },
+  async () => {
+    const { cases, reached, bySource, byView, failures } = await run('--seed', seed, '--count', String(count))
+    console.log(`seed ${seed}: ${cases} cases, ${reached} seen in a view: ${JSON.stringify(byView)}`)
+    expect(failures.slice(0, 10)).toEqual([])
+    expect(reached).toBeGreaterThanOrEqual(count)
+    // Each source and each view has its share, so that none is overlooked.
+    const shares = {
+      ...Object.fromEntries(Object.entries(bySource).map(([name, one]) => [name, one.reached])),
+      ...byView,
+    }
+    expect(Object.keys(bySource)).toHaveLength(15)
+    expect(Object.keys(byView)).toHaveLength(16)
+    expect(Object.entries(shares).filter(([, share]) => share < count / 500)).toEqual([])
+  },
+)
+
+test.runIf(only !== undefined)(`case ${only} of seed ${seed}`, { retry: 0 }, async () => {
+  const { failures, bySource } = await run('--seed', seed, '--case', String(only))
+  expect(Object.keys(bySource)).toHaveLength(1)
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+import { runPoisoned } from './run-poisoned'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** How many cases are to reach a view. */
+    count: { type: 'string', default: '20000' },
+    /** The one case that is to be repeated. */
+    case: { type: 'string' },
+  },
+})
+const [seed, count] = [Number(values.seed), Number(values.count)]
+const from = Number(values.case ?? 0)
+const to = values.case === undefined ? count * 6 : from + 1
+const report = await runPoisoned({ seed, from, to, reached: count })
+process.stdout.write(JSON.stringify(report), () => process.exit())
