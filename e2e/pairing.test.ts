@@ -87,6 +87,43 @@ test('[C4-10] a second tab follows connecting, and disconnecting in one ends the
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
+test.each([0, 1])('with a code open in two tabs the yes to one of them connects its tab, tab %i', async (scanned) => {
+  // The other tab cannot know of the session before it is loaded again.
+  const visit = await world.visit({ config: pairingConfig(world), expects: [/could not be restored/] })
+  const tabs = [visit.host, await visit.openTab()] as const
+  const codes: string[] = []
+  for (const tab of tabs) {
+    await tab.page.bringToFront()
+    codes.push(await showCode(tab))
+  }
+  await world.control.set({ mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(codes[scanned] ?? '')
+  const [own, other] = scanned === 0 ? tabs : [tabs[1], tabs[0]]
+  await own.seesFact('address', first)
+  await own.seesStatus('connected')
+  expect(await phone.sessions()).toHaveLength(1)
+  await other.page.reload()
+  await other.seesFact('address', first)
+  await other.seesStatus('connected')
+  await other.part('host-disconnect').click()
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
+test('a page that is reloaded right after the yes takes up the session, or ends it on the phone', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await world.control.pending()
+  await page.reload({ waitUntil: 'commit' })
+  await world.control.decide('approve')
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  expect(await phone.sessions()).toHaveLength(1)
+  await host.part('host-disconnect').click()
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
 test('a proposal that is declined says so, and a new code is ready', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const uri = await showCode(host)

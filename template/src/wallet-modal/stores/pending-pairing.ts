@@ -4,11 +4,12 @@ import type { WalletEntry } from '../domain/wallet-entry'
 import type { Platform } from '../platform/platform'
 
 /**
- * A wallet's app that was opened with a link. On a phone the page may be gone by the time the visitor comes back: then the
- * next page takes up where it was.
+ * A link that a wallet may still say yes to when the page is gone: its app was opened, or the page was left with the code on
+ * the screen. The next page takes up where it was.
  */
 export interface PendingPairing {
-  wallet: Pick<WalletEntry, 'id' | 'name'>
+  /** Undefined for the code for any wallet. */
+  wallet?: Pick<WalletEntry, 'id' | 'name'> | undefined
   /** Milliseconds since the epoch. */
   expiresAt: number
 }
@@ -32,9 +33,10 @@ export function readPendingPairing(
 ): PendingPairing | undefined {
   const text = keyValue.get(keyOf(modalId))
   const stored = text === null ? undefined : safeJsonParse(text)
-  if (!isRecord(stored) || !isRecord(stored['wallet'])) return undefined
+  if (!isRecord(stored)) return undefined
   const { wallet, expiresAt } = stored
-  const { id, name } = wallet
-  if (typeof id !== 'string' || typeof name !== 'string' || typeof expiresAt !== 'number') return undefined
-  return expiresAt > now() ? { wallet: { ...wallet, id, name }, expiresAt } : undefined
+  if (typeof expiresAt !== 'number' || expiresAt <= now()) return undefined
+  if (wallet === undefined) return { expiresAt }
+  const { id, name } = isRecord(wallet) ? wallet : {}
+  return typeof id === 'string' && typeof name === 'string' ? { wallet: { ...wallet, id, name }, expiresAt } : undefined
 }

@@ -12,3 +12,21 @@ export function holdRelay(prefix: string): () => void {
   Reflect.set(relayer, 'transportOpen', () => Promise.resolve())
   return () => void Reflect.deleteProperty(relayer, 'transportOpen')
 }
+
+/**
+ * Keeps the kit listening to the topics of its own tab when its socket comes back. It would listen to what is stored then, which
+ * another tab may have written meanwhile, and the answer to a code of this tab would reach nobody.
+ * @param subscriber the part of the kit that listens to topics
+ */
+export function keepOwnTopics(subscriber: object): void {
+  const read: unknown = Reflect.get(subscriber, 'getRelayerSubscriptions')
+  if (typeof read !== 'function') return
+  const listOf = (key: 'values' | 'cached'): readonly unknown[] => {
+    const list: unknown = Reflect.get(subscriber, key)
+    return Array.isArray(list) ? list : []
+  }
+  Reflect.set(subscriber, 'getRelayerSubscriptions', async (): Promise<unknown> => {
+    const own = [listOf('values'), listOf('cached')].find((list) => list.length > 0)
+    return own ?? (Reflect.apply(read, subscriber, []) as unknown)
+  })
+}

@@ -5,7 +5,7 @@ import type { SiwxMessageData } from '../../domain/siwx'
 import { readOlderAnswers } from './answer-keys'
 import { followEarlierSignIns } from './earlier-sign-ins'
 import type { Kit } from './kit'
-import { holdRelay } from './hold-relay'
+import { holdRelay, keepOwnTopics } from './hold-relay'
 import { createKitLogger } from './kit-logger'
 import { forgetProposals } from './kit-queue'
 import { linkEnd, offerPlain } from './kit-offer'
@@ -33,6 +33,8 @@ class UniversalClient implements PairingClient {
   #isResting = false
   /** Waits for a session that an earlier page has asked for. */
   readonly #resuming = new Set<() => void>()
+  /** The topics of the links that this page has made. */
+  readonly #ownPairings = new Set<string>()
 
   constructor(kit: Kit, deps: PairingClientDeps) {
     this.#kit = kit
@@ -82,6 +84,7 @@ class UniversalClient implements PairingClient {
     try {
       const { uri } = await Promise.race([offer, failed])
       if (!uri) throw unavailableError()
+      this.#ownPairings.add(/^wc:([^@]+)/.exec(uri)?.[1] ?? uri)
       return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, linkEnd(uri)), approval, cancel }
     } catch (error) {
       cancel()
@@ -112,13 +115,17 @@ class UniversalClient implements PairingClient {
       const settle = (session: KitSession | undefined) => {
         stop()
         this.#kit.off('session_connect', connected)
-        this.#resuming.delete(connected)
+        this.#resuming.delete(connectedBySignIn)
         resolve(session)
       }
-      const connected = () => settle(this.session())
+      const connected = ({ session }: { session: { pairingTopic: string } }) => {
+        // What this page has asked for is taken up where it was asked for.
+        if (!this.#ownPairings.has(session.pairingTopic)) settle(this.session())
+      }
+      const connectedBySignIn = () => settle(this.session())
       const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
       this.#kit.on('session_connect', connected)
-      this.#resuming.add(connected)
+      this.#resuming.add(connectedBySignIn)
     })
   }
 
@@ -204,6 +211,7 @@ export async function createUniversalClient(
   // times in a minute.
   const { relayer } = kit.core
   const subscribe = relayer.subscriber.start.bind(relayer.subscriber)
+  keepOwnTopics(relayer.subscriber)
   relayer.subscriber.start = () => (relayer.connected ? subscribe() : Promise.resolve())
   relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
   // The provider follows one session at a time, reads over HTTP from hosts of its own choice, and shares its state among all

@@ -56,5 +56,6 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
 
   const onVisible = () => page?.document.visibilityState !== 'hidden' && pairing.refresh()
   page?.document.addEventListener('visibilitychange', onVisible, { signal })
+  page?.addEventListener('pagehide', () => pairing.keepForNextPage(), { signal })
   signal.addEventListener('abort', () => pairing.stop(), { once: true })
 }

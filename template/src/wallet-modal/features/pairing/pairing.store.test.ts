@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { required } from '../../domain/errors'
 import { pairingError } from '../../domain/pairing-errors'
 import type { WalletEntry } from '../../domain/wallet-entry'
+import type { PairingTest } from './testing/fake-pairing'
 import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
@@ -326,4 +327,68 @@ test('a pairing that was given up, or has expired, is not taken up', async () =>
   const signIn = new SignInWithPairing({ root, late: root.late })
   await resumePairing({ root, source, signIn, paired: pairing.paired })
   expect(root.account.status).toBe('disconnected')
+})
+
+/** The next page of the browser, where the phone has said yes meanwhile. */
+async function nextPage(browser: PairingTest['browser'], options: Parameters<typeof createPairingTest>[0] = {}) {
+  const test = await createPairingTest({ browser, ...options })
+  const session = new FakeSession()
+  test.client.stored = session
+  const { root, pairing } = test
+  const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
+  const signIn = new SignInWithPairing({ root, late: root.late })
+  const resume = () => resumePairing({ root, source, signIn, paired: pairing.paired })
+  return { ...test, session, resume }
+}
+
+const leavePage = ({ platform }: PairingTest) => platform.page.window.dispatchEvent(new Event('pagehide'))
+
+test('a page that is reloaded with its code on the screen takes up the yes to it', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  leavePage(before)
+  const { root, resume } = await nextPage(before.browser)
+  await resume()
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+})
+
+test('a page that is reloaded between the yes and its end takes the yes up, too', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  before.root.adapters.load = () => new Promise(() => {})
+  await before.client.last.approve()
+  expect(before.pairing.state.state).toBe('starting')
+  leavePage(before)
+  const { root, resume } = await nextPage(before.browser)
+  await resume()
+  expect(root.account.status).toBe('connected')
+})
+
+test('a page that is left after the modal was closed, or with a wallet connected, leaves nothing to take up', async () => {
+  const closed = await createPairingTest()
+  await closed.openCode()
+  closed.modal.close()
+  leavePage(closed)
+  expect(closed.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+  const connected = await createPairingTest()
+  await connected.openCode()
+  await connected.client.last.approve()
+  leavePage(connected)
+  expect(connected.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+})
+
+test('a yes to an earlier page that nobody waits for any more is ended on the phone', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  leavePage(before)
+  const { root, client, session, resume, connect } = await nextPage(before.browser)
+  let answer: (late: FakeSession) => void = () => {}
+  client.resume = () => new Promise((resolve) => (answer = resolve))
+  const resuming = resume()
+  await connect()
+  answer(session)
+  await resuming
+  expect(session.isEnded).toBe(true)
+  expect(root.account.walletInfo?.name).toBe('Test Wallet')
 })

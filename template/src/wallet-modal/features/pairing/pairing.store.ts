@@ -52,6 +52,8 @@ export class PairingStore {
   readonly paired: PairedWallet
   readonly #deps: PairingDeps
   #proposal: Proposal | undefined
+  /** Until when a wallet may say yes to the last link; 0 when nobody waits for that any more. */
+  #expiresAt = 0
   /** Identifies the link that is being made; a newer one makes an older meaningless. */
   #key = {}
   readonly #timers: Timers
@@ -69,6 +71,13 @@ export class PairingStore {
       paired: false,
       start: false,
     })
+  }
+
+  /** The page is being left: a wallet may say yes to its link, or has just done so, and nobody has heard it. */
+  keepForNextPage(): void {
+    const { platform, memory } = this.#deps.root
+    if (this.#expiresAt > this.#now)
+      writePendingPairing(platform, memory.id, { wallet: this.wallet, expiresAt: this.#expiresAt })
   }
 
   /** The link on the screen, or ready behind what is. */
@@ -119,6 +128,7 @@ export class PairingStore {
   forget(): void {
     const { platform, memory } = this.#deps.root
     writePendingPairing(platform, memory.id, undefined)
+    this.#expiresAt = 0
     this.#clear()
     if (this.state.state !== 'connected') this.state = { state: 'idle' }
   }
@@ -211,6 +221,7 @@ export class PairingStore {
     const was = this.state
     this.#clear()
     this.#proposal = proposal
+    this.#expiresAt = proposal.expiresAt
     const link = { uri: proposal.uri, expiresAt: proposal.expiresAt }
     this.show(was.state === 'declined' || was.state === 'failed' ? { ...was, link } : { state: 'ready', link })
     // While nobody looks, a link stays: the wallet's app that it has opened may still be deciding.
@@ -234,6 +245,7 @@ export class PairingStore {
     try {
       await this.#deps.signIn.complete(session)
       await this.#open(session, wallet, linking)
+      this.#expiresAt = 0
       if (this.#key === key) this.show({ state: 'connected' })
     } catch (thrown) {
       session.end().catch(() => {})
@@ -264,6 +276,7 @@ export class PairingStore {
   }
 
   #fail(error: WalletModalError): void {
+    this.#expiresAt = 0
     this.#clear()
     this.opening.reset()
     this.show({ state: error.code === 'USER_REJECTED' ? 'declined' : 'failed', error, link: undefined })

@@ -13,7 +13,7 @@ interface ResumeDeps {
 
 /**
  * Takes up a link of before the page was left for a wallet's app, which its visitor may have said yes to meanwhile. Closing
- * the modal, or connecting otherwise, ends the wait.
+ * the modal, or connecting otherwise, ends the wait, and then the session that comes.
  */
 export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
@@ -23,12 +23,13 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
     const { client } = await source.load()
     const session = await client.resume(pending.expiresAt)
     const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
-    if (!session || !isWanted) return
+    if (!session) return
+    if (!isWanted) return await session.end()
     // What was signed for an earlier page may count no more; the visitor is then asked again, as after a plain pairing.
     await signIn
       .complete(session)
       .catch((error: unknown) => platform.log.warn('Not signed in with the pairing.', error))
-    await paired.open(session, pending.wallet, 'mobile')
+    await paired.open(session, pending.wallet, pending.wallet ? 'mobile' : 'qrcode')
   } catch (error) {
     platform.log.warn('A pairing of an earlier page could not be taken up.', error)
   }
