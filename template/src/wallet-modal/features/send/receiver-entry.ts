@@ -42,6 +42,11 @@ export class ReceiverEntry {
     return receiver && findLookAlike(receiver.address, known)
   }
 
+  /** It looks like a known address, and the visitor has not compared the two. */
+  get isUncompared(): boolean {
+    return this.lookAlike !== undefined && !this.hasCompared
+  }
+
   /** Whom the active account had to do with; empty as long as nobody has said. */
   get counterparties(): readonly string[] {
     const { owner, addresses } = this.activity

@@ -39,24 +39,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   if (count === 0 && !entry.lookAlike && !store.maxFailure) return null
   return (
     <div className={styles['notices']}>
-      {entry.lookAlike && entry.receiver && (
-        <div className={styles['compare']} role="alert" data-testid="wm-send-look-alike">
-          <p className={styles['title']}>{texts.lookAlike}</p>
-          <dl dir="ltr">
-            <dt>{texts.known}</dt>
-            <dd>{entry.lookAlike}</dd>
-            <dt>{texts.entered}</dt>
-            <dd>{entry.receiver.address}</dd>
-          </dl>
-          <Checkbox
-            checked={entry.hasCompared}
-            onChange={(checked) => entry.setHasCompared(checked)}
-            testId="wm-send-compared"
-          >
-            {texts.compared}
-          </Checkbox>
-        </div>
-      )}
+      <LookAlikeNotice store={store} />
       {store.maxFailure && (
         <div className={styles['notice']} data-tone="danger" role="alert" data-testid="wm-send-max-failed">
           {texts.maxUnknown(store.maxFailure.message)}
@@ -101,4 +84,30 @@ export const ReceiverNotices = observer(function ReceiverNotices({ store }: { st
       </p>
     )
   })
+})
+
+/** A receiver that only looks like a known one, beside that one: in the form and in the review. */
+export const LookAlikeNotice = observer(function LookAlikeNotice({ store }: { store: SendStore }) {
+  'use no memo'
+  const texts = useSendTexts()
+  const { lookAlike, receiver, hasCompared } = store.receiver
+  if (!lookAlike || !receiver) return null
+  return (
+    <div className={styles['compare']} role="alert" data-testid="wm-send-look-alike">
+      <p className={styles['title']}>{texts.lookAlike}</p>
+      <dl dir="ltr">
+        <dt>{texts.known}</dt>
+        <dd>{lookAlike}</dd>
+        <dt>{texts.entered}</dt>
+        <dd>{receiver.address}</dd>
+      </dl>
+      <Checkbox
+        checked={hasCompared}
+        onChange={(checked) => store.receiver.setHasCompared(checked)}
+        testId="wm-send-compared"
+      >
+        {texts.compared}
+      </Checkbox>
+    </div>
+  )
 })

@@ -352,6 +352,21 @@ describe('the review', () => {
     expect(text('wm-send-status')).toContain('The amount did not move')
   })
 
+  test('stops at a look-alike that turns out only then, until both addresses are compared', async () => {
+    const { review, root, run, click, asked } = await openSend()
+    let tell: (addresses: readonly string[]) => void = () => {}
+    root.late.counterparties.add(() => new Promise((resolve) => (tell = resolve)))
+    await review('0.5', `${stranger.slice(0, 6)}${'1'.repeat(32)}${stranger.slice(-4)}`.toLowerCase())
+    expect([view(), isDisabled('wm-send-confirm')]).toEqual(['WalletSendPreview', false])
+    await run(() => tell([stranger]))
+    expect([text('wm-send-look-alike')?.includes(stranger), isDisabled('wm-send-confirm')]).toEqual([true, true])
+    await click('wm-send-confirm')
+    expect(asked()).toBe(0)
+    await click('wm-send-compared')
+    await click('wm-send-confirm')
+    expect(asked()).toBe(1)
+  })
+
   test('says again what speaks against the receiver', async () => {
     const { review } = await openSend()
     await review('0.5', `0x${'0'.repeat(36)}dead`)

@@ -187,8 +187,7 @@ export class SendStore {
   }
 
   get canReview(): boolean {
-    const { lookAlike, hasCompared } = this.receiver
-    const isSafe = !this.isFeeUncovered && !this.isTokenContract && (lookAlike === undefined || hasCompared)
+    const isSafe = !this.isFeeUncovered && !this.isTokenContract && !this.receiver.isUncompared
     return this.step === 'review' && isSafe
   }
 

@@ -19,7 +19,7 @@ import { feeText } from './fee-text'
 import type { OpenRequest } from './flow/open-requests'
 import type { SendFailure } from './flow/failure'
 import { receiverName } from './send-flow'
-import { ReceiverNotices } from './send-notices'
+import { LookAlikeNotice, ReceiverNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
 import { useSendTexts } from './send-texts-context'
@@ -150,6 +150,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           ]}
         />
       </Slip>
+      <LookAlikeNotice store={store} />
       <ReceiverNotices store={store} />
       <p className={styles['notice']}>{texts.reviewCarefully}</p>
       {doubt && (
@@ -166,7 +167,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           {texts.edit}
         </Button>
         <Button
-          disabled={doubt !== undefined && !flow.hasConsent}
+          disabled={(doubt !== undefined && !flow.hasConsent) || store.receiver.isUncompared}
           busy={flow.loading && !flow.isAsking}
           onClick={() => void send()}
           data-testid="wm-send-confirm"
