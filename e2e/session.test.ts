@@ -153,7 +153,9 @@ test('[C4-06] disconnect clears the account everywhere, and a reload stays disco
 })
 
 test('disconnecting ends here also when the wallet does not answer', async () => {
-  const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
+  const { host, page } = await world.visit({
+    expects: [/Failed to load resource/, /Failed to disconnect chain eip155/],
+  })
   await host.connect()
   await page.route('**/wallet/rpc', (route) => route.abort())
   await host.part('host-disconnect').click()
