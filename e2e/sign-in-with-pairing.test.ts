@@ -80,7 +80,7 @@ test('a phone that left the page for its wallet is connected when it is back', a
   await host.sees('SIWXSignMessage')
 })
 
-test('[C3-18] the cloud signs in with the same yes, keeps the session over a reload, and forgets it with the connection', async () => {
+test('the cloud signs in with the same yes, keeps the session over a reload, and forgets it with the connection', async () => {
   const { host, page } = await world.visit({ config: signingIn({ signIn: { kind: 'cloud', statement: 'Welcome.' } }) })
   await pair(world, host)
   await host.seesFact('address', first)

@@ -314,7 +314,7 @@ test('with a server that does not answer: said in place, and when it is back the
   await host.seesFact('session', `${onOne}:${first}`)
 })
 
-test('[C3-18] with the cloud: tokens of the page, kept over reloads, gone with the connection', async () => {
+test('with the cloud: tokens of the page, kept over reloads, gone with the connection', async () => {
   const { host, page } = await visitSignIn(
     { kind: 'cloud' },
     { options: { projectId: 'test', hosts: { api: world.endpoints.api, rpc: world.endpoints.rpcProxy } } },

@@ -8,7 +8,7 @@ import { WalletModalError, errorMessages, isRecord, messageOf, required } from '
 import { safeJsonParse } from './json'
 import { withTimeout } from './timeout'
 
-test('[C8-25] the helpers fail in the words of the specification', async () => {
+test('the helpers fail in the words of the specification', async () => {
   expect(() => toCoinType(2 ** 31)).toThrow(/^Invalid chainId/)
   expect(() => parseUnits('one', 18)).toThrow(/^Number is not a valid decimal number/)
   const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })

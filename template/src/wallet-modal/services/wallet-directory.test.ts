@@ -184,7 +184,7 @@ test('a question can be called off: that is no failure of the directory', async 
 
 const png = new Uint8Array([137, 80, 78, 71])
 
-test('[C7-05] pictures of wallets, networks and connectors, currencies and tokens come as data', async () => {
+test('pictures of wallets, networks and connectors, currencies and tokens come as data', async () => {
   const { asked, image } = createDirectory(() => new Response(png, { headers: { 'content-type': 'Image/PNG; x=y' } }))
   const data = 'data:image/png;base64,iVBORw=='
   expect(await image('wallet', 'app.phantom')).toBe(data)

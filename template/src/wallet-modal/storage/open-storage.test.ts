@@ -17,7 +17,7 @@ function visit(indexedDB: () => IDBFactory | undefined) {
   return { platform, storage, leave: () => life.abort() }
 }
 
-test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name lookups', async () => {
+test('what is written of every kind is there on the next visit', async () => {
   const factory = new IDBFactory()
   const platform = createFakePlatform({ indexedDB: () => factory })
   const today = new AbortController()

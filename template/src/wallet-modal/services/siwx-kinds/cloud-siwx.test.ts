@@ -131,7 +131,7 @@ test('signing in: the nonce’s token, the project as a parameter of its own, th
   })
 })
 
-test('[C3-18] the tokens are stored for each modal, and gone after signing out', async () => {
+test('the tokens are stored for each modal, and gone after signing out', async () => {
   const { browser, siwx, openTab, cloud, platform } = createTest()
   const session = await signed(siwx)
   expect(browser.stored.get(nonceKey)).toBe('nonce-token-1')
