@@ -53,8 +53,9 @@ export function fillForm(root: RootStore, view: 'WalletSend' | 'WalletSendPrevie
   if (view === 'WalletSend') return
   const network = root.chain.activeCaipNetwork
   const amounts = { amountText: token.quantity.numeric, from: address, fee: undefined }
+  const transaction = { from: address, to: receiver.address, value: 0n, data: '0x', received: 1n }
   // Nothing is sent here, so the wallet's side may be missing.
-  store.flow.setReview({ token, receiver, network, ...amounts } as never)
+  store.flow.setReview({ token, receiver, network, transaction, ...amounts } as never)
 }
 
 const sendingAt = (view: 'WalletSend' | 'WalletSendPreview') =>
