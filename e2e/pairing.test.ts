@@ -110,7 +110,7 @@ test.each([0, 1])('with a code open in two tabs the yes to one of them connects 
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test('a page that is reloaded right after the yes takes up the session, or ends it on the phone', async () => {
+test('a page that is reloaded while the phone decides takes up its yes', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   const phone = new Phone(world)
   await phone.scan(await showCode(host))
