@@ -14,12 +14,18 @@ const tool = (/** @type {string} */ path) => join('node_modules', ...path.split(
 const checks = [
   { name: 'types: cli', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: template', args: [tool('typescript/bin/tsc'), '-p', 'template/tsconfig.json'] },
-  ...['e2e/host', 'e2e/gallery/page', 'bench/pages', 'quality/hosts/next', 'quality/fuzz', 'quality/poisoned'].map(
-    (folder) => {
-      const config = `${folder}/tsconfig.json`
-      return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }
-    },
-  ),
+  ...[
+    'e2e/host',
+    'e2e/gallery/page',
+    'bench/pages',
+    'quality/hosts/next',
+    'quality/fuzz',
+    'quality/poisoned',
+    'quality/funds',
+  ].map((folder) => {
+    const config = `${folder}/tsconfig.json`
+    return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }
+  }),
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'format', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },

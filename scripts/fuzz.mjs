@@ -1,5 +1,6 @@
 // Sends sign-ins that differ from valid ones in one property to the modal's own check and to the copied server, and mutated
 // fields to the message builder. `--count`, `--fields` and `--seed` say how many and which; `--case` and `--field` repeat one.
+// `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,13 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const what = process.argv[2] === 'funds' ? 'funds' : 'fuzz'
 const work = join(root, '.tmp', `fuzz-${process.pid}`)
 
 await mkdir(work, { recursive: true })
 try {
   await build({
     absWorkingDir: root,
-    entryPoints: ['quality/fuzz/main.ts'],
+    entryPoints: [`quality/${what}/main.ts`],
     outdir: work,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -22,8 +24,10 @@ try {
     platform: 'node',
     target: 'node20',
     logLevel: 'error',
-    // Nothing here is stored in a database.
-    external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*'],
+    jsx: 'automatic',
+    // Nothing here is drawn, nor stored in a database; the virtual machine of Solana is no JavaScript.
+    loader: { '.css': 'empty' },
+    external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },

@@ -130,4 +130,6 @@ interface NativeTransaction {
   data?: string
   /** The network it is meant for, so that a wallet that has just changed to another refuses it. */
   network?: Network
+  /** Aborts when nobody wants it any more: a wallet that was not asked until then is not asked, and its reason is what rejects. */
+  signal?: AbortSignal
 }

@@ -106,7 +106,8 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       return signature
     },
 
-    async sendTransaction(session, { from, to, value, data = '0x', network }) {
+    async sendTransaction(session, { from, to, value, data = '0x', network, signal }) {
+      signal?.throwIfAborted()
       const amount = `0x${value.toString(16)}`
       const chain = network && { chainId: `0x${Number(network.id).toString(16)}` }
       const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: amount, data, ...chain }]

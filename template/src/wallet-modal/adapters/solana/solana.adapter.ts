@@ -111,17 +111,18 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
 
     signIn: (session, data) => solanaSessionOf(session).signIn(data),
 
-    async sendTransaction(session, { from, to, value, data, network }) {
+    async sendTransaction(session, { from, to, value, data, network, signal = noSignal() }) {
       const own = solanaSessionOf(session)
       const target = network ?? networks.get(own.reference)
       if (!target) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: own.caipNetworkId })
       know(target)
-      const query = { network: target, signal: noSignal() }
+      const query = { network: target, signal }
       const prepared = data ? fromBase64(data) : await buildNative(query, { from, to, amount: value })
       // As late as possible: from here on the network takes it for about a minute, and the visitor has yet to confirm.
       const blockhash = await withAsk(rpc, query, readBlockhash)
       expiries.noteBlockhash(blockhash)
       const asked = withBlockhash(prepared, blockhash.bytes)
+      signal.throwIfAborted()
       const hash = await own.sendAs(from, asked, String(target.id))
       await expiries.noteSent(hash, asked)
       return hash

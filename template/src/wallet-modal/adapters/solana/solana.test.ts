@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { settle } from '../../testing/settle'
 import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, test, vi } from 'vitest'
 import { solanaAdapter } from '.'
@@ -371,4 +372,20 @@ test('the bytes of a transaction are read as web3.js reads them', () => {
     ],
   })
   expect(fromBase58(read.blockhash)).toHaveLength(32)
+})
+
+test('a wallet is not asked for a transaction that nobody wants any more', async () => {
+  const { adapter, connect, wallet, svm, keys, networks } = await createSolanaTest()
+  const session = await connect()
+  const prompts = wallet.prompts
+  const leaving = new AbortController()
+  let release = () => {}
+  svm.answer('getLatestBlockhash', () => new Promise<void>((resume) => (release = resume)))
+  const transfer = { from: keys[0].address, to: keys[1].address, value: BigInt(1), network: networks[0] }
+  const sending = adapter.sendTransaction(session, { ...transfer, signal: leaving.signal })
+  await settle()
+  leaving.abort(new Error('left'))
+  release()
+  await expect(sending).rejects.toThrow('left')
+  expect(wallet.prompts).toBe(prompts)
 })

@@ -85,6 +85,34 @@ describe('a wallet that does not answer', () => {
     expect([state(), send.flow.canSend]).toEqual([undefined, true])
   })
 
+  test('a yes that comes while the visitor has confirmed once more stops the second request', async () => {
+    const { send, press, approvals, held, facts, rpc, root } = await reviewHeld()
+    const first = press()
+    await settle()
+    approvals.cancel()
+    await first
+    // The last look before a second request takes its time.
+    rpc.respond('https://alpha.example/rpc', 'silence')
+    send.flow.setConsent(true)
+    const second = press()
+    await settle()
+    expect([send.loading, facts()]).toEqual([true, [1, []]])
+    held.resolve(hash)
+    await settle()
+    await second
+    expect([facts(), send.loading, root.router.view]).toEqual([[1, ['0.5']], false, 'TransactionStatus'])
+  })
+
+  test('consent that was given before there was a doubt is none', async () => {
+    const { send, press, approvals, facts } = await reviewHeld()
+    void press()
+    await settle()
+    send.flow.setConsent(true)
+    approvals.cancel()
+    await press()
+    expect([facts(), send.flow.canSend]).toEqual([[1, []], false])
+  })
+
   test('needs consent for another transfer, another account and another network too', async () => {
     const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
     const { send, press, accounts, root, network, review, facts, fill } = await reviewHeld({ wallet })

@@ -104,7 +104,7 @@ export class SendFlow {
     } catch (thrown) {
       if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
     } finally {
-      this.end(review)
+      this.end(signal)
     }
   }
 
@@ -133,8 +133,9 @@ export class SendFlow {
     this.hasConsent = false
   }
 
+  /** Consent is to what may have been sent already: without a doubt there is none. */
   setConsent(hasConsent: boolean): void {
-    this.hasConsent = hasConsent
+    this.hasConsent = hasConsent && this.doubt !== undefined
   }
 
   /** The visitor left the review: unless the wallet was asked already, it is not asked any more. */
@@ -161,8 +162,9 @@ export class SendFlow {
     return this.#sending.signal
   }
 
-  end(review: SendReview): void {
-    if (this.sending !== review) return
+  /** The outcome of one try is known; another one that goes on meanwhile is not touched. */
+  end(signal: AbortSignal): void {
+    if (this.#sending.signal !== signal) return
     this.sending = undefined
     this.#sending = new AbortController()
   }
@@ -176,7 +178,7 @@ export class SendFlow {
   async #findSent(signal: AbortSignal): Promise<SendFailure | undefined> {
     if (signal.aborted || !this.doubt) return undefined
     const looks = this.open.list.map((request) => this.#settle(request))
-    const all = withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after)
+    const all = untilAborted(signal, () => withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after))
     const isSent = await all.then((found) => found.includes('sent')).catch(() => false)
     return isSent ? { reason: 'earlierSent' } : undefined
   }
@@ -184,12 +186,16 @@ export class SendFlow {
   async #ask(review: SendReview, texts: RequestTexts, signal: AbortSignal): Promise<void> {
     const { adapter, session, transaction, network } = review
     const { modal, router } = this.#root
-    const request = this.open.add(review, texts)
-    const answer = adapter.sendTransaction(session, { ...transaction, network })
+    const request = this.open.add(review, texts, signal)
+    const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
     // Noted whenever it comes, also when nobody waits any more.
     const settled = answer.then(
       (hash) => this.#succeed(request, hash),
-      (thrown: unknown) => this.#fail(request, toModalError(thrown)),
+      (thrown: unknown) => {
+        // The visitor left before the wallet was asked.
+        if (signal.aborted && thrown === signal.reason) this.open.remove(request)
+        else this.#fail(request, toModalError(thrown))
+      },
     )
     const shown = this.#stores.approvals.run(answer, {
       summary: texts.summary,
@@ -217,7 +223,7 @@ export class SendFlow {
     this.#note(review, hash)
     // The form is void once its transfer is on its way, and the next one is another.
     if (this.review !== review) return
-    this.end(review)
+    this.end(request.signal)
     this.#form.resetSend()
     if (state === 'asking' || this.#root.router.view !== 'WalletSendPreview') return
     const { view, onSuccess } = this.#after(review, hash, texts)
@@ -237,8 +243,9 @@ export class SendFlow {
     } else this.open.remove(request)
     // Another review has taken its place since.
     if (this.review !== review) return
-    this.end(review)
-    if (!isOpen) this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+    this.end(request.signal)
+    if (!isOpen && !this.loading)
+      this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
   }
 
   /** Asks the network what became of a request; what is known then is no doubt any more. */

@@ -214,3 +214,20 @@ test('an address that a program owns is taken, and marked', async () => {
   await settle()
   expect(send.receiver.state).toEqual({ state: 'ready', receiver: { address: program, isOffCurve: true } })
 })
+
+test('a request that is left before the wallet was asked is no doubt', async () => {
+  const { send, fill, root, sendTransaction } = await createSolanaSend()
+  sendTransaction.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  await fill({ symbol: 'SOL', amount: '1', to: receiver })
+  await send.flow.prepare()
+  root.router.push({ view: 'WalletSendPreview', data: undefined })
+  const sending = send.flow.sendToken(sentTexts)
+  await settle()
+  root.accountLoader.loaded.approvals.cancel()
+  await sending
+  await settle()
+  expect([send.flow.doubt, send.flow.canSend]).toEqual([undefined, true])
+})

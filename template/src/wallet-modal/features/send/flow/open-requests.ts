@@ -17,6 +17,8 @@ const pauses = [0, 2_000, 4_000, 8_000, 16_000]
 export class OpenRequest {
   readonly review: SendReview
   readonly texts: RequestTexts
+  /** Of the try that it belongs to. */
+  readonly signal: AbortSignal
   /**
    * asking: the visitor waits for the answer. left: nobody waits any more, and the wallet may still show it. unclear: what the
    * wallet answered leaves open whether it was sent.
@@ -25,10 +27,11 @@ export class OpenRequest {
   /** What the wallet said in place of a hash. */
   told = ''
 
-  constructor(review: SendReview, texts: RequestTexts) {
+  constructor(review: SendReview, texts: RequestTexts, signal: AbortSignal) {
     this.review = review
     this.texts = texts
-    makeAutoObservable(this, { review: false, texts: false })
+    this.signal = signal
+    makeAutoObservable(this, { review: false, texts: false, signal: false })
   }
 
   leave(): void {
@@ -53,8 +56,8 @@ export class OpenRequests {
     makeAutoObservable(this, { list: observableShallow, look: false, follow: false })
   }
 
-  add(review: SendReview, texts: RequestTexts): OpenRequest {
-    const request = new OpenRequest(review, texts)
+  add(...facts: ConstructorParameters<typeof OpenRequest>): OpenRequest {
+    const request = new OpenRequest(...facts)
     this.list.push(request)
     return request
   }

@@ -1,0 +1,57 @@
+import type { Platform } from '../../template/src/wallet-modal/platform/platform'
+
+interface Timer {
+  due: number
+  run: () => void
+}
+
+/** Lets every promise settle that can. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => void setImmediate(resume))
+}
+
+/** Time that passes only when a schedule says so. */
+export class Clock {
+  #now = Date.UTC(2026, 0, 1)
+  readonly #timers = new Set<Timer>()
+
+  readonly now = (): number => this.#now
+
+  readonly after: Platform['after'] = (milliseconds, run) => {
+    const timer = { due: this.#now + milliseconds, run }
+    this.#timers.add(timer)
+    return () => void this.#timers.delete(timer)
+  }
+
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((resume) => void this.after(milliseconds, resume))
+  }
+
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds
+    await this.#run(end, () => false)
+    this.#now = end
+  }
+
+  /** Lets time pass until something is done; false when it is not done within two minutes. */
+  async until(done: () => boolean): Promise<boolean> {
+    await this.#run(this.#now + 120_000, done)
+    return done()
+  }
+
+  async #run(end: number, done: () => boolean): Promise<void> {
+    await settle()
+    for (let timer = this.#next(end); timer && !done(); timer = this.#next(end)) {
+      this.#now = Math.max(this.#now, timer.due)
+      this.#timers.delete(timer)
+      timer.run()
+      await settle()
+    }
+  }
+
+  #next(end: number): Timer | undefined {
+    let next: Timer | undefined
+    for (const timer of this.#timers) if (timer.due <= end && (!next || timer.due < next.due)) next = timer
+    return next
+  }
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { runSchedules } from './schedules'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    path: { type: 'string' },
+  },
+})
+
+/** So many schedules share a seed of their own, so that a failure is found again without those before it. */
+const step = 1_000
+
+const [count, seed] = [Number(values.count), Number(values.seed)]
+console.log(`seed ${seed}`)
+const begun = performance.now()
+let [schedules, asked] = [0, 0]
+let failure: string | undefined
+for (let from = 0; from < count && failure === undefined; from += step) {
+  const report = await runSchedules(seed + from / step, Math.min(step, count - from), values.path)
+  schedules += report.schedules
+  asked += report.asked
+  failure = report.failure
+  if (process.stderr.isTTY) process.stderr.write(`\r${schedules}`)
+}
+const number = (value: number) => value.toLocaleString('en')
+const seconds = Math.round((performance.now() - begun) / 1_000)
+console.log(`${number(schedules)} schedules, wallets asked ${number(asked)} times · seed ${seed} · ${seconds} s`)
+if (failure !== undefined) console.log(failure)
+process.exitCode = failure === undefined ? 0 : 1

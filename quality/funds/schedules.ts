@@ -1,0 +1,205 @@
+import * as fc from 'fast-check'
+import type { WalletAnswer, Weather } from './world'
+import { World, evmAccounts, solanaReceiver, strangers } from './world'
+
+const amounts = ['0.5', '0.25', '0.000000000000000001', '1', '0.123456', '0.000001', '3'] as const
+const answers: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'refusal', 'failure', 'nonce too low', 'garbage']
+const evmReceivers = [...strangers, 'mara.eth', 'nobody.eth', strangers[0].toLowerCase()] as const
+
+type Act = (world: World) => void | Promise<void>
+
+/** One thing that happens. Its name is what a failure prints. */
+interface Step {
+  name: string
+  act: Act
+}
+
+const step = (name: string, act: Act): Step => ({ name, act })
+const always = (name: string, act: Act) => fc.constant(step(name, act))
+
+const isSolana = ({ root }: World) => root.chain.activeChain === 'solana'
+
+function enterReceiver({ send, solanaKeys }: World, index: number, hasSolana: boolean): void {
+  const receivers = hasSolana ? [solanaReceiver, solanaKeys[1].address] : evmReceivers
+  const receiver = receivers[index % receivers.length]
+  send.receiver.setText(receiver ?? '')
+}
+
+const token = fc
+  .nat(2)
+  .map((index) =>
+    step(`token ${index}`, ({ send }) =>
+      send.setToken(send.tokenBalances[index % Math.max(1, send.tokenBalances.length)]),
+    ),
+  )
+const amount = fc
+  .constantFrom(...amounts)
+  .map((entered) => step(`amount ${entered}`, ({ send }) => send.setTokenAmount(entered)))
+const receiver = fc
+  .nat(9)
+  .map((index) => step(`receiver ${index}`, (world) => enterReceiver(world, index, isSolana(world))))
+const wait = fc
+  .constantFrom(0, 1, 50, 400, 700, 2_000, 12_000)
+  .map((milliseconds) => step(`wait ${milliseconds}`, ({ clock }) => clock.advance(milliseconds)))
+const review = always('review', (world) => world.review())
+const press = always('press', (world) => world.press())
+const consent = always('consent', (world) => world.consent())
+const answer = fc.tuple(fc.nat(3), fc.constantFrom(...answers)).map(([index, how]) =>
+  step(`answer ${index} ${how}`, ({ waiting }) => {
+    const [request] = waiting.splice(index % Math.max(1, waiting.length), 1)
+    request?.answer(how)
+  }),
+)
+
+/** The whole way to the wallet, which random steps seldom take. Somebody without patience does not wait for the review. */
+const way = fc
+  .tuple(fc.nat(2), fc.constantFrom(...amounts), fc.nat(9), fc.nat(6))
+  .map(([index, entered, to, patience]) =>
+    step(`way ${index} ${entered} ${to} ${patience}`, async (world) => {
+      const { send, clock, root } = world
+      if (root.router.view !== 'WalletSend') root.modal.show({ view: 'WalletSend' })
+      send.setToken(send.tokenBalances[index % Math.max(1, send.tokenBalances.length)])
+      send.setTokenAmount(entered)
+      enterReceiver(world, to, isSolana(world))
+      await clock.until(() => send.receiver.state.state !== 'resolving')
+      world.review()
+      if (patience > 0) await clock.until(() => !send.flow.isPreparing)
+      if (patience > 1) world.press()
+      if (patience > 2) await clock.until(() => !send.loading || send.flow.isAsking)
+    }),
+  )
+
+/** What somebody does who has a review before them, and what happens to them meanwhile. */
+const rude: readonly Step[] = [
+  step('press', (world) => world.press()),
+  step('press', (world) => world.press()),
+  step('consent', (world) => world.consent()),
+  step('stop', (world) => world.stopWaiting()),
+  step('wait', ({ clock }) => clock.advance(7_000)),
+  step('moved', (world) => world.moveName(strangers[1])),
+  step('moved back', (world) => world.moveName(strangers[0])),
+  step('chain', (world) => void (world.isChainDown = !world.isChainDown)),
+  step('names', (world) => world.lie('names')),
+  step('lost', ({ waiting }) => waiting.pop()?.answer('lost yes')),
+  step('failure', ({ waiting }) => waiting.pop()?.answer('failure')),
+  step('review', (world) => world.review()),
+  step('amount', ({ send }) => send.setTokenAmount('0.75')),
+]
+
+/** A review, and then a crowd of things that matter to what becomes of it. */
+const ordeal = fc
+  .tuple(fc.boolean(), fc.array(fc.constantFrom(...rude), { minLength: 2, maxLength: 8 }))
+  .map(([isNamed, crowd]) =>
+    step(`ordeal ${isNamed} (${crowd.map(({ name }) => name).join(', ')})`, async (world) => {
+      const { send, clock, root } = world
+      if (root.router.view !== 'WalletSend') root.modal.show({ view: 'WalletSend' })
+      send.setToken(send.tokenBalances[0])
+      send.setTokenAmount('0.5')
+      if (isNamed && !isSolana(world)) send.receiver.setText('mara.eth')
+      else enterReceiver(world, 0, isSolana(world))
+      await clock.until(() => send.receiver.state.state !== 'resolving')
+      world.review()
+      await clock.until(() => !send.flow.isPreparing)
+      for (const { act } of crowd) {
+        await act(world)
+        await clock.advance(0)
+      }
+    }),
+  )
+
+const rare = fc.oneof(
+  always('back', ({ root }) => {
+    if (root.router.history.length > 1) root.router.goBack()
+  }),
+  always('stop waiting', (world) => world.stopWaiting()),
+  always('close', ({ root }) => root.modal.close('api')),
+  always('open', ({ root }) => root.modal.show({ view: 'WalletSend' })),
+  fc
+    .nat(1)
+    .map((index) =>
+      step(`account ${index}`, ({ wallet }) =>
+        wallet.changeAccounts(index === 0 ? [...evmAccounts] : evmAccounts.toReversed()),
+      ),
+    ),
+  fc
+    .nat(1)
+    .map((index) =>
+      step(`solana account ${index}`, ({ solanaWallet, solanaKeys }) =>
+        solanaWallet.share([solanaKeys[index]?.address ?? '']),
+      ),
+    ),
+  fc.nat(2).map((index) =>
+    step(`network ${index}`, ({ root }) => {
+      const network = root.chain.requestedCaipNetworks[index]
+      if (network) root.chain.setActiveCaipNetwork(network)
+    }),
+  ),
+  fc.constantFrom(1, 10).map((id) => step(`wallet network ${id}`, ({ wallet }) => wallet.changeChain(id))),
+  always('chain down or up', (world) => void (world.isChainDown = !world.isChainDown)),
+  always('service down or up', (world) => void (world.isServiceDown = !world.isServiceDown)),
+  always('names lie or not', (world) => world.lie('names')),
+  always('list lies or not', (world) => world.lie('list')),
+  fc.constantFrom(...strangers).map((to) => step(`name moves to ${to}`, (world) => world.moveName(to))),
+  always('another transaction', (world) => world.mineOther()),
+  always('max', ({ send }) => void send.setMax()),
+  always('dollars', ({ send }) => send.switchUnit()),
+  always('empty', ({ send }) => send.resetSend()),
+)
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: way },
+  { weight: 8, arbitrary: ordeal },
+  { weight: 5, arbitrary: press },
+  { weight: 5, arbitrary: wait },
+  { weight: 4, arbitrary: answer },
+  { weight: 3, arbitrary: review },
+  { weight: 2, arbitrary: consent },
+  { weight: 2, arbitrary: fc.oneof(token, amount, receiver) },
+  { weight: 6, arbitrary: rare },
+)
+
+const weather: fc.Arbitrary<Weather> = fc.record({
+  hasSolana: fc.nat(3).map((one) => one === 0),
+  latencies: fc.array(fc.constantFrom(0, 1, 20, 150, 900, 2_500, 6_000), { minLength: 1, maxLength: 8 }),
+})
+
+/** Everything that happens in one visit. */
+const schedule = fc.record({ weather, steps: fc.array(anyStep, { minLength: 3, maxLength: 10 }) })
+
+/** What a run of many schedules came to. */
+export interface FundsReport {
+  schedules: number
+  /** How often wallets were asked. */
+  asked: number
+  /** What went wrong, with the shortest schedule that shows it; undefined when nothing did. */
+  failure: string | undefined
+}
+
+/** Runs random schedules. The same seed runs the same ones; `path` repeats the one that a failure named. */
+export async function runSchedules(seed: number, count: number, path?: string): Promise<FundsReport> {
+  const report: FundsReport = { schedules: 0, asked: 0, failure: undefined }
+  const property = fc.asyncProperty(schedule, async ({ weather: chosen, steps }) => {
+    const world = await World.create(chosen)
+    try {
+      for (const { act } of steps) {
+        await act(world)
+        await world.clock.advance(0)
+      }
+      await world.finish()
+      report.schedules += 1
+      report.asked += world.asked
+      if (world.violations.length > 0) throw new Error([...new Set(world.violations)].join('\n'))
+    } finally {
+      world.dispose()
+    }
+  })
+  const outcome = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) })
+  if (outcome.failed) {
+    const [smallest] = outcome.counterexample ?? []
+    const told = smallest
+      ? `${JSON.stringify(smallest.weather)} ${smallest.steps.map(({ name }) => name).join(' · ')}`
+      : ''
+    report.failure = `--seed ${seed} --path ${outcome.counterexamplePath}\n${String(outcome.errorInstance)}\n${told}`
+  }
+  return report
+}
