@@ -89,12 +89,13 @@ export class EnsStore {
       const { coinType = isOwn ? etherCoinType : coinTypeOf(network) } = options
       const normal = await this.#normalize(name, network)
       signal.throwIfAborted()
-      const { resolvedNames } = await this.#deps.repositories()
+      // Without the code of the storage, nothing is kept, and the name is looked up all the same.
+      const tables = await this.#deps.repositories().catch(() => undefined)
       const key = `${network.caipNetworkId}:${coinType}:${normal}`
-      const known = isFresh ? undefined : await resolvedNames.get(key)
+      const known = isFresh ? undefined : await tables?.resolvedNames.get(key)
       const resolved = known ?? (await this.#resolve(normal, { network, registry, coinType, signal }))
       signal.throwIfAborted()
-      if (resolved && !known && !isFresh) await resolvedNames.put(key, resolved)
+      if (resolved && !known && !isFresh) await tables?.resolvedNames.put(key, resolved)
       return resolved
     } catch (error) {
       signal.throwIfAborted()
@@ -111,8 +112,8 @@ export class EnsStore {
     const { chain, repositories, api, reader } = this.#deps
     const active = chain.activeCaipNetwork
     if (!active) return []
-    const { names } = await repositories()
-    const known = await names.get(address)
+    const tables = await repositories().catch(() => undefined)
+    const known = await tables?.names.get(address)
     if (known) return known
     const registry = this.registryNetwork
     let failure: unknown
@@ -131,13 +132,13 @@ export class EnsStore {
       try {
         const found = await ask()
         if (found.length === 0) continue
-        await names.put(address, found)
+        await tables?.names.put(address, found)
         return found
       } catch (error) {
         failure ??= error
       }
     if (failure !== undefined) throw nameError('NAMES_OF_ADDRESS_FAILED', failure)
-    await names.put(address, [])
+    await tables?.names.put(address, [])
     return []
   }
 

@@ -3,9 +3,10 @@ import '../testing/setup'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { createFakeBrowser } from '../testing/fake-browser'
-import { FakeDataService, fakeDataUrl } from '../testing/fake-data-service'
+import { FakeDataService, fakeDataUrl, nameRecord } from '../testing/fake-data-service'
 import { FakeDirectory, fakeDirectoryUrl } from '../testing/fake-directory'
-import { firstAddress } from '../testing/fake-wallet'
+import { FakeWallet, firstAddress } from '../testing/fake-wallet'
+import { beta } from '../testing/networks'
 import { settle } from '../testing/settle'
 
 /** What nobody has caught; in a browser it would stand in the page's console and in its error reports. */
@@ -53,6 +54,8 @@ test('without the storage code a visitor connects, sees what the account holds, 
   const data = new FakeDataService()
   const directory = new FakeDirectory()
   const { root, platform, connect } = await visitWithoutStorage({
+    networks: [beta],
+    wallet: new FakeWallet({ chainId: beta.id }),
     hosts: { api: fakeDirectoryUrl, rpc: fakeDataUrl },
     services: (url) => directory.respond(url) ?? data.respond(url),
   })
@@ -61,9 +64,16 @@ test('without the storage code a visitor connects, sees what the account holds, 
   await platform.advance(20_000)
   expect(root.account.balance).toBeDefined()
   expect(root.accountLoader.stores?.tokens.status).toBe('ready')
+  const { ens } = await root.accountLoader.load()
+  data.names.set('mara.eth', { address: firstAddress })
+  // Of Ethereum, and of the network.
+  const addresses = { 60: firstAddress, [2 ** 31 + beta.id]: firstAddress }
+  data.answerWith('name', () => nameRecord('mara.eth', addresses))
+  expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
+  expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
   await root.late.api.openGrid()
   expect(root.late.api.grid.length).toBeGreaterThan(0)
-  root.accountLoader.stores?.sent.add({ hash: '0x1', chainId: 'eip155:1', from: firstAddress, to: firstAddress })
+  root.accountLoader.stores?.sent.add({ hash: '0x1', chainId: 'eip155:10', from: firstAddress, to: firstAddress })
   await root.connection.disconnect()
   root.modal.show()
   await platform.advance(5_000)
