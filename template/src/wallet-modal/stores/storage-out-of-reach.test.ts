@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { createFakeBrowser } from '../testing/fake-browser'
 import { FakeDataService, fakeDataUrl, nameRecord } from '../testing/fake-data-service'
-import { FakeDirectory, fakeDirectoryUrl } from '../testing/fake-directory'
+import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../testing/fake-directory'
 import { FakeWallet, firstAddress } from '../testing/fake-wallet'
 import { beta } from '../testing/networks'
 import { settle } from '../testing/settle'
@@ -52,7 +52,7 @@ test.each(['fails', 'hangs'] as const)(
 test('without the storage code a visitor connects, sees what the account holds, lists wallets and disconnects', async () => {
   const rejections = followRejections()
   const data = new FakeDataService()
-  const directory = new FakeDirectory()
+  const directory = new FakeDirectory(fakeWallets(10).map((wallet) => ({ ...wallet, chains: ['eip155:10'] })))
   const { root, platform, connect } = await visitWithoutStorage({
     networks: [beta],
     wallet: new FakeWallet({ chainId: beta.id }),
