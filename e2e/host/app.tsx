@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { WalletButtonName, WalletModal } from '../../template/src/wallet-modal'
 import {
   AccountButton,
@@ -16,6 +17,8 @@ import { HostDialog } from './host-dialog'
 import { Session } from './session'
 import { Signing } from './signing'
 
+const RadixDialog = lazy(() => import('./radix-dialog'))
+
 interface HostAppProps {
   config: HostConfig
   modals: readonly WalletModal[]
@@ -27,20 +30,33 @@ interface HostAppProps {
 export function HostApp({ config, modals, Part }: HostAppProps) {
   const content = modals.map((modal, index) => (
     <WalletModalProvider key={index} modal={modal}>
-      <HostPart
-        name={config.ids?.[index] ?? 'default'}
-        embedded={config.embedded ?? false}
-        buttons={config.walletButtons ?? []}
-        Part={Part}
-        signsIn={config.signIn !== undefined}
-      />
+      <InDialog of={config.inDialog}>
+        <HostPart
+          name={config.ids?.[index] ?? 'default'}
+          embedded={config.embedded ?? false}
+          buttons={config.walletButtons ?? []}
+          Part={Part}
+          signsIn={config.signIn !== undefined}
+        />
+      </InDialog>
     </WalletModalProvider>
   ))
   return (
     <main>
       <h1>Host app</h1>
-      {config.inDialog ? <HostDialog>{content}</HostDialog> : content}
+      {content}
     </main>
+  )
+}
+
+/** What the host app shows, in the kind of dialog that was asked for. */
+function InDialog({ of, children }: { of: HostConfig['inDialog']; children: ReactNode }) {
+  if (of === 'native') return <HostDialog>{children}</HostDialog>
+  if (of === undefined) return children
+  return (
+    <Suspense>
+      <RadixDialog>{children}</RadixDialog>
+    </Suspense>
   )
 }
 

@@ -67,8 +67,8 @@ export interface HostConfig {
   ids?: string[]
   strict?: boolean
   embedded?: boolean
-  /** The page has an open dialog of its own, and everything stands in it. */
-  inDialog?: boolean
+  /** Everything stands in a dialog of the page: in a `<dialog>` that is open, or in one of Radix that a button opens. */
+  inDialog?: 'native' | 'radix'
   allowUnsupportedChain?: boolean
   enableNetworkSwitch?: boolean
   themeMode?: 'light' | 'dark'

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadParts } from './adapters/parts'
 import { HostApp } from './app'
 import { readConfig } from './config'
+import './host.css'
 import { createModals } from './modals'
 
 const container = document.getElementById('root')
