@@ -25,13 +25,13 @@ function hasDatabase({ indexedDB }: Platform): boolean {
 
 /**
  * Forgets what `SessionMemory.forget` has noted: the accounts of namespaces, or with '*' everything of the modal with the
- * given name. What cannot be removed now is removed by the next
- * page.
+ * given name. What cannot be removed now is removed by the next page. Call it again only when it has settled.
  */
 export async function forgetOwed(tables: Tables, name: string, platform: Platform): Promise<void> {
   const { keyValue } = platform
   const owedKey = `${name}:forget`
-  const owed = (keyValue.get(owedKey) ?? '').split(',')
+  const noted = keyValue.get(owedKey) ?? ''
+  const owed = noted.split(',')
   const isAll = owed.includes('*')
   const namespaces = owed.filter(isChainNamespace)
   if (!isAll && namespaces.length === 0) return
@@ -40,5 +40,9 @@ export async function forgetOwed(tables: Tables, name: string, platform: Platfor
     const isOwn = (key: string) => key === name || (key.startsWith(`${name}:`) && key !== owedKey)
     for (const key of keyValue.keys()) if (isOwn(key)) keyValue.remove(key)
   } else await forgetAccounts(tables, namespaces)
-  if (!hasDatabase(platform) || (await tables.balances.reread())) keyValue.remove(owedKey)
+  if (hasDatabase(platform) && !(await tables.balances.reread())) return
+  // What was noted meanwhile is still to be forgotten.
+  const rest = (keyValue.get(owedKey) ?? '').slice(noted.length)
+  if (rest) keyValue.set(owedKey, rest)
+  else keyValue.remove(owedKey)
 }

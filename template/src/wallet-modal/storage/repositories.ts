@@ -75,8 +75,9 @@ export interface Repositories extends Tables {
 /** The repositories of the database with the given name, until the signal aborts. */
 export function openRepositories(name: string, platform: Platform, signal: AbortSignal): Repositories {
   const tables = createRepositories(openStorage(name, platform, signal), platform.now)
-  const forget = () => forgetOwed(tables, name, platform)
+  let forgetting = Promise.resolve()
+  const forget = () => (forgetting = forgetting.catch(() => {}).then(() => forgetOwed(tables, name, platform)))
   // An earlier page may not have been able to.
-  void forget()
+  forget().catch(() => {})
   return { ...tables, forget }
 }
