@@ -17,6 +17,8 @@ export interface Repository<T> {
   all(): Promise<T[]>
   /** True once the value outlives the page; false when it is kept for this page only. */
   put(key: string, value: T): Promise<boolean>
+  /** A `put` for an answer that is still awaited. It keeps nothing when the table is cleared before the answer is here. */
+  putLater(): (key: string, value: T) => Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
   /** Keeps the newest, so many of them. */
@@ -30,6 +32,8 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
   /** A row from the future is as good as expired: the clock has been set back since. */
   const isFresh = ({ writtenAt }: StoredRow) =>
     lifetime === undefined || (writtenAt <= now() && now() <= writtenAt + lifetime)
+  let clears = 0
+  const put = (key: string, value: T) => storage.put(table, { key, value, writtenAt: now() })
   async function valueOf(row: StoredRow): Promise<T | undefined> {
     const value = isFresh(row) ? read(row.value) : undefined
     if (value === undefined) await storage.remove(table, row.key)
@@ -44,9 +48,16 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
       const rows = (await storage.all(table)).sort((one, other) => other.writtenAt - one.writtenAt)
       return (await Promise.all(rows.map(valueOf))).filter((value) => value !== undefined)
     },
-    put: (key, value) => storage.put(table, { key, value, writtenAt: now() }),
+    put,
+    putLater() {
+      const before = clears
+      return async (key, value) => before === clears && put(key, value)
+    },
     remove: (key) => storage.remove(table, key),
-    clear: () => storage.clear(table),
+    clear() {
+      clears += 1
+      return storage.clear(table)
+    },
     prune: (keep) => storage.prune(table, keep),
     reread: () => storage.reread(table),
   }

@@ -9,12 +9,16 @@ interface CacheQuestion<T> {
   isForced?: boolean
 }
 
-/** Answers from a table, and else asks and keeps the answer there. Rejects only when asking fails. */
+/**
+ * Answers from a table, and else asks and keeps the answer there; not when the visitor disconnects before it is here. Rejects
+ * only when asking fails.
+ */
 export async function throughCache<T>({ table, key, ask, isForced = false }: CacheQuestion<T>): Promise<T> {
   const kept = await table().catch(() => undefined)
+  const put = kept?.putLater()
   const known = isForced ? undefined : await kept?.get(key)
   if (known !== undefined) return known
   const answer = await ask()
-  await kept?.put(key, answer)
+  await put?.(key, answer)
   return answer
 }

@@ -92,10 +92,11 @@ export class EnsStore {
       // Without the code of the storage, nothing is kept, and the name is looked up all the same.
       const tables = await this.#deps.repositories().catch(() => undefined)
       const key = `${network.caipNetworkId}:${coinType}:${normal}`
+      const put = tables?.resolvedNames.putLater()
       const known = isFresh ? undefined : await tables?.resolvedNames.get(key)
       const resolved = known ?? (await this.#resolve(normal, { network, registry, coinType, signal }))
       signal.throwIfAborted()
-      if (resolved && !known && !isFresh) await tables?.resolvedNames.put(key, resolved)
+      if (resolved && !known && !isFresh) await put?.(key, resolved)
       return resolved
     } catch (error) {
       signal.throwIfAborted()
@@ -113,6 +114,7 @@ export class EnsStore {
     const active = chain.activeCaipNetwork
     if (!active) return []
     const tables = await repositories().catch(() => undefined)
+    const put = tables?.names.putLater()
     const known = await tables?.names.get(address)
     if (known) return known
     const registry = this.registryNetwork
@@ -132,13 +134,13 @@ export class EnsStore {
       try {
         const found = await ask()
         if (found.length === 0) continue
-        await tables?.names.put(address, found)
+        await put?.(address, found)
         return found
       } catch (error) {
         failure ??= error
       }
     if (failure !== undefined) throw nameError('NAMES_OF_ADDRESS_FAILED', failure)
-    await tables?.names.put(address, [])
+    await put?.(address, [])
     return []
   }
 

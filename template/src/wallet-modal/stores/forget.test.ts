@@ -144,3 +144,39 @@ test('to forget the visitor leaves nothing behind', async () => {
   expect(sent.all.size).toBe(0)
   expect(root.recentConnectorIds).toEqual([])
 })
+
+test('to forget the visitor stays noted while an account is still being forgotten', async () => {
+  const { root, browser } = await visit()
+  const account = root.memory.forget(['eip155'])
+  // By now the account is being forgotten.
+  await Promise.resolve().then(() => Promise.resolve()).then(() => Promise.resolve())
+  const everything = root.memory.forget(['*'])
+  await account
+  expect(browser.stored.get('wallet-modal:default:forget')).toContain('*')
+  await everything
+  expect(browser.stored.has('wallet-modal:default:forget')).toBe(false)
+})
+
+test('an answer of the data service that comes after disconnecting is not stored', async () => {
+  const factory = new IDBFactory()
+  const browser = createFakeBrowser()
+  const data = new FakeDataService()
+  data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })
+  const { connect, platform, root } = await createTestRoot({
+    browser,
+    indexedDB: () => factory,
+    hosts: { rpc: fakeDataUrl },
+    services: (url) => data.respond(url),
+  })
+  const asked = data.hold('identity')
+  await connect()
+  await pass(platform, 1_000)
+  await eventually(() => expect(asked).toHaveLength(1))
+  await root.connection.disconnect()
+  await pass(platform, 1_000)
+  for (const question of asked) question.answer()
+  await pass(platform, 1_000)
+  const { tables, all } = await stored(factory, browser)
+  expect(Object.keys(tables)).toEqual(['recentWallets'])
+  expect(all).not.toContain('mara.eth')
+})
