@@ -163,7 +163,7 @@ export class PairedWallet {
 
   #follow(session: PairedSession, kit: PairingKit): void {
     this.#stop()
-    void this.#noteClient()
+    void this.#noteClient(session)
     this.#stop = session.follow(({ type }) => {
       if (type === 'updated') this.#showApproved(session, kit)
       if (type !== 'ended') return
@@ -174,11 +174,12 @@ export class PairedWallet {
   }
 
   /** The data service is told which client asks, once a wallet is paired. Without the id it answers all the same. */
-  async #noteClient(): Promise<void> {
+  async #noteClient(session: PairedSession): Promise<void> {
     const { root, load } = this.#deps
     try {
       const [{ api }, { client }] = await Promise.all([root.accountLoader.load(), load()])
-      api.setClientId((await client.clientId()) ?? null)
+      const clientId = await client.clientId()
+      if (!session.isEnded) api.setClientId(clientId ?? null)
     } catch (error) {
       root.platform.log.warn('The id of the pairing client is not known.', error)
     }

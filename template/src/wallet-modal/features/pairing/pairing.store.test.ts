@@ -392,3 +392,44 @@ test('a yes to an earlier page that nobody waits for any more is ended on the ph
   expect(session.isEnded).toBe(true)
   expect(root.account.walletInfo?.name).toBe('Test Wallet')
 })
+
+test('of two tabs that wait for one yes, the one that hears it last leaves the session to the other', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  leavePage(before)
+  const first = await nextPage(before.browser)
+  const second = await nextPage(before.browser)
+  let answer: (late: FakeSession) => void = () => {}
+  second.client.resume = () => new Promise((resolve) => (answer = resolve))
+  const resuming = second.resume()
+  await first.resume()
+  await settle()
+  expect(first.root.account.status).toBe('connected')
+  answer(second.session)
+  await resuming
+  expect(second.session.isEnded).toBe(false)
+})
+
+test('a note of a link that has expired is removed, so that later pages do not fetch the code of pairing for it', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  leavePage(before)
+  const key = 'wallet-modal:default:pairing'
+  const noted = before.browser.stored.get(key) ?? ''
+  before.browser.stored.set(key, noted.replace(/"expiresAt":\d+/, '"expiresAt":1'))
+  const { resume } = await nextPage(before.browser)
+  await resume()
+  expect(before.browser.stored.has(key)).toBe(false)
+})
+
+test('the id of the pairing client that is told after the session has ended is not used', async () => {
+  const { client, root, openCode } = await createPairingTest()
+  let tell: (id: string) => void = () => {}
+  client.clientId = () => new Promise((resolve) => (tell = resolve))
+  await openCode()
+  await client.last.approve()
+  await root.connection.disconnect()
+  tell('did:key:z6Mk')
+  await settle()
+  expect(root.accountLoader.loaded.api.clientId).toBeNull()
+})
