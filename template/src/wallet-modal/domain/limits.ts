@@ -22,6 +22,8 @@ export const limits = {
   nameDebounce: 500,
   disconnect: 3_000,
   restore: 5_000,
+  /** The code that a wallet is reached by has to be fetched, too. */
+  restoreEnd: 30_000,
   storageOpen: 1_000,
   storageAnswer: 2_000,
   storageRest: 30_000,

@@ -5,7 +5,10 @@ import { parseCaipAddress, toCaipAddress } from '../domain/caip'
 import type { Connector } from '../domain/connector'
 import { walletConnectConnectorId } from '../domain/connector'
 import { WalletModalError, messageOf, toModalError } from '../domain/errors'
+import { limits } from '../domain/limits'
 import type { Network } from '../domain/network'
+import type { Scheduler } from '../domain/timeout'
+import { withTimeout } from '../domain/timeout'
 import type { Logger } from '../platform/platform'
 import type { StoredConnection } from '../storage/session-snapshot'
 import type { ChainStore } from './chain.store'
@@ -29,6 +32,7 @@ interface ConnectionDeps {
   events: EventsStore
   sessions: WalletSessions
   log: Logger
+  after: Scheduler
   loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
   /** Takes up a stored connection without asking the visitor; rejects when nobody can tell whether it is still there. */
   takeUp: (restoring: Restoring) => Promise<void>
@@ -114,18 +118,20 @@ export class ConnectionStore {
     chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
-  /** Takes up a stored connection without asking the visitor. Connecting or disconnecting meanwhile ends it. */
+  /** Takes up a stored connection without asking the visitor, within half a minute. Connecting or disconnecting meanwhile ends it. */
   async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
-    const { log, sessions, takeUp } = this.#deps
+    const { after, log, sessions, takeUp } = this.#deps
     this.#endSearch(namespace)
     const search = new AbortController()
     this.#searches.set(namespace, search)
     const signal = AbortSignal.any([search.signal, sessions.life])
     try {
-      await takeUp({ namespace, stored, signal })
+      await withTimeout(takeUp({ namespace, stored, signal }), limits.restoreEnd, after)
     } catch (error) {
       log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
       if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)
+      // What is still to come is not taken up: the visitor may do something else by now.
+      search.abort()
     }
   }
 

@@ -149,7 +149,9 @@ test('to forget the visitor stays noted while an account is still being forgotte
   const { root, browser } = await visit()
   const account = root.memory.forget(['eip155'])
   // By now the account is being forgotten.
-  await Promise.resolve().then(() => Promise.resolve()).then(() => Promise.resolve())
+  await Promise.resolve()
+    .then(() => Promise.resolve())
+    .then(() => Promise.resolve())
   const everything = root.memory.forget(['*'])
   await account
   expect(browser.stored.get('wallet-modal:default:forget')).toContain('*')

@@ -266,3 +266,31 @@ test('the visitor may disconnect while the wallet is still asked', async () => {
   await settle()
   expect(root.account.status).toBe('disconnected')
 })
+
+test('code of an adapter that never arrives does not keep the page waiting; the next page tries again', async () => {
+  const browser = await visitBefore()
+  const { root, modal, platform } = await createTestRoot({ browser, isStarted: false })
+  root.adapters.load = () => new Promise(() => {})
+  modal.start()
+  await settle()
+  expect(root.account.status).toBe('connecting')
+  await platform.advance(30_000)
+  await settle()
+  expect(root.publicState.state.initialized).toBe(true)
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(root.memory.read().connections.eip155?.connectorId).toBe(testWalletInfo.rdns)
+})
+
+test('code of an adapter that arrives too late connects nobody', async () => {
+  const browser = await visitBefore()
+  const { root, modal, platform } = await createTestRoot({ browser, isStarted: false })
+  const load = root.adapters.load.bind(root.adapters)
+  let arrive = () => {}
+  root.adapters.load = (namespace) => new Promise((resolve) => (arrive = () => resolve(load(namespace))))
+  modal.start()
+  await settle()
+  await platform.advance(30_000)
+  arrive()
+  await settle()
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+})

@@ -129,6 +129,7 @@ export class RootStore {
       events,
       sessions: this.sessions,
       log: platform.log,
+      after: platform.after,
       loadAdapter: (namespace) => this.adapters.load(namespace),
       takeUp: async (restoring) => (await import('./restore-connection')).restoreConnection(this, restoring),
       resetSend: () => this.resets.forEach((reset) => reset()),
