@@ -8,7 +8,7 @@ import type { AdapterListener } from '../adapter'
 import { requireAccounts } from './accounts'
 import { checkAddress, decodeAddress } from './addresses'
 import type { AddressKind } from './addresses'
-import { bitcoinNetworkOf } from './bitcoin-networks'
+import { bitcoinNetworkOf, findNetwork } from './bitcoin-networks'
 import type {
   BitcoinAddress,
   BitcoinProvider,
@@ -22,6 +22,8 @@ import { checkSigned, readAsked } from './psbt/check-signed'
 import { checkSignature, checkTxid, protocolFor } from './signatures'
 
 const mostSatoshis = BigInt(2_100_000_000_000_000)
+
+const addressesOf = ({ accounts }: SharedAccounts) => accounts.map(({ address }) => address).join()
 
 function notHere(what: string): WalletModalError {
   return new WalletModalError('METHOD_NOT_SUPPORTED', { details: what })
@@ -115,11 +117,21 @@ export class BitcoinSession implements BitcoinProvider {
   /** Tells a listener of everything from now on; returns what stops it. */
   watch(listener: AdapterListener): () => void {
     this.#listeners.add(listener)
+    let isHeard = false
     const stop = this.#wallet.watch((shared) => {
+      isHeard = true
       if (shared?.accounts.some(({ type }) => type !== 'stx')) this.#update(shared)
       else listener.disconnected()
     })
+    // The wallet may have changed its account before anybody listened. One that tells nothing is as it was.
+    const compare = async () => {
+      const shared = await this.#wallet.reconnect(findNetwork(this.reference))
+      const isOther = shared && addressesOf(shared) !== addressesOf(this.#shared)
+      if (isOther && !isHeard && shared.accounts.some(({ type }) => type !== 'stx')) this.#update(shared)
+    }
+    compare().catch(() => {})
     return () => {
+      isHeard = true
       this.#listeners.delete(listener)
       stop()
     }

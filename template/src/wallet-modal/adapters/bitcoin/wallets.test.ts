@@ -271,6 +271,17 @@ describe('a Wallet Standard wallet', () => {
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
+  test('that changes its account before anybody listens is noticed', async () => {
+    const wallet = new FakeStandardWallet(keys)
+    const { adapter, session, bitcoin } = await open(wallet)
+    wallet.share(wallet.accountsOf(second))
+    const listener = createListener()
+    adapter.watch(session, listener)
+    await settle()
+    expect(listener.accountsChanged).toHaveBeenCalledOnce()
+    expect(bitcoin.accounts.map(({ address }) => address)).toContain(second.payment)
+  })
+
   test('comes back by a silent connection where it needs one', async () => {
     const wallet = new FakeStandardWallet(keys)
     const connect = vi.fn<(input: unknown) => Promise<void>>(async () => wallet.share(wallet.offered))

@@ -84,18 +84,31 @@ export class SolanaSession implements SolanaProvider {
   /** Calls back with what is asked through the session, and what the wallet tells by itself; returns what stops it. */
   watch(listener: AdapterListener): () => void {
     this.#listeners.add(listener)
+    let isStopped = false
+    const accountsChanged = (accounts: readonly Account[]) => {
+      this.#address = accounts[0]?.address ?? this.#address
+      listener.accountsChanged(accounts)
+    }
     const stop = this.wallet.follow({
-      accountsChanged: (accounts) => {
-        this.#address = accounts[0]?.address ?? this.#address
-        listener.accountsChanged(accounts)
-      },
+      accountsChanged,
       networkChanged: (reference) => {
         this.reference = reference
         listener.networkChanged(reference)
       },
       disconnected: () => listener.disconnected(),
     })
+    // The wallet may have changed its account before anybody listened.
+    const compare = async () => {
+      const accounts = this.wallet.accounts()
+      if (isStopped || accounts[0]?.address === this.#address) return
+      if (accounts.length > 0) accountsChanged(accounts)
+      else listener.disconnected()
+    }
+    void Promise.resolve()
+      .then(compare)
+      .catch(() => {})
     return () => {
+      isStopped = true
       this.#listeners.delete(listener)
       stop()
     }

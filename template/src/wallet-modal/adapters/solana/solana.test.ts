@@ -389,3 +389,24 @@ test('a wallet is not asked for a transaction that nobody wants any more', async
   await expect(sending).rejects.toThrow('left')
   expect(wallet.prompts).toBe(prompts)
 })
+
+test('an account that the wallet changes before anybody listens is noticed', async () => {
+  const { adapter, connect, wallet, keys } = await createSolanaTest()
+  const session = await connect()
+  wallet.share([keys[1].address])
+  const listener = createListener()
+  adapter.watch(session, listener)
+  await settle()
+  expect(listener.accountsChanged).toHaveBeenCalledWith([expect.objectContaining({ address: keys[1].address })])
+  expect(session.provider).toMatchObject({ address: keys[1].address })
+})
+
+test('a wallet that shares nothing any more when it is listened to is disconnected', async () => {
+  const { adapter, connect, wallet } = await createSolanaTest()
+  const session = await connect()
+  wallet.share([])
+  const listener = createListener()
+  adapter.watch(session, listener)
+  await settle()
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+})
