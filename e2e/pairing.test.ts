@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
-import { Phone, codeOf, pair, pairingConfig, showCode } from './support/phone'
+import { Phone, codeOf, holdSession, pair, pairingConfig, showCode } from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
@@ -120,6 +120,24 @@ test('a page that is reloaded while the phone decides takes up its yes', async (
   await host.seesFact('address', first)
   await host.seesStatus('connected')
   expect(await phone.sessions()).toHaveLength(1)
+  await host.part('host-disconnect').click()
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
+test('a page that is reloaded between the yes and the session takes the session up', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  const { held } = await holdSession(page)
+  await world.control.set({ mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(await showCode(host))
+  await held
+  expect(await host.fact('connected')).toBe('false')
+  await page.reload()
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  expect(await phone.sessions()).toHaveLength(1)
+  await host.part('host-sign').click()
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
   await host.part('host-disconnect').click()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })

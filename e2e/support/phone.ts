@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { HostConfig } from '../host/config'
 import type { HostPage } from './host-page'
@@ -70,4 +71,28 @@ export async function pair(world: World, host: HostPage): Promise<Phone> {
   await host.seesFact('connected', 'true')
   await host.seesClosed()
   return phone
+}
+
+/** The tag of the message with which a wallet opens the session that it has said yes to. */
+const settlement = /"tag":1102\b/
+
+/**
+ * Loads the page again, and keeps the session of the next yes from it; the relay goes on to hold it for the page that comes then.
+ * What is returned resolves when the session is there for the page to take.
+ */
+export async function holdSession(page: Page): Promise<{ readonly held: Promise<void> }> {
+  let isHeld = false
+  let hold = (): void => {}
+  const held = new Promise<void>((resolve) => (hold = resolve))
+  await page.routeWebSocket(/\/relay/, (socket) => {
+    const server = socket.connectToServer()
+    if (isHeld) return
+    server.onMessage((frame) => {
+      if (!settlement.test(String(frame))) return socket.send(frame)
+      isHeld = true
+      hold()
+    })
+  })
+  await page.reload()
+  return { held }
 }

@@ -3,6 +3,7 @@ import { connectLimits } from '../../domain/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors'
 import type { SiwxMessageData } from '../../domain/siwx'
 import { readOlderAnswers } from './answer-keys'
+import { takeUpEarlierAnswers } from './earlier-answers'
 import { followEarlierSignIns } from './earlier-sign-ins'
 import type { Kit } from './kit'
 import { holdRelay, keepOwnTopics } from './hold-relay'
@@ -221,7 +222,10 @@ export async function createUniversalClient(
   // an empty attestation tells the wallet that there is none, so that it does not look for one either.
   if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
   const client = new UniversalClient(kit, deps)
+  // An answer that cannot be taken up keeps nobody from pairing again.
+  const goOn = await takeUpEarlierAnswers(kit).catch(() => () => {})
   // Without a stored topic this opens nothing; the first link does.
   relayer.transportOpen().catch(() => {})
+  goOn()
   return client
 }

@@ -1,0 +1,45 @@
+import { isRecord } from '../../domain/errors'
+import type { Kit } from './kit'
+
+type Offer = ReturnType<Kit['proposal']['getAll']>[number]
+
+/** The key of the wallet that has said yes to an offer, read from the messages that the kit has stored. */
+async function responderOf(kit: Kit, { id, pairingTopic }: Offer): Promise<string | undefined> {
+  for (const message of Object.values(kit.core.relayer.messages.get(pairingTopic))) {
+    // A message that cannot be read is no yes.
+    const payload: unknown = await kit.core.crypto.decode(pairingTopic, message).catch(() => undefined)
+    const result = isRecord(payload) && payload['id'] === id ? payload['result'] : undefined
+    const key = isRecord(result) ? result['responderPublicKey'] : undefined
+    if (typeof key === 'string') return key
+  }
+  return undefined
+}
+
+/**
+ * Takes up the yes that a page has heard before it was left. A wallet opens the session in a second message, which the kit
+ * expects in memory only: a new page would refuse it, while the wallet keeps the session. Call it before the kit's socket
+ * opens, as the second message may come at once. Returns what is to be called when the socket opens.
+ */
+export async function takeUpEarlierAnswers(kit: Kit): Promise<() => void> {
+  const { crypto, relayer } = kit.core
+  const expected: unknown = Reflect.get(kit.engine, 'pendingSessions')
+  const sessions: { topic: string; isKnown: boolean }[] = []
+  for (const offer of kit.proposal.getAll()) {
+    const { id: proposalId, pairingTopic, proposer } = offer
+    const { publicKey } = proposer
+    const responder = await responderOf(kit, offer)
+    if (!responder || !(expected instanceof Map)) continue
+    const topic = await crypto.generateSharedKey(publicKey, responder)
+    expected.set(proposalId, { sessionTopic: topic, pairingTopic, proposalId, publicKey })
+    if (!kit.session.keys.includes(topic))
+      sessions.push({ topic, isKnown: await relayer.subscriber.isKnownTopic(topic) })
+  }
+  return () => {
+    for (const { topic, isKnown } of sessions) {
+      if (!isKnown) relayer.subscribe(topic).catch(() => {})
+      // The relay does not repeat a second message that the earlier page has confirmed, even if that page did nothing with it.
+      for (const message of Object.values(relayer.messages.get(topic)))
+        relayer.events.emit('relayer_message', { topic, message })
+    }
+  }
+}
