@@ -433,3 +433,14 @@ test('the id of the pairing client that is told after the session has ended is n
   await settle()
   expect(root.accountLoader.loaded.api.clientId).toBeNull()
 })
+
+test('closing the modal forgets which wallet’s app was opened when it has not connected', async () => {
+  const { browser, modal, root } = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
+  root.modal.show()
+  root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  root.features.pairingPanels?.openWallet()
+  expect(browser.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('Phone Wallet')
+  modal.close()
+  expect(browser.stored.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
+})

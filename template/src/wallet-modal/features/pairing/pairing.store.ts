@@ -130,6 +130,8 @@ export class PairingStore {
     writePendingPairing(platform, memory.id, undefined)
     this.#expiresAt = 0
     this.#clear()
+    // The app that was opened has not connected, so nothing is asked of it later.
+    if (this.linking && this.state.state !== 'connected') this.setLinking(undefined)
     if (this.state.state !== 'connected') this.state = { state: 'idle' }
   }
 
