@@ -25,7 +25,7 @@ const solanaReferenceLength = 32
 export function createRpcClient(platform: Platform, services: RpcServices = noServices): RpcClient {
   const ranking = new EndpointRanking()
   const batcher = new RpcBatcher(platform)
-  /** By network and endpoint: one address may be listed for several networks, and serves one of them. */
+  /** By network and endpoint: one address may be listed for several networks but serves only one of them. */
   const checks = new Map<string, Promise<void>>()
   const wrong = new Set<string>()
   const keyOf = (network: Network, url: string) => `${network.caipNetworkId} ${url}`

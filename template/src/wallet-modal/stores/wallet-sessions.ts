@@ -144,7 +144,7 @@ export class WalletSessions {
     chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unknown) }, namespace)
   }
 
-  /** A wallet that cannot be followed is connected all the same, only quietly. */
+  /** Follows a wallet. One that cannot be followed is connected all the same; its changes are then not noticed. */
   #follow(open: OpenSession, namespace: ChainNamespace): () => void {
     try {
       return open.adapter.watch(open.session, this.#listener(namespace, open))
@@ -154,7 +154,7 @@ export class WalletSessions {
     }
   }
 
-  /** A wallet that throws at the end has ended too. */
+  /** Stops following a wallet. One that throws meanwhile counts as stopped, so that it can always be disconnected. */
   #stop(namespace: ChainNamespace): void {
     try {
       this.#sessions.get(namespace)?.stop()
@@ -163,7 +163,7 @@ export class WalletSessions {
     }
   }
 
-  /** What a wallet still tells after its session has ended is not heard. */
+  /** Passes on what a wallet tells, and ignores it once the wallet's session has ended. */
   #listener(namespace: ChainNamespace, open: OpenSession): AdapterListener {
     const { chain, refreshBalance } = this.#deps
     const isOpen = () => this.#sessions.get(namespace) === open
