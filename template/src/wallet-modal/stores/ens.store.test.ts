@@ -7,7 +7,7 @@ import { createTestRoot } from '../testing/create-test-root'
 import { eventually } from '../testing/eventually'
 import { FakeDataService, fakeDataUrl, nameRecord } from '../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress } from '../testing/fake-wallet'
-import { beta, gamma } from '../testing/networks'
+import { alpha, beta, gamma } from '../testing/networks'
 import { settle } from '../testing/settle'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -246,8 +246,9 @@ describe('an account', () => {
     data.names.set('mara.eth', mara)
     await ens.getNamesForAddress(secondAddress)
     const { storage, close } = await openDexieStorage(`wallet-modal:${root.memory.id}`, factory, IDBKeyRange)
-    const written = { key: secondAddress, value: ['mara.eth'], writtenAt: platform.now() }
-    await eventually(async () => expect(await storage.get('names', secondAddress)).toMatchObject(written))
+    const key = `eip155:1:${secondAddress}`
+    const written = { key, value: ['mara.eth'], writtenAt: platform.now() }
+    await eventually(async () => expect(await storage.get('names', key)).toMatchObject(written))
     close()
   })
 
@@ -282,6 +283,25 @@ describe('an account', () => {
     })
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
     expect(await ens.getNamesForAddress(firstAddress)).toEqual([])
+  })
+
+  test('has no name on the main network that only a test network gives it', async () => {
+    const testRegistry = '0x00000000000000000000000000000000000000bb'
+    const sepolia = { ...gamma, contracts: { ensRegistry: { address: testRegistry } } } as const
+    const { ens, root, rpc } = await createRoot({
+      hasService: false,
+      options: { networks: [sepolia, alpha], wallet: new FakeWallet({ chainId: gamma.id }) },
+    })
+    const contracts = new FakeChain()
+    contracts.deployNames(testRegistry, {
+      'mara.eth': mara,
+      [`${secondAddress.slice(2).toLowerCase()}.addr.reverse`]: { name: 'mara.eth' },
+    })
+    rpc.answer('eth_call', (params) => contracts.methods.get('eth_call')?.(params))
+    expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
+    for (const network of root.chain.requestedCaipNetworks)
+      if (network.id === alpha.id) root.chain.setActiveCaipNetwork(network)
+    expect(await ens.getNamesForAddress(secondAddress)).toEqual([])
   })
 
   test('is looked up again after nobody answered', async () => {

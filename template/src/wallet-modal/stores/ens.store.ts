@@ -115,14 +115,18 @@ export class EnsStore {
     if (!active) return []
     const tables = await repositories().catch(() => undefined)
     const put = tables?.names.putLater()
-    const known = await tables?.names.get(address)
-    if (known) return known
     const registry = this.registryNetwork
+    // Registries of different networks give an account different names.
+    const key = `${registry?.caipNetworkId ?? active.caipNetworkId}:${address}`
+    const known = await tables?.names.get(key)
+    if (known) return known
     let failure: unknown
     for (const ask of [
       async () => {
         const told = await api.reverseLookupEnsName(address)
-        const confirmed = await Promise.all(told.slice(0, mostNames).map(({ name }) => this.confirmName(name, address)))
+        const confirmed = await Promise.all(
+          told.slice(0, mostNames).map(({ name }) => this.confirmName(name, address, registry)),
+        )
         return confirmed.filter(isPresent).map(({ name }) => name)
       },
       async () => {
@@ -134,19 +138,19 @@ export class EnsStore {
       try {
         const found = await ask()
         if (found.length === 0) continue
-        await put?.(address, found)
+        await put?.(key, found)
         return found
       } catch (error) {
         failure ??= error
       }
     if (failure !== undefined) throw nameError('NAMES_OF_ADDRESS_FAILED', failure)
-    await put?.(address, [])
+    await put?.(key, [])
     return []
   }
 
   /** A name that is said to be an account's, when it leads back to that account: anybody can claim any name. */
-  async confirmName(name: string, address: string): Promise<ResolvedName | undefined> {
-    const options = { network: this.registryNetwork, coinType: etherCoinType }
+  async confirmName(name: string, address: string, network = this.registryNetwork): Promise<ResolvedName | undefined> {
+    const options = { network, coinType: etherCoinType }
     const resolved = await this.resolveName(name, options).catch(() => undefined)
     return resolved && isSameAddress(resolved.address, address) ? resolved : undefined
   }
