@@ -50,6 +50,13 @@ test('an equal one from before, and one that is known already, is another one', 
   expect(await find([earlier])).toEqual({ state: 'sent', hash: later })
 })
 
+test('a node that is behind and lists what came before the request does not pass an earlier equal transfer off as this one', async () => {
+  const { svm, from, find } = await create()
+  const [before] = svm.list(from)
+  svm.answer('getSignaturesForAddress', () => [before])
+  expect(await find()).toEqual({ state: 'unknown' })
+})
+
 test('it is found also where the wallet changed the blockhash and the offer for computing', async () => {
   const { wallet, from, send, find } = await create()
   const payer = new PublicKey(from)

@@ -11,12 +11,18 @@ const mostTransactions = 20
 
 const method = 'getSignaturesForAddress'
 
-async function readSignatures(ask: Ask, address: string, options: object): Promise<readonly string[]> {
+/** A transaction of an account, and the slot of the chain that has it. */
+export interface Listed {
+  signature: string
+  slot: number
+}
+
+async function readListed(ask: Ask, address: string, options: object): Promise<readonly Listed[]> {
   const answer = await ask(method, [address, { ...confirmed, ...options }])
   const entries: readonly unknown[] = Array.isArray(answer) ? answer : []
   return entries.flatMap((entry) => {
-    const signature = isRecord(entry) ? entry['signature'] : undefined
-    return typeof signature === 'string' ? [signature] : []
+    const { signature, slot } = isRecord(entry) ? entry : {}
+    return typeof signature === 'string' && typeof slot === 'number' ? [{ signature, slot }] : []
   })
 }
 
@@ -36,22 +42,25 @@ async function readInstructions(ask: Ask, signature: string): Promise<readonly s
 }
 
 /** Notes the newest transaction of an account; undefined for an account without any. */
-export async function markSend(ask: Ask, from: string): Promise<string | undefined> {
-  return (await readSignatures(ask, from, { limit: 1 }))[0]
+export async function markSend(ask: Ask, from: string): Promise<Listed | undefined> {
+  return (await readListed(ask, from, { limit: 1 }))[0]
 }
 
 /**
- * Looks among the transactions that the sender got since the mark for one that does what was asked; wallets may add to it. That
- * none is found proves nothing: nobody knows until when the network takes what the wallet may have signed.
+ * Looks among the transactions that the sender got since the mark for one that does what was asked; wallets may add to it. When
+ * none is found, that proves nothing: nobody knows how long the network takes what the wallet may have signed.
  */
 export async function findSent(
   ask: Ask,
-  mark: string | undefined,
+  mark: Listed | undefined,
   { from, data, known }: { from: string; data: string; known: ReadonlySet<string> },
 ): Promise<SendOutcome> {
   const wanted = instructionsOf(fromBase64(data))
-  const later = await readSignatures(ask, from, { limit: mostTransactions, ...(mark !== undefined && { until: mark }) })
-  for (const signature of later.filter((found) => !known.has(found))) {
+  const until = mark && { until: mark.signature }
+  const listed = await readListed(ask, from, { limit: mostTransactions, ...until })
+  // A node that is behind does not know the mark and lists what came before it, where an equal transfer may be.
+  const later = listed.filter(({ signature, slot }) => !known.has(signature) && (!mark || slot > mark.slot))
+  for (const { signature } of later) {
     const found = await readInstructions(ask, signature)
     if (wanted.every((instruction) => found.includes(instruction))) return { state: 'sent', hash: signature }
   }

@@ -64,7 +64,7 @@ export class SvmNetwork {
   readonly genesisHash: string
   readonly #statuses = new Map<string, unknown>()
   /** What was sent, newest first. */
-  readonly #history: { signature: string; signed: Uint8Array; accounts: readonly string[] }[] = []
+  readonly #history: { signature: string; signed: Uint8Array; accounts: readonly string[]; slot: number }[] = []
   readonly #answers = new Map<string, Answer>()
 
   private constructor(svm: Svm, genesisHash: string) {
@@ -81,6 +81,13 @@ export class SvmNetwork {
   /** Answers a method in the network's place. What it throws is the network's error. */
   answer(method: string, answer: Answer): void {
     this.#answers.set(method, answer)
+  }
+
+  /** The transactions of an account as the network lists them, newest first. */
+  list(address: string): readonly { signature: string; slot: number }[] {
+    return this.#history
+      .filter(({ accounts }) => accounts.includes(address))
+      .map(({ signature, slot }) => ({ signature, slot }))
   }
 
   balance(address: string): bigint {
@@ -126,7 +133,9 @@ export class SvmNetwork {
     if (this.isLosing) return signature
     const outcome = this.svm.sendTransaction(forSvm(signed))
     const accounts = readTransaction(signed).accounts.map(({ address }) => address)
-    this.#history.unshift({ signature: toBase58(signature), signed, accounts })
+    // Each transaction gets a slot of its own.
+    const slot = this.height + this.#history.length
+    this.#history.unshift({ signature: toBase58(signature), signed, accounts, slot })
     const err = outcome.err ? describe(outcome.err()) : null
     this.#statuses.set(toBase58(signature), { err, confirmationStatus: 'confirmed', slot: 1 })
     return signature
@@ -195,7 +204,7 @@ export class SvmNetwork {
     },
     getSignaturesForAddress: ([address, options]) => {
       const { until, limit } = isRecord(options) ? options : {}
-      const own = this.#history.filter(({ accounts }) => accounts.includes(String(address)))
+      const own = this.list(String(address))
       const end = own.findIndex(({ signature }) => signature === until)
       return own.slice(0, end === -1 ? undefined : end).slice(0, Number(limit ?? 1_000))
     },
