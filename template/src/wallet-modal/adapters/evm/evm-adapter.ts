@@ -13,6 +13,7 @@ import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
 import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
+import { isTransactionHash } from './read-sent'
 import { switchEvmNetwork } from './switch-network'
 import { observeRequests } from './request-observer'
 import { waitForReceipt } from './wait-for-receipt'
@@ -112,7 +113,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
       const chain = network && { chainId: `0x${Number(network.id).toString(16)}` }
       const params = [{ from: withHexPrefix(from), to: withHexPrefix(to), value: amount, data, ...chain }]
       const hash = await askWallet(sessionProvider(session), 'eth_sendTransaction', params)
-      if (typeof hash !== 'string') throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
+      if (!isTransactionHash(hash)) throw new WalletModalError('WALLET_FAILED', { details: 'no transaction hash' })
       return hash
     },
 

@@ -2,11 +2,17 @@ import { isRecord } from '../../domain/errors'
 import { parseEvmChainId } from '../../domain/network'
 import type { SentNotice } from '../adapter'
 
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text)
+
+/** Whether a wallet's answer can be the hash of a transaction; some wallets answer with other words in its place. */
+export function isTransactionHash(answer: unknown): answer is string {
+  return isHex(answer)
+}
+
 /** What a sent transaction moves of the native currency, as far as its parameters say. */
 export function readSent(params: unknown, hash: string): SentNotice {
   const transaction: unknown = Array.isArray(params) ? params[0] : undefined
   const { from, to, value, data, input, chainId } = isRecord(transaction) ? transaction : {}
-  const isHex = (text: unknown): text is string => typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text)
   const chain = parseEvmChainId(chainId)
   return {
     hash,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform'
 import type { AdapterListener, AdapterSession } from '../adapter'
 import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
-import { readSent } from './read-sent'
+import { isTransactionHash, readSent } from './read-sent'
 import { onRequest } from './request-observer'
 import { askInTime, sessionProvider } from './wallet-provider'
 
@@ -76,7 +76,7 @@ export function watchEvmProvider(session: AdapterSession, platform: Platform, li
   const stopRequests = onRequest(provider, {
     started: (method) => listener.requestStarted(method),
     succeeded(method, params, answer) {
-      if (method === 'eth_sendTransaction' && typeof answer === 'string')
+      if (method === 'eth_sendTransaction' && isTransactionHash(answer))
         listener.transactionSent(readSent(params, answer))
       listener.requestSettled(method, 'success')
     },

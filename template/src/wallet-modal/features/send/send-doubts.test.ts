@@ -184,6 +184,7 @@ describe('an answer that leaves open whether it was sent', () => {
   test.for([
     ['nonce too low', walletError(-32000, 'nonce too low')],
     ['already known', walletError(-32000, 'already known')],
+    ['the time-out of a node', walletError(-32002, 'request timed out')],
     ['an internal error', walletError(-32603, 'Internal JSON-RPC error.')],
     ['a connection that broke', walletError(4900, 'The provider is disconnected')],
     ['a time-out', new Error('Request timed out')],
@@ -201,13 +202,36 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(facts()).toEqual([1, []])
   })
 
-  test('an answer that is no hash is such an answer', async () => {
-    const { press, held, state, facts } = await reviewHeld()
-    const pressed = press()
+  test.for([[{ hash }], [''], ['0x'], ['sent'], ['null']])(
+    'the answer %j, which is no hash, is such an answer',
+    async ([answer]) => {
+      const { press, held, state, facts } = await reviewHeld()
+      const pressed = press()
+      await settle()
+      held.resolve(answer)
+      await pressed
+      expect([state(), facts()]).toEqual(['unclear', [1, []]])
+    },
+  )
+
+  test('one transaction on the network answers one of two equal requests; the other one stays in doubt', async () => {
+    const { send, press, held, ledger, state, facts, platform, wallet, review } = await reviewHeld()
+    const first = press()
     await settle()
-    held.resolve({ hash })
-    await pressed
-    expect([state(), facts()]).toEqual(['unclear', [1, []]])
+    held.reject(new Error('Request timed out'))
+    await first
+    await platform.advance(60_000)
+    wallet.fail('eth_sendTransaction', new Error('Request timed out'))
+    send.flow.setConsent(true)
+    await press()
+    await platform.advance(60_000)
+    await review()
+    ledger.mine([transfer])
+    send.flow.setConsent(true)
+    await press()
+    expect([facts(), send.flow.open.list.length, state()]).toEqual([[2, ['0.5']], 1, 'unclear'])
+    await press()
+    expect(facts()[0]).toBe(2)
   })
 
   test('one that the network has is noted and followed like any other', async () => {

@@ -251,7 +251,11 @@ export class SendFlow {
   /** Asks the network what became of a request; what is known then is no doubt any more. */
   async #settle(request: OpenRequest): Promise<SendOutcome['state']> {
     const outcome = await this.open.look(request)
-    if (outcome.state === 'sent') this.#succeed(request, outcome.hash)
+    if (outcome.state === 'sent') {
+      // Two equal requests may find the same transaction at the same time. It answers only one of them.
+      if (this.#stores.sent.find(request.review.network.caipNetworkId, outcome.hash)) return 'unknown'
+      this.#succeed(request, outcome.hash)
+    }
     if (outcome.state === 'notSent' && this.open.remove(request) && this.review === request.review && !this.loading)
       this.setFailure({ reason: 'notSent' })
     return outcome.state
