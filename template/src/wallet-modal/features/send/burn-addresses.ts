@@ -7,7 +7,7 @@ const deadPattern = /^(?:0x)?dead0{16}/
 /** The system program, which is 32 zeros, and the account that is emptied with every block. */
 const solanaAddresses = ['11111111111111111111111111111111', '1nc1nerator11111111111111111111111111111111']
 
-/** Whether nobody has the key to an address, by what everybody knows: what is sent there is lost. */
+/** Whether an address is known to belong to nobody. What is sent there is lost. */
 export function isBurnAddress(address: string): boolean {
   if (!isEvmAddress(address)) return solanaAddresses.includes(address)
   const lower = address.toLowerCase()

@@ -4,7 +4,7 @@ import { parseCaipNetworkId } from '../../domain/caip'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 
-/** Every account that the wallets share which are connected here, of all chain families. */
+/** Every account that the connected wallets share, on all chain families. */
 export function ownAddresses({ chain }: RootStore): string[] {
   return [...chain.chains.values()].flatMap(({ accountState: { address, allAccounts } }) => [
     ...(address === undefined ? [] : [address]),

@@ -151,7 +151,7 @@ export class SendStore {
     return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? BigInt(0)) : native
   }
 
-  /** The native currency that stays cannot pay the fee: known, not guessed. */
+  /** Whether the rest of the native currency is too little for the fee. False as long as the fee or the balance is not known. */
   get isFeeUncovered(): boolean {
     const { quote, leftForFee, isInsufficient } = this
     return quote.fee !== undefined && leftForFee !== undefined && !isInsufficient && leftForFee < quote.fee.fee

@@ -67,8 +67,8 @@ function newFacts(before: readonly PsbtEntry[] = [], after: readonly PsbtEntry[]
 }
 
 /**
- * Compares what a wallet signed with what it was asked to sign: the same inputs and outputs to the last satoshi, and signatures
- * that speak for no less than they may. It answers with a PSBT, or with the finished transaction.
+ * Compares what a wallet signed with what it was asked to sign: the same inputs and outputs to the last satoshi, and only
+ * signatures of the allowed types. It answers with a PSBT, or with the finished transaction.
  * @param hint what to do with anything else
  * @returns the PSBT in base64
  * @throws WalletModalError SIGNED_OTHERWISE for another transaction, WALLET_FAILED for what is none

@@ -10,14 +10,14 @@ export interface RequestTexts {
   started: string
 }
 
-/** When the network is asked what became of a request, in milliseconds after the look before. */
+/** How long to wait before each time that the network is asked what became of a request, in milliseconds. */
 const pauses = [0, 2_000, 4_000, 8_000, 16_000]
 
 /** A request that a wallet was asked and whose outcome is not known. */
 export class OpenRequest {
   readonly review: SendReview
   readonly texts: RequestTexts
-  /** Of the try that it belongs to. */
+  /** Aborts when the visitor stops waiting for this request. */
   readonly signal: AbortSignal
   /**
    * asking: the visitor waits for the answer. left: nobody waits any more, and the wallet may still show it. unclear: what the
@@ -44,7 +44,7 @@ export class OpenRequest {
   }
 }
 
-/** What wallets were asked from this page and nobody knows the outcome of. */
+/** The requests that this page sent to wallets and whose outcome is not known. A reload forgets them. */
 export class OpenRequests {
   readonly list: OpenRequest[] = []
   readonly #platform: Platform
@@ -66,7 +66,7 @@ export class OpenRequests {
     return this.list.includes(request)
   }
 
-  /** True when it was still open. */
+  /** Takes a request off the list. True when it was still on it. */
   remove(request: OpenRequest): boolean {
     const index = this.list.indexOf(request)
     if (index === -1) return false
@@ -74,7 +74,7 @@ export class OpenRequests {
     return true
   }
 
-  /** Nobody waits any more. */
+  /** The visitor waits for none of the requests any more. */
   leave(): void {
     for (const request of this.list) request.leave()
   }

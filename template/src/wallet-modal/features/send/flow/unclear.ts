@@ -5,7 +5,7 @@ import { codesOf } from '../../../domain/wallet-errors'
 /** With these codes of EIP-1193 and JSON-RPC a wallet says that it did not take the request at all. */
 const refused = [4001, 4100, 4200, 4901, 4902, -32_600, -32_601, -32_602]
 
-/** These are told before a wallet signs anything. */
+/** Errors with these codes come before the wallet signs anything, so nothing can have been sent. */
 const unasked: readonly ErrorCode[] = [
   'USER_REJECTED',
   'WALLET_UNREACHABLE',
@@ -27,7 +27,7 @@ function isPending({ code, cause }: WalletModalError): boolean {
 
 /**
  * Whether an error leaves open that the transaction was sent: the wallet may have signed it, and the network may have taken
- * it, before something went wrong. Only what proves the contrary is clear.
+ * it, before something went wrong. An error is clear only when it proves that the wallet did not take the request.
  */
 export function isUnclear(error: WalletModalError): boolean {
   if (isPending(error)) return false
