@@ -1,7 +1,8 @@
-import { Transaction, SystemInstruction, SystemProgram } from '@solana/web3.js'
+import type { TransactionInstruction } from '@solana/web3.js'
+import { PublicKey, SystemInstruction, SystemProgram, Transaction } from '@solana/web3.js'
 import { Interface, getAddress } from 'ethers'
 
-/** What a transaction moves, read by a library that the modal does not use for it. */
+/** What a transaction moves, read by other means than the modal's. */
 export interface Moved {
   from: string
   to: string
@@ -9,6 +10,8 @@ export interface Moved {
   amount: bigint
   /** The token's address; undefined for the native currency. */
   token: string | undefined
+  /** What the transaction itself says about the token's decimals; undefined when it says nothing. */
+  decimals: number | undefined
 }
 
 const erc20 = new Interface(['function transfer(address to, uint256 amount) returns (bool)'])
@@ -16,21 +19,56 @@ const erc20 = new Interface(['function transfer(address to, uint256 amount) retu
 /** Reads the parameters of eth_sendTransaction. */
 export function decodeEvm(transaction: { from: string; to: string; value?: string; data?: string }): Moved {
   const { from, to, value = '0x0', data = '0x' } = transaction
-  if (data === '0x') return { from: getAddress(from), to: getAddress(to), amount: BigInt(value), token: undefined }
+  const moved = { from: getAddress(from), decimals: undefined }
+  if (data === '0x') return { ...moved, to: getAddress(to), amount: BigInt(value), token: undefined }
   if (BigInt(value) !== 0n) throw new Error('a call that moves the native currency too')
   const [receiver, amount] = erc20.decodeFunctionData('transfer', data) as unknown as [string, bigint]
-  return { from: getAddress(from), to: getAddress(receiver), amount, token: getAddress(to) }
+  return { ...moved, to: getAddress(receiver), amount, token: getAddress(to) }
 }
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
+const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Reads a signed transaction of Solana, which has to be one transfer of its own currency and nothing else. */
+/** Where an owner's tokens of a mint arrive. */
+export function associatedAccount(owner: string, mint: string): string {
+  const seeds = [new PublicKey(owner), tokenProgram, new PublicKey(mint)].map((key) => key.toBuffer())
+  return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
+}
+
+/** Reads a signed transaction of Solana, which has to move one currency to one receiver and do nothing else. */
 export function decodeSolana(bytes: Uint8Array): Moved {
   const transaction = Transaction.from(bytes)
-  const own = transaction.instructions.filter(({ programId }) => programId.toBase58() !== computeBudget)
-  const [transfer] = own
-  if (!transfer || own.length > 1 || !transfer.programId.equals(SystemProgram.programId))
+  const [first, ...rest] = transaction.instructions.filter(({ programId }) => programId.toBase58() !== computeBudget)
+  if (first?.programId.equals(associatedProgram)) return decodeToken(first, rest)
+  if (!first?.programId.equals(SystemProgram.programId) || rest.length > 0)
     throw new Error('something else than one transfer')
-  const { fromPubkey, toPubkey, lamports } = SystemInstruction.decodeTransfer(transfer)
-  return { from: fromPubkey.toBase58(), to: toPubkey.toBase58(), amount: BigInt(lamports), token: undefined }
+  const { fromPubkey, toPubkey, lamports } = SystemInstruction.decodeTransfer(first)
+  return {
+    from: fromPubkey.toBase58(),
+    to: toPubkey.toBase58(),
+    amount: BigInt(lamports),
+    token: undefined,
+    decimals: undefined,
+  }
+}
+
+/** One `CreateIdempotent` for the receiver, and a `TransferChecked` from each place that the sender has some of the token in. */
+function decodeToken(opening: TransactionInstruction, moves: readonly TransactionInstruction[]): Moved {
+  const keysOf = ({ keys }: TransactionInstruction) => keys.map(({ pubkey }) => pubkey.toBase58())
+  const [payer = '', opened = '', to = '', token = ''] = keysOf(opening)
+  if (opening.data.length !== 1 || opening.data[0] !== 1) throw new Error('something else than opening an account')
+  if (opened !== associatedAccount(to, token)) throw new Error(`${opened} is not where ${to} keeps ${token}`)
+  const parts = moves.map((move) => {
+    const [, mint, destination, owner] = keysOf(move)
+    const { programId, data } = move
+    if (!programId.equals(tokenProgram) || data.length !== 10 || data[0] !== 12) throw new Error('no TransferChecked')
+    if (mint !== token || destination !== opened || owner !== payer)
+      throw new Error(`${mint} from ${owner} to ${destination}, and ${token} from ${payer} to ${opened} in one`)
+    return { amount: data.readBigUInt64LE(1), decimals: data[9] }
+  })
+  const [decimals, ...others] = new Set(parts.map((part) => part.decimals))
+  if (decimals === undefined || others.length > 0) throw new Error('no decimals, or more than one kind')
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0n)
+  return { from: payer, to, amount, token, decimals }
 }

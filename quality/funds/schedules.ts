@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
-import type { WalletAnswer, Weather } from './world'
-import { World, evmAccounts, solanaReceiver, strangers } from './world'
+import { evmAccounts, solanaReceiver, strangers } from './people'
+import type { WalletAnswer } from './wallets'
+import type { Weather } from './world'
+import { World } from './world'
 
 const amounts = ['0.5', '0.25', '0.000000000000000001', '1', '0.123456', '0.000001', '3'] as const
 const answers: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'refusal', 'failure', 'nonce too low', 'garbage']
@@ -19,10 +21,16 @@ const always = (name: string, act: Act) => fc.constant(step(name, act))
 
 const isSolana = ({ root }: World) => root.chain.activeChain === 'solana'
 
-function enterReceiver({ send, solanaKeys }: World, index: number, hasSolana: boolean): void {
+function enterReceiver({ send, chains: { solanaKeys } }: World, index: number, hasSolana: boolean): void {
   const receivers = hasSolana ? [solanaReceiver, solanaKeys[1].address] : evmReceivers
   const receiver = receivers[index % receivers.length]
   send.receiver.setText(receiver ?? '')
+}
+
+/** One of the accounts that the wallet shares, in the modal's own list. */
+function chooseAccount({ root }: World, index: number): void {
+  const shared = root.chain.activeEntry?.accountState.allAccounts[index]
+  if (shared) root.accountLoader.loaded.accounts.select(shared.address)
 }
 
 const token = fc
@@ -45,7 +53,7 @@ const review = always('review', (world) => world.review())
 const press = always('press', (world) => world.press())
 const consent = always('consent', (world) => world.consent())
 const answer = fc.tuple(fc.nat(3), fc.constantFrom(...answers)).map(([index, how]) =>
-  step(`answer ${index} ${how}`, ({ waiting }) => {
+  step(`answer ${index} ${how}`, ({ wallets: { waiting } }) => {
     const [request] = waiting.splice(index % Math.max(1, waiting.length), 1)
     request?.answer(how)
   }),
@@ -69,31 +77,58 @@ const way = fc
     }),
   )
 
+/** Confirms what is shown, and gets an answer that leaves open whether it was sent. */
+async function pressInVain(world: World): Promise<void> {
+  const { send, clock, wallets } = world
+  world.consent()
+  world.press()
+  await clock.until(() => !send.loading || send.flow.isAsking)
+  wallets.waiting.pop()?.answer('failure')
+}
+
 /** What somebody does who has a review before them, and what happens to them meanwhile. */
 const rude: readonly Step[] = [
   step('press', (world) => world.press()),
   step('press', (world) => world.press()),
   step('consent', (world) => world.consent()),
+  step('press in vain', pressInVain),
   step('stop', (world) => world.stopWaiting()),
   step('wait', ({ clock }) => clock.advance(7_000)),
   step('moved', (world) => world.moveName(strangers[1])),
   step('moved back', (world) => world.moveName(strangers[0])),
-  step('chain', (world) => void (world.isChainDown = !world.isChainDown)),
-  step('names', (world) => world.lie('names')),
-  step('lost', ({ waiting }) => waiting.pop()?.answer('lost yes')),
-  step('failure', ({ waiting }) => waiting.pop()?.answer('failure')),
+  step('chain', ({ chains }) => void (chains.isDown = !chains.isDown)),
+  step('names', ({ service }) => service.lie('names')),
+  step('lost', ({ wallets: { waiting } }) => waiting.pop()?.answer('lost yes')),
+  step('failure', ({ wallets: { waiting } }) => waiting.pop()?.answer('failure')),
   step('review', (world) => world.review()),
   step('amount', ({ send }) => send.setTokenAmount('0.75')),
+  step('first account', (world) => chooseAccount(world, 0)),
+  step('second account', (world) => chooseAccount(world, 1)),
 ]
+
+/** The list of tokens, and the network where it says what an account holds, begin to lie or stop; and the modal reads them anew. */
+async function lie({ service, chains, root, clock }: World): Promise<void> {
+  service.lie('list')
+  chains.isListLying = !chains.isListLying
+  let isRead = false
+  void root.accountLoader.loaded.tokens.fetchTokenBalance({ force: true }).finally(() => (isRead = true))
+  await clock.until(() => isRead)
+}
 
 /** A review, and then a crowd of things that matter to what becomes of it. */
 const ordeal = fc
-  .tuple(fc.boolean(), fc.array(fc.constantFrom(...rude), { minLength: 2, maxLength: 8 }))
-  .map(([isNamed, crowd]) =>
-    step(`ordeal ${isNamed} (${crowd.map(({ name }) => name).join(', ')})`, async (world) => {
+  .tuple(
+    fc.nat(1),
+    fc.nat(4).map((one) => one === 0),
+    fc.boolean(),
+    fc.array(fc.constantFrom(...rude), { minLength: 2, maxLength: 8 }),
+  )
+  .map(([index, isLie, isNamed, crowd]) =>
+    step(`ordeal ${index} ${isLie} ${isNamed} (${crowd.map(({ name }) => name).join(', ')})`, async (world) => {
       const { send, clock, root } = world
+      if (isLie) await lie(world)
       if (root.router.view !== 'WalletSend') root.modal.show({ view: 'WalletSend' })
-      send.setToken(send.tokenBalances[0])
+      send.setToken(send.tokenBalances[index % Math.max(1, send.tokenBalances.length)])
       send.setTokenAmount('0.5')
       if (isNamed && !isSolana(world)) send.receiver.setText('mara.eth')
       else enterReceiver(world, 0, isSolana(world))
@@ -108,6 +143,7 @@ const ordeal = fc
   )
 
 const rare = fc.oneof(
+  fc.nat(1).map((index) => step(`choose account ${index}`, (world) => chooseAccount(world, index))),
   always('back', ({ root }) => {
     if (root.router.history.length > 1) root.router.goBack()
   }),
@@ -117,30 +153,31 @@ const rare = fc.oneof(
   fc
     .nat(1)
     .map((index) =>
-      step(`account ${index}`, ({ wallet }) =>
-        wallet.changeAccounts(index === 0 ? [...evmAccounts] : evmAccounts.toReversed()),
+      step(`account ${index}`, ({ wallets }) =>
+        wallets.evm.changeAccounts(index === 0 ? [...evmAccounts] : evmAccounts.toReversed()),
       ),
     ),
-  fc
-    .nat(1)
-    .map((index) =>
-      step(`solana account ${index}`, ({ solanaWallet, solanaKeys }) =>
-        solanaWallet.share([solanaKeys[index]?.address ?? '']),
-      ),
-    ),
+  fc.nat(3).map((index) =>
+    step(`solana account ${index}`, ({ wallets, chains }) => {
+      const addresses = chains.solanaKeys.map(({ address }) => address)
+      if (index > 1) wallets.solana.share(index === 2 ? addresses : addresses.toReversed())
+      else wallets.solana.share(addresses.slice(index, index + 1))
+    }),
+  ),
   fc.nat(2).map((index) =>
     step(`network ${index}`, ({ root }) => {
       const network = root.chain.requestedCaipNetworks[index]
       if (network) root.chain.setActiveCaipNetwork(network)
     }),
   ),
-  fc.constantFrom(1, 10).map((id) => step(`wallet network ${id}`, ({ wallet }) => wallet.changeChain(id))),
-  always('chain down or up', (world) => void (world.isChainDown = !world.isChainDown)),
-  always('service down or up', (world) => void (world.isServiceDown = !world.isServiceDown)),
-  always('names lie or not', (world) => world.lie('names')),
-  always('list lies or not', (world) => world.lie('list')),
+  fc.constantFrom(1, 10).map((id) => step(`wallet network ${id}`, ({ wallets }) => wallets.evm.changeChain(id))),
+  always('chain down or up', ({ chains }) => void (chains.isDown = !chains.isDown)),
+  always('service down or up', ({ service }) => void (service.isDown = !service.isDown)),
+  always('names lie or not', ({ service }) => service.lie('names')),
+  always('endpoint lies or not', ({ chains }) => void (chains.isListLying = !chains.isListLying)),
+  always('list lies or not', ({ service }) => service.lie('list')),
   fc.constantFrom(...strangers).map((to) => step(`name moves to ${to}`, (world) => world.moveName(to))),
-  always('another transaction', (world) => world.mineOther()),
+  always('another transaction', ({ chains }) => chains.mineOther()),
   always('max', ({ send }) => void send.setMax()),
   always('dollars', ({ send }) => send.switchUnit()),
   always('empty', ({ send }) => send.resetSend()),
@@ -164,7 +201,7 @@ const weather: fc.Arbitrary<Weather> = fc.record({
 })
 
 /** Everything that happens in one visit. */
-const schedule = fc.record({ weather, steps: fc.array(anyStep, { minLength: 3, maxLength: 10 }) })
+const schedule = fc.record({ weather, steps: fc.array(anyStep, { minLength: 2, maxLength: 8 }) })
 
 /** What a run of many schedules came to. */
 export interface FundsReport {
@@ -187,8 +224,8 @@ export async function runSchedules(seed: number, count: number, path?: string): 
       }
       await world.finish()
       report.schedules += 1
-      report.asked += world.asked
-      if (world.violations.length > 0) throw new Error([...new Set(world.violations)].join('\n'))
+      report.asked += world.checks.asked
+      if (world.checks.violations.length > 0) throw new Error([...new Set(world.checks.violations)].join('\n'))
     } finally {
       world.dispose()
     }
