@@ -95,6 +95,17 @@ export const scenes: readonly Scene[] = [
     create: () => createStillRoot({ networks: manyNetworks }, show('Networks')),
   },
   {
+    id: 'networks-not-approved',
+    view: 'Networks',
+    create: () =>
+      createStillRoot({ networks: manyNetworks }, (root) => {
+        connect(root)
+        const approvedCaipNetworkIds = ['eip155:1', 'eip155:8453'] as const
+        root.chain.setChainNetworkData({ approvedCaipNetworkIds, supportsAllNetworks: false }, 'eip155')
+        showFrom('Account', 'Networks')(root)
+      }),
+  },
+  {
     id: 'switch',
     view: 'SwitchNetwork',
     create: switching((root) => (root.late.networkSwitch.attempt = { state: 'waiting', network: target })),

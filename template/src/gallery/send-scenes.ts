@@ -108,6 +108,17 @@ export const sendScenes: readonly Scene[] = [
       })
     }),
   },
+  {
+    id: 'send-preview-unclear',
+    view: 'WalletSendPreview',
+    create: sending('WalletSendPreview', (store, root) => {
+      reviewed(store, root)
+      const { review, open } = store.flow
+      if (!review) return
+      const texts = { summary: 'Send 0.25 ETH to junowick.eth', started: 'Transaction started' }
+      open.add(review, texts, new AbortController().signal).setUnclear('nonce too low')
+    }),
+  },
   { id: 'send-status', view: 'TransactionStatus', create: status('pending') },
   { id: 'send-status-success', view: 'TransactionStatus', create: status('success') },
   { id: 'send-status-reverted', view: 'TransactionStatus', create: status('reverted') },

@@ -102,6 +102,11 @@ export const siwxScenes: readonly Scene[] = [
     create: signIn({ arrange: (store) => (store.notice = { reason: 'failed', sentence: 'Signature declined' }) }),
   },
   {
+    id: 'sign-in-unavailable',
+    view: 'SIWXSignMessage',
+    create: signIn({ arrange: (store) => (store.notice = { reason: 'unavailable' }) }),
+  },
+  {
     id: 'sign-in-optional-long',
     view: 'SIWXSignMessage',
     create: signIn({
