@@ -1,8 +1,12 @@
+import { setMaxListeners } from 'node:events'
 import * as fc from 'fast-check'
 import { evmAccounts, solanaReceiver, strangers } from './people'
 import type { WalletAnswer } from './wallets'
 import type { Weather } from './world'
 import { World } from './world'
+
+// A page's signal has as many listeners as the modal has parts. Node takes more than ten for a leak and would say so at each visit.
+setMaxListeners(0)
 
 const amounts = ['0.5', '0.25', '0.000000000000000001', '1', '0.123456', '0.000001', '3'] as const
 const answers: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'refusal', 'failure', 'nonce too low', 'garbage']
