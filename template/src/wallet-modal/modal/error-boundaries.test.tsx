@@ -15,7 +15,7 @@ function createOddBalance() {
   const balance: Balance = {
     get value(): bigint {
       if (state.isOdd) throw new RangeError('Invalid string length')
-      return 2_000_000_000_000_000_000n
+      return BigInt('2000000000000000000')
     },
     decimals: 18,
     symbol: 'ETH',

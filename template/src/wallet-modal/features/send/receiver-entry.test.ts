@@ -17,13 +17,15 @@ describe('an address', () => {
     [stranger.toLowerCase(), stranger.toLowerCase()],
     [stranger.slice(2), stranger],
     [`0x${stranger.slice(2).toUpperCase()}`, `0x${stranger.slice(2).toUpperCase()}`],
-  ] as const)('%j is taken at once, and nobody is asked', async ([entered, address]) => {
+  ] as const)('%j is taken at once, and nobody is asked about it', async ([entered, address]) => {
     const { send, data, rpc } = await createSend()
-    const [questions, posts] = [data.asked.length, rpc.posts.length]
+    // The activity of the account is read with the first receiver, whoever that is.
+    const asked = () => [data.asked.filter(({ route }) => route !== 'history').length, rpc.posts.length]
+    const before = asked()
     send.receiver.setText(entered)
     await settle()
     expect(send.receiver.state).toEqual({ state: 'ready', receiver: { address } })
-    expect([data.asked.length, rpc.posts.length]).toEqual([questions, posts])
+    expect(asked()).toEqual(before)
   })
 
   test.for([
