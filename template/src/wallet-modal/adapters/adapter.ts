@@ -50,7 +50,10 @@ export interface ConnectRequest {
   connector: Connector
   /** The network the app would like; a wallet on another one stays there. */
   network: Network | undefined
-  /** The account that is taken up. An adapter that would connect a wallet somewhere else leaves one without it alone. */
+  /**
+   * The account of the earlier connection. An adapter that also connects the wallet for the host app (wagmi) does not reconnect a
+   * wallet that shares only other accounts.
+   */
   address?: string
 }
 
@@ -63,7 +66,7 @@ export interface SentNotice {
   value: bigint
   /** It calls a contract: what it moves is not known from here. */
   isCall: boolean
-  /** The chain that it is meant for, as the namespace writes it. Left out: the one in use. */
+  /** The chain of the transaction, as the namespace writes it. Left out: the active chain. */
   chainId?: number | string
 }
 
@@ -130,6 +133,9 @@ interface NativeTransaction {
   data?: string
   /** The network it is meant for, so that a wallet that has just changed to another refuses it. */
   network?: Network
-  /** Aborts when nobody wants it any more: a wallet that was not asked until then is not asked, and its reason is what rejects. */
+  /**
+   * Aborts when the transaction is not wanted any more. A wallet that has not been asked by then is not asked, and the call
+   * rejects with the signal's reason.
+   */
   signal?: AbortSignal
 }

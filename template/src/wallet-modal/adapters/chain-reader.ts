@@ -15,7 +15,7 @@ export interface TransferRequest {
   amount: bigint
   /** The token's address as the network writes it. Left out: the native currency. */
   token?: string
-  /** How many decimals `amount` was scaled with. Left out only where nobody entered or saw a scaled amount. */
+  /** The decimals that `amount` was scaled with. Left out only when no person entered or saw a scaled amount. */
   decimals?: number
 }
 
@@ -27,7 +27,10 @@ export interface TransferTransaction {
   value: bigint
   /** As the namespace writes it: call data in hex on eip155, the unsigned transaction in base64 on solana. */
   data: string
-  /** What arrives, in the smallest unit of the token: less than was sent where the token keeps a fee. Left out: all of it. */
+  /**
+   * The amount that arrives, in the token's smallest unit. It is less than the amount sent when the token withholds a transfer
+   * fee. Left out: the full amount arrives.
+   */
   received?: bigint
 }
 
@@ -51,18 +54,18 @@ export interface FeeEstimate {
 /** What is known of a transaction that was sent. */
 export type TransactionState = 'pending' | 'success' | 'reverted' | 'unknown'
 
-/** What became of a transaction whose sending the wallet did not report. */
+/** The outcome of a transaction for which the wallet reported no hash. */
 export type SendOutcome =
   | { state: 'sent'; hash: string }
-  /** Proven: the network cannot take it any more, so that sending again is safe. */
+  /** Proven: the network can never accept the transaction, so sending again is safe. */
   | { state: 'notSent' }
   | { state: 'unknown' }
 
-/** Looks once for a transaction. */
+/** Searches once for a sent transaction. */
 export type FindSent = (query: {
-  /** The hashes of other transactions, which it cannot be. */
+  /** Hashes of transactions that are already known; the search skips them. */
   known: ReadonlySet<string>
-  /** What the wallet said instead of a hash. */
+  /** The wallet's error message. */
   told: string
   signal: AbortSignal
 }) => Promise<SendOutcome>
@@ -80,9 +83,8 @@ export interface ChainReader {
    */
   checkAddress(address: string): CheckedAddress
   /**
-   * The transaction for a transfer; its addresses are checked, and the decimals of a token are compared with what the network
-   * itself says of it now. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, DECIMALS_DIFFER, DECIMALS_UNKNOWN, or what the network
-   * says.
+   * Builds the transaction for a transfer. Checks the addresses, and compares a token's decimals with those that the network
+   * reports now. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, DECIMALS_DIFFER, DECIMALS_UNKNOWN, or the network's error.
    */
   prepareTransfer(query: {
     request: TransferRequest
@@ -94,20 +96,20 @@ export interface ChainReader {
   /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
   /**
-   * Notes where the sender's account stands, before a wallet is asked to send. What this resolves with finds out later what
-   * became of the transaction, when the wallet's answer leaves that open. Left out where a network cannot be asked.
+   * Records the state of the sender's account before the wallet is asked to send. If the wallet's answer leaves the outcome open,
+   * the returned function finds out later what happened to the transaction. Left out where a network cannot be asked.
    */
   watchSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FindSent>
   /** Left out where a network keeps no names. */
   readonly names?: NameReader
 }
 
-/** What a network says of a name. */
+/** A network's answer about a name. */
 export type NameAnswer =
   | { state: 'found'; address: string }
   /**
-   * none: nobody has it. noAddress: somebody has it, with no address for the network that was asked about. elsewhere: it is kept
-   * outside the chain, which therefore cannot tell.
+   * none: the name has no owner. noAddress: the name has an owner, but no address for the requested network. elsewhere: the
+   * name's records are kept outside the chain, so the chain cannot tell.
    */
   | { state: 'none' | 'noAddress' | 'elsewhere' }
 
@@ -116,7 +118,7 @@ export interface NameReader {
   /** A name in its normal form (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
   normalizeName(name: string): Promise<string>
   /**
-   * What the network says of a name, for the network that has the given coin type (ENSIP-9, ENSIP-11).
+   * Resolves a name for the network with the given coin type (ENSIP-9, ENSIP-11).
    * @throws WalletModalError NAME_NOT_VALID for a name that cannot exist
    */
   resolveName(query: { name: string; coinType: number; network: Network; signal: AbortSignal }): Promise<NameAnswer>

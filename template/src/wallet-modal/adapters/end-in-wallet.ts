@@ -4,8 +4,8 @@ import { withTimeout } from '../domain/timeout'
 import { hasNothingToEnd, toWalletError } from '../domain/wallet-errors'
 
 /**
- * Waits until a wallet has ended its connection. A wallet that cannot end one, or that has none, is no failure.
- * @throws WalletModalError for everything else: the wallet or the relay said no, or did not answer in time
+ * Waits until a wallet has ended its connection. If the wallet cannot end a connection or has none, that is not a failure.
+ * @throws WalletModalError for any other error: the wallet or the relay refused, or did not answer in time
  */
 export async function endInWallet(ending: Promise<unknown>, after: Scheduler): Promise<void> {
   try {

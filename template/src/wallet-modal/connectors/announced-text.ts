@@ -4,14 +4,14 @@ const iconPattern = /^(?:data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]|htt
 const longestIcon = 200_000
 const longestName = 64
 
-/** The name that a wallet gives itself, of at most 64 characters; undefined when nothing of it can be seen. */
+/** The name that a wallet announces, of at most 64 characters; undefined when the name has no visible character. */
 export function announcedName(value: unknown): string | undefined {
   return (typeof value === 'string' && plainText(value, longestName)) || undefined
 }
 
 /** The picture that a wallet gives itself; undefined unless it is an image of at most 200,000 characters. */
 export function announcedIcon(value: unknown): string | undefined {
-  // A longer text is not even trimmed.
+  // Check the length first, so that a huge text is not trimmed.
   if (typeof value !== 'string' || value.length > longestIcon) return undefined
   const icon = value.trim()
   return iconPattern.test(icon) ? icon : undefined

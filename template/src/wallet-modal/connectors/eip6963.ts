@@ -36,8 +36,8 @@ export function readAnnouncement(detail: unknown): Connector | undefined {
 }
 
 /**
- * Listens for EIP-6963 announcements for as long as the page lives. Every wallet is handed over, however many there are; one
- * that announces itself again stays what it was, also with another provider.
+ * Listens for EIP-6963 announcements for as long as the page lives. The number of wallets is not limited. When a wallet announces
+ * itself again, its first announcement stays, even if the second one has another provider.
  */
 export const eip6963Source: ConnectorSource = {
   kind: 'eip6963',

@@ -1,10 +1,10 @@
 import type { Scheduler } from '../domain/timeout'
 
-/** How many are handled at once, and when the next ones are, in milliseconds: in between the page can do something else. */
+/** How many items are handled at once, and the pause between slices in milliseconds, in which the page can do other work. */
 const sliceSize = 200
 const pause = 16
 
-/** Handles what comes in one turn together, and a flood of it in slices. */
+/** Handles items that arrive in the same turn of the event loop together, and a flood of items in slices. */
 export function inSlices<T>(after: Scheduler, handle: (slice: readonly T[]) => void): (item: T) => void {
   let waiting: T[] = []
   const next = () => {

@@ -27,7 +27,7 @@ export async function postReport(
     const body = JSON.stringify({ ...record, props })
     const sending = platform.fetch(serviceUrl(identity, '/e'), { method: 'POST', body, keepalive: true })
     const response = await withTimeout(sending, connectLimits.directoryTimeout, platform.after)
-    // What it answers is of no interest, however long it is.
+    // The body of the answer is not needed, so it is not read.
     response.body?.cancel().catch(() => {})
     return response.ok ? 'sent' : response.status === 403 ? 'forbidden' : 'failed'
   } catch {
@@ -47,15 +47,15 @@ export function redact(text: string): string {
 }
 
 const identifying: readonly [RegExp, string][] = [
-  // Accounts, transactions, signatures and data of EVM chains; then the same of the others, in base58 and bech32.
+  // Accounts, transactions, signatures and data: of EVM chains in hex, then of other chains in bech32 and base58.
   [/0x[0-9a-f]{16,}/gi, '0x…'],
   [/\b(bc1|tb1|bcrt1|cosmos1)[0-9a-z]{20,}/gi, '$1…'],
   [/\b(?=[a-z]*\d)[1-9A-HJ-NP-Za-km-z]{26,}\b/gi, '…'],
-  // Names of accounts.
+  // Account names.
   [/[^\s"'(]+\.eth\b/gi, '….eth'],
 ]
 
-/** The message of an error without what could name the visitor, or whom they have to do with: wallets put addresses into it. */
+/** An error message without anything that could identify the visitor or others: wallets put addresses into messages. */
 export function redactMessage(text: string): string {
   return identifying.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), redact(text))
 }

@@ -5,10 +5,10 @@ import { boundedFetch } from './bounded-fetch'
 import type { ServiceIdentity } from './service-identity'
 import { serviceUrl } from './service-identity'
 
-/** Far more than a list of origins is. */
+/** The most bytes of an answer, which is far more than a list of origins takes. */
 const mostBytes = 200_000
 
-/** What the service says within ten seconds. */
+/** The service's answer as JSON. Rejects when the answer takes more than ten seconds. */
 async function getJson(platform: Platform, url: string): Promise<unknown> {
   const { signal } = new AbortController()
   const { bytes } = await boundedFetch(platform, url, { signal, mostBytes })

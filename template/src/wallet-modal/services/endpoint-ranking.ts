@@ -7,8 +7,8 @@ interface Sample {
 
 /**
  * Remembers how endpoints did and puts the best first: stability counts 0.7, latency 0.3, over the last 10 samples
- * (specification, section 9). An endpoint without samples counts as one that takes a second, so it comes before one that
- * fails or is slower, and after one that does well. Equals keep the order of the list.
+ * (specification, section 9). An endpoint without samples counts as stable with a latency of one second. So it comes before an
+ * endpoint that fails or is slower, and after an endpoint that does well. Endpoints with equal scores keep the order of the list.
  */
 export class EndpointRanking {
   readonly #samples = new Map<string, Sample[]>()
@@ -18,7 +18,7 @@ export class EndpointRanking {
     this.#samples.set(url, kept.slice(-limits.rankSamples))
   }
 
-  /** Whether the endpoint answered when it was asked last. */
+  /** Whether the endpoint answered the last request. */
   isProven(url: string): boolean {
     return this.#samples.get(url)?.at(-1)?.ok === true
   }

@@ -72,8 +72,8 @@ export function isProxyUrl(url: string): boolean {
 }
 
 /**
- * Where a network is read: the host's own endpoints, the proxy, the network's public ones. Groups are asked in this order,
- * and each endpoint stands in the first group that has it. A group may be empty.
+ * The endpoints of a network in three groups: the host's own endpoints, the proxy, the network's public endpoints. Requests try
+ * the groups in this order. An endpoint of several groups is only in the first of them. A group may be empty.
  */
 export function endpointGroups(network: Network, services: RpcServices): string[][] {
   const { custom, default: own } = network.rpcUrls

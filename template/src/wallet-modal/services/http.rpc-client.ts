@@ -18,14 +18,14 @@ const checkedNamespaces: ReadonlySet<ChainNamespace> = new Set(['eip155', 'solan
 const solanaReferenceLength = 32
 
 /**
- * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, and falls back to the next one
- * when it fails. The host's own endpoints always come first, then the proxy, then the public ones; within each of these
- * groups the endpoints that did well come first.
+ * The RPC client over HTTP: checks once that an endpoint serves the network it is listed for, and falls back to the next endpoint
+ * when it fails. The host's own endpoints always come first, then the proxy, then the public endpoints. Within a group, the
+ * endpoints that did well come first.
  */
 export function createRpcClient(platform: Platform, services: RpcServices = noServices): RpcClient {
   const ranking = new EndpointRanking()
   const batcher = new RpcBatcher(platform)
-  /** By network and endpoint: one address may be listed for several networks but serves only one of them. */
+  /** By network and endpoint: one URL may be listed for several networks, but serves only one of them. */
   const checks = new Map<string, Promise<void>>()
   const wrong = new Set<string>()
   const keyOf = (network: Network, url: string) => `${network.caipNetworkId} ${url}`
@@ -72,7 +72,7 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
     const known = checks.get(key)
     if (known) return known
     const check = checkChain(url, network, timeout).catch((error: unknown) => {
-      // An endpoint that did not answer is asked again.
+      // If the endpoint did not answer, the next request checks it again.
       checks.delete(key)
       throw error
     })
@@ -88,7 +88,7 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
       const order = groups.flatMap((urls) => ranking.order(urls.filter(isRight)))
       let failure: unknown = new WalletModalError('RPC_WRONG_CHAIN', { details: groups.flat().join(', ') })
       for (const [index, url] of order.entries()) {
-        // With another endpoint to turn to, one that did not answer last time, or never yet, gets a second, not ten.
+        // While another endpoint is left, an endpoint gets ten seconds only if it answered its last request, else one second.
         const mayWait = index === order.length - 1 || ranking.isProven(url)
         const timeout = mayWait ? limits.rpcTimeout : limits.rankTimeout
         try {

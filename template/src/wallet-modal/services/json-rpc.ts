@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import { readBodyText } from '../platform/read-body'
 import { isProxyUrl } from './endpoints'
 
-/** More than a batch of a thousand reads, or all token accounts of a busy account, come to. */
+/** The most bytes of an answer. A batch of a thousand reads, or all token accounts of a busy account, take less. */
 const mostBytes = 16_000_000
 
 export interface JsonRpcCall {
@@ -18,11 +18,11 @@ export class RpcAnswerError extends Error {
 }
 
 /**
- * Posts JSON-RPC 2.0 calls to one endpoint: one as an object, several as a batch. The answers come in the order of the
- * calls; one that the endpoint refused is an RpcAnswerError in its place.
+ * Posts JSON-RPC 2.0 calls to one endpoint: a single call as an object, several calls as a batch. The answers come in the order
+ * of the calls. A call that the endpoint refused has an RpcAnswerError as its answer.
  * @param timeout in milliseconds
- * @throws WalletModalError RPC_UNAVAILABLE when the endpoint is unreachable, too slow, busy (429) or answers something that is
- * not JSON-RPC, or answers without an end.
+ * @throws WalletModalError RPC_UNAVAILABLE when the endpoint is unreachable, too slow or busy (429), or when its answer is not
+ * JSON-RPC or exceeds 16 MB
  */
 export async function postCalls(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function postCalls(
     const details = isLate ? `no answer within ${timeout / 1000} s` : messageOf(error)
     throw new WalletModalError('RPC_UNAVAILABLE', { details, hint: 'Check the network’s RPC address', cause: error })
   } finally {
-    // Nobody waits for what is still to come.
+    // The result is settled, so the rest of the response is not downloaded.
     limit.abort()
   }
 }

@@ -35,7 +35,7 @@ export interface SiwxContext {
   /** How the modal introduces itself to services; undefined where nothing says which cloud to ask. */
   cloud(): { base: string; projectId: string; sdkType: string; sdkVersion: string } | undefined
   wallet(): SigningWallet | undefined
-  /** What the relay knows this browser by; null unless a wallet is paired. */
+  /** The id by which the relay knows this browser; null unless a wallet is paired. */
   clientId(): string | null
   /** The active network. */
   activeNetwork(): CaipNetworkId | undefined

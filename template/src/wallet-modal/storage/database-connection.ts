@@ -5,11 +5,11 @@ import type { Platform } from '../platform/platform'
 import type { OpenDatabase } from './dexie.storage'
 import type { Storage } from './storage'
 
-/** The names of an error and of those behind it. */
+/** The names of an error and of its causes. */
 function namesOf(error: unknown): string[] {
   const names: string[] = []
   let at = error
-  // An error may be its own cause.
+  // Stop after five names, because an error may be its own cause.
   while (isRecord(at) && names.length < 5) {
     if (typeof at['name'] === 'string') names.push(at['name'])
     at = at['inner'] ?? at['cause']
@@ -17,19 +17,20 @@ function namesOf(error: unknown): string[] {
   return names
 }
 
-/** True when the browser gives the site no more room. */
+/** True when the browser gives the site no more storage space. */
 export function isQuotaError(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError')
 }
 
-/** True when the connection was closed while it was used, which the next one may not be. */
+/** True when the connection was closed while it was in use. A new connection may work. */
 function isClosedError(error: unknown): boolean {
   return namesOf(error).some((name) => name === 'DatabaseClosedError' || name === 'InvalidStateError')
 }
 
 /**
- * The connection to a database that may be absent, slow or closed at any time. It is opened on the first use and again after
- * it was closed. Every wait has an end: after a database did not open or answer, nothing is asked of it for half a minute.
+ * The connection to a database that may be absent, slow or closed at any time. The first use opens the database; the next use
+ * after a close opens it again. Every wait has a limit: after the database failed to open or to answer, it is not used for half a
+ * minute.
  */
 export class DatabaseConnection {
   readonly #name: string
@@ -47,14 +48,17 @@ export class DatabaseConnection {
     signal.addEventListener('abort', () => this.#leave(this.#opened), { once: true })
   }
 
-  /** False while there is no database to ask: the page is left, the browser has none, or it did not answer lately. */
+  /**
+   * False while the database cannot be used: the page was left, the browser has no database, or the database failed to open or to
+   * answer within the last half minute.
+   */
   get isUsable(): boolean {
     return !this.#signal.aborted && !this.#isAbsent && this.#platform.now() >= this.#restsUntil
   }
 
   /**
-   * Runs on the database. Undefined when there is none to run on now.
-   * @throws what the database has against the work; the database can be used all the same
+   * Runs work on the database. Undefined when no database can be used now.
+   * @throws the database's error for this work; the database stays usable
    */
   async run<T>(work: (storage: Storage) => Promise<T>): Promise<T | undefined> {
     try {
@@ -65,7 +69,7 @@ export class DatabaseConnection {
     }
   }
 
-  /** Tells developers once what the browser has against storing something. */
+  /** Warns developers once why the browser did not store something. */
   warn(error: unknown): void {
     if (this.#hasWarned) return
     this.#hasWarned = true
@@ -84,7 +88,7 @@ export class DatabaseConnection {
     }
     if (!database) return undefined
     try {
-      // Closed since: for an upgrade in another tab, or by the browser.
+      // The connection was closed after it was opened: by an upgrade in another tab, or by the browser.
       if (!database.isOpen()) throw new DOMException('The database was closed', 'InvalidStateError')
       return await withTimeout(work(database.storage), limits.storageAnswer, this.#platform.after)
     } catch (error) {
@@ -94,14 +98,14 @@ export class DatabaseConnection {
     }
   }
 
-  /** Leaves the database alone for a while: asking one that does not answer costs the time of whoever asks. */
+  /** Does not use the database for half a minute: a database that does not answer makes every caller wait. */
   #rest(opened: Promise<unknown>, error: unknown): undefined {
     this.warn(error)
     this.#leave(opened)
     this.#restsUntil = this.#platform.now() + limits.storageRest
   }
 
-  /** Gives a connection up, also one that is not there yet. The next use opens another. */
+  /** Gives up a connection, also while it is still opening. The next use opens a new connection. */
   #leave(opened: Promise<unknown> | undefined): void {
     const left = this.#opened
     if (left === undefined || left !== opened) return
@@ -118,7 +122,7 @@ export class DatabaseConnection {
     const { openDexieStorage } = await import('./dexie.storage')
     let isLate = false
     const opening = openDexieStorage(this.#name, factory, IDBKeyRange)
-    // A connection that comes too late would be kept open by nobody.
+    // Close a connection that opens too late, because nothing else would close it.
     opening.then(({ close }) => (isLate || this.#signal.aborted) && close()).catch(() => {})
     try {
       return await withTimeout(opening, limits.storageOpen, this.#platform.after)

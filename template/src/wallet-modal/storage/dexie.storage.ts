@@ -4,7 +4,7 @@ import type { Storage, StoredRow, TableName } from './storage'
 
 export interface OpenDatabase {
   storage: Storage
-  /** False once it was closed, from here or by the browser. */
+  /** False after the database was closed, by this code or by the browser. */
   isOpen(): boolean
   close(): void
 }
@@ -21,11 +21,11 @@ export async function openDexieStorage(
   const database = new Dexie(name, { indexedDB, IDBKeyRange })
   for (const [index, tables] of schemaVersions.entries()) database.version(index + 1).stores(tables)
   database.on('versionchange', () => {
-    // Another tab wants to upgrade or delete the database, and cannot as long as this one has it open.
+    // Another tab wants to upgrade or delete the database. It has to wait while this tab has the database open.
     database.close()
     return false
   })
-  // Whoever opens the database waits no longer than they want to; Dexie would write to the page's console.
+  // The caller limits how long it waits for the database. Without this handler, Dexie would write to the page's console.
   database.on('blocked', () => false)
   await database.open()
   const table = (tableName: TableName) => database.table<StoredRow, string>(tableName)

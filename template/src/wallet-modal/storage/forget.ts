@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform'
 import type { Tables } from './repositories'
 
 /**
- * What was read for accounts goes with them, and so do their transactions. One whose outcome is not known stays: whoever sends
- * again has to be told of it.
+ * Forgets everything that was read for accounts, and the settled transactions of the namespaces. A transaction with an unknown
+ * outcome stays, because the visitor has to be told of it before sending again.
  */
 async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<void> {
   const { balances, identities, names, portfolios, resolvedNames, sentTransactions } = tables
@@ -24,8 +24,8 @@ function hasDatabase({ indexedDB }: Platform): boolean {
 }
 
 /**
- * Forgets what `SessionMemory.forget` has noted: the accounts of namespaces, or with '*' everything of the modal with the
- * given name. What cannot be removed now is removed by the next page. Call it again only when it has settled.
+ * Forgets what `SessionMemory.forget` has noted: the accounts of namespaces, or with '*' everything of the modal with the given
+ * name. The next page removes what cannot be removed now. Do not call this function again before its promise settles.
  */
 export async function forgetOwed(tables: Tables, name: string, platform: Platform): Promise<void> {
   const { keyValue } = platform
@@ -41,7 +41,7 @@ export async function forgetOwed(tables: Tables, name: string, platform: Platfor
     for (const key of keyValue.keys()) if (isOwn(key)) keyValue.remove(key)
   } else await forgetAccounts(tables, namespaces)
   if (hasDatabase(platform) && !(await tables.balances.reread())) return
-  // What was noted meanwhile is still to be forgotten.
+  // Keep the namespaces that were noted while this function ran.
   const rest = (keyValue.get(owedKey) ?? '').slice(noted.length)
   if (rest) keyValue.set(owedKey, rest)
   else keyValue.remove(owedKey)

@@ -4,8 +4,9 @@ import { createMemoryStorage } from './memory.storage'
 import type { Storage, StoredRow, TableName } from './storage'
 
 /**
- * What can be had again, the least missed first. Where the browser gives no more room it is thrown away for the rest: sessions,
- * sent transactions and wallets are nowhere else. A cache makes room for itself only at the cost of those before it.
+ * Tables whose rows can be fetched again, the most dispensable first. When the browser gives no more space, these tables are
+ * cleared to make room for sessions, sent transactions and wallets, which are stored nowhere else. To make room for its own rows,
+ * a cache clears only the caches before it and then itself.
  */
 export const caches: readonly TableName[] = [
   'walletImages',
@@ -22,26 +23,26 @@ function cachesBelow(table: TableName): readonly TableName[] {
   return rank < 0 ? caches : caches.slice(0, rank + 1)
 }
 
-/** A change that the database has not taken yet. */
+/** A change that is not in the database yet. */
 interface Change {
-  /** Undefined for a row that is gone. */
+  /** Undefined for a removed row. */
   row: StoredRow | undefined
-  /** Settles when it is written, or was tried to be. */
+  /** Settles after the attempt to write the change, whether or not it succeeds. */
   saving?: Promise<void> | undefined
 }
 
-/** What the database lacks of a table. */
+/** The changes of a table that are not in the database yet. */
 interface Missing {
-  /** The table was cleared, and is not yet in the database. */
+  /** The table was cleared in memory, but not yet in the database. */
   isCleared: boolean
   clearing?: Promise<void> | undefined
   rows: Map<string, Change>
 }
 
 /**
- * The modal's storage: memory is the truth, the database a cache behind it that may be stale, absent, full or blocked. What
- * the database did not take is tried again with the next change. It is opened on the first use, so a page that needs nothing
- * stored never loads Dexie.
+ * The modal's storage. Memory is the truth; the database is a cache behind it that may be stale, absent, full or blocked. Changes
+ * that the database did not take are written again with the next change. The first use opens the database, so a page that stores
+ * nothing and reads nothing never loads Dexie.
  */
 export function openStorage(name: string, platform: Platform, signal: AbortSignal): Storage {
   const memory = createMemoryStorage()
@@ -54,7 +55,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     return known
   }
 
-  /** Runs on the database; undefined when it fails, or there is none. */
+  /** Runs work on the database; undefined when the work fails or no database can be used. */
   async function attempt<T>(work: (storage: Storage) => Promise<T>): Promise<T | undefined> {
     try {
       return await connection.run(work)
@@ -64,7 +65,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     }
   }
 
-  /** Writes a row; where there is no room, caches make some. True once it is written. */
+  /** Writes a row. If there is no space, clears caches until the row fits. True after the row is written. */
   async function putWithRoom(
     database: Storage,
     table: TableName,
@@ -87,7 +88,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
 
   async function saveRow(table: TableName, key: string, change: Change): Promise<void> {
     const { row } = change
-    // A later change of the same row, or of the whole table, takes the place of this one.
+    // A later change of the same row, or of the whole table, replaces this change.
     const isWanted = () => missing.get(table)?.rows.get(key) === change
     const isSaved = await attempt(async (database) => {
       if (row) return putWithRoom(database, table, row, isWanted)
@@ -105,11 +106,13 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     })
     lacking.clearing = undefined
     if (isSaved) lacking.isCleared = false
-    // It may be cleared later than what comes after it is written, which is then written again.
+    // The table will be cleared later, possibly after newer rows were written. All rows are written again after that.
     else for (const row of await memory.all(table)) lacking.rows.set(row.key, { row })
   }
 
-  /** Takes to the database what it lacks. Changes of one table reach it in their order; one that fails keeps no other. */
+  /**
+   * Writes all missing changes to the database. Changes of one table reach the database in order. A failed change stops no other.
+   */
   async function save(): Promise<void> {
     if (!connection.isUsable) return
     const saving: Promise<void>[] = []
@@ -129,7 +132,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     },
     async all(table) {
       const lacking = missing.get(table)
-      // What is on its way to the database may be there before it is read, or after.
+      // A pending change may reach the database before or after the read below, so memory decides for these rows.
       const known = new Set(lacking?.rows.keys())
       const isCleared = lacking?.isCleared === true
       const here = await memory.all(table)

@@ -68,7 +68,7 @@ export function createRepositories(storage: Storage, now: () => number) {
 export type Tables = ReturnType<typeof createRepositories>
 
 export interface Repositories extends Tables {
-  /** Forgets what is noted to be forgotten; see `forgetOwed`. */
+  /** Forgets everything that is noted to be forgotten; see `forgetOwed`. */
   forget(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function openRepositories(name: string, platform: Platform, signal: Abort
   const tables = createRepositories(openStorage(name, platform, signal), platform.now)
   let forgetting = Promise.resolve()
   const forget = () => (forgetting = forgetting.catch(() => {}).then(() => forgetOwed(tables, name, platform)))
-  // An earlier page may not have been able to.
+  // An earlier page may have failed to forget everything.
   forget().catch(() => {})
   return { ...tables, forget }
 }

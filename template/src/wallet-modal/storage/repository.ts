@@ -17,7 +17,7 @@ export interface Repository<T> {
   all(): Promise<T[]>
   /** True once the value outlives the page; false when it is kept for this page only. */
   put(key: string, value: T): Promise<boolean>
-  /** A `put` for an answer that is still awaited. It keeps nothing when the table is cleared before the answer is here. */
+  /** Returns a `put` for an awaited answer. It keeps nothing if the table is cleared before the answer arrives. */
   putLater(): (key: string, value: T) => Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
@@ -29,7 +29,7 @@ export interface Repository<T> {
 
 /** Makes a repository; see `RepositoryOptions` for what each part does. */
 export function createRepository<T>({ storage, table, now, read, lifetime }: RepositoryOptions<T>): Repository<T> {
-  /** A row from the future is as good as expired: the clock has been set back since. */
+  /** A row with a time in the future counts as expired: the clock was set back after the row was written. */
   const isFresh = ({ writtenAt }: StoredRow) =>
     lifetime === undefined || (writtenAt <= now() && now() <= writtenAt + lifetime)
   let clears = 0

@@ -4,9 +4,9 @@ const byKey = 'key'
 const byKeyAndAge = 'key, writtenAt'
 
 /**
- * What each version of the database has changed, from version 1 on: the indexes of a table. A browser may have any of them, so
- * a version never changes once it was released. A new table, or an index, is a new version at the end; a table that is gone
- * is null there. Dexie takes a database from its version to the last one and keeps its rows.
+ * The changes of each database version, from version 1 on: the indexes of each table. A browser may hold any version, so a
+ * released version must never change. For a new table or index, add a version at the end. A removed table is null there. Dexie
+ * upgrades a database from its version to the last version and keeps its rows.
  */
 export const schemaVersions: readonly Partial<Record<TableName | 'settings', string | null>>[] = [
   {

@@ -1,17 +1,17 @@
 import type { Repository } from './repository'
 
 interface CacheQuestion<T> {
-  /** The table that answers are kept in. It may be out of reach: then nothing is kept, and asking is all there is. */
+  /** The table that keeps the answers. If the table cannot be opened, every call asks and no answer is kept. */
   table: () => Promise<Repository<T>>
   key: string
   ask: () => Promise<T>
-  /** Asks past what is kept. */
+  /** Asks even if the table has an answer. */
   isForced?: boolean
 }
 
 /**
- * Answers from a table, and else asks and keeps the answer there; not when the visitor disconnects before it is here. Rejects
- * only when asking fails.
+ * Returns the answer from the table, or else asks and keeps the answer in the table. The answer is not kept when the visitor
+ * disconnects before it arrives. Rejects only when asking fails.
  */
 export async function throughCache<T>({ table, key, ask, isForced = false }: CacheQuestion<T>): Promise<T> {
   const kept = await table().catch(() => undefined)

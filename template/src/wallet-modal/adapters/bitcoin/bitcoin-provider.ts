@@ -27,8 +27,8 @@ export interface InputToSign {
   address: string
   index: number
   /**
-   * Allowed signature hash types. Left out: the one that the PSBT says, else the usual one. Wallets that cannot be told in a
-   * request go by the PSBT, and are not asked when that says another one.
+   * Allowed signature hash types. Left out: the type in the PSBT, else the usual types. Some wallets take no types in a request
+   * and follow the PSBT. Such a wallet is not asked when the PSBT has a type that is not allowed (METHOD_NOT_SUPPORTED).
    */
   sighashTypes?: readonly number[]
 }
@@ -56,10 +56,10 @@ export interface SendTransferRequest {
 }
 
 /**
- * What a connected Bitcoin wallet can be asked, the same for every kind of wallet: `useWalletProvider('bip122')`. Everything
- * rejects with a WalletModalError: USER_REJECTED, METHOD_NOT_SUPPORTED where the wallet lacks it, INVALID_ADDRESS for an
- * address that is not the wallet's or not of its network, SIGNED_OTHERWISE for a PSBT with other inputs, outputs or types of
- * signatures than the one to sign, WALLET_FAILED.
+ * What a connected Bitcoin wallet can be asked, the same for every kind of wallet: `useWalletProvider('bip122')`. Every method
+ * rejects with a WalletModalError: USER_REJECTED; METHOD_NOT_SUPPORTED when the wallet lacks the method; INVALID_ADDRESS for an
+ * address that the wallet does not have or that belongs to another network; SIGNED_OTHERWISE when the wallet signed other inputs,
+ * outputs or signature types than those of the PSBT; WALLET_FAILED.
  */
 export interface BitcoinProvider {
   /** The addresses that the wallet shares on its network, payment addresses first. */

@@ -78,7 +78,8 @@ export class BitcoinSession implements BitcoinProvider {
     const request = { psbt, signInputs, broadcast, reference, check }
     const answer = await this.#ask('signPsbt', () => this.#wallet.signPsbt(request))
     if (!broadcast) return { psbt: check(answer.psbt) }
-    // Whatever it was that the wallet sent, it is on its way.
+    // The wallet has sent a transaction. Listeners hear of it before the check below, which throws when the wallet signed
+    // something else.
     const txid = checkTxid(answer.txid)
     this.#noteSent({ hash: txid, from: signInputs[0]?.address, to: undefined, value: BigInt(0), isCall: true })
     return { psbt: check(answer.psbt, `It has sent it as ${txid}`), txid }
@@ -123,7 +124,7 @@ export class BitcoinSession implements BitcoinProvider {
       if (shared?.accounts.some(({ type }) => type !== 'stx')) this.#update(shared)
       else listener.disconnected()
     })
-    // The wallet may have changed its account before anybody listened. One that tells nothing is as it was.
+    // The wallet may have changed its accounts before this listener was added. A wallet that does not answer counts as unchanged.
     const compare = async () => {
       const shared = await this.#wallet.reconnect(findNetwork(this.reference))
       const isOther = shared && addressesOf(shared) !== addressesOf(this.#shared)

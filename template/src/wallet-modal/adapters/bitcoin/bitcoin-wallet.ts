@@ -21,7 +21,7 @@ export interface PsbtToSign {
   signInputs: readonly InputToSign[]
   broadcast: boolean
   reference: string
-  /** For wallets that sign first and send then: throws unless what was signed is what was asked for. */
+  /** For wallets that sign in one request and send in a second one. Throws unless the wallet signed what was asked for. */
   check: (signed: unknown) => string
 }
 

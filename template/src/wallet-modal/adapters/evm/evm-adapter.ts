@@ -40,8 +40,8 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
   let calls: WalletCalls | undefined
 
   /**
-   * Asks a wallet for its accounts, then for its chain. What it tells on its own account after the first answer is newer than
-   * its answers.
+   * Asks a wallet for its accounts, then for its chain. An event that arrives after the answer with the accounts is newer than
+   * the wallet's answers, so the event counts.
    */
   async function openSession(
     provider: Eip1193Provider,

@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '../../domain/eip1193'
 
 /**
- * Calls back with a provider's events; returns what stops it. A provider without events works, only quietly, and so does one
- * that throws when somebody starts or stops to listen.
+ * Calls the handlers with a provider's events; returns a function that stops this. A provider without events is allowed, and so
+ * is a provider that throws when a listener is added or removed.
  */
 export function onProviderEvents(
   provider: Eip1193Provider,
@@ -20,7 +20,7 @@ export function onProviderEvents(
       try {
         provider[method]?.(event, listener)
       } catch {
-        // The wallet tells nothing then, and what it still tells after the end is not heard.
+        // If `on` threw, this event never arrives. If `removeListener` threw, `isStopped` keeps later events from the handler.
       }
     }
   }

@@ -4,7 +4,7 @@ import type { SentNotice } from '../adapter'
 
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text)
 
-/** Whether a wallet's answer can be the hash of a transaction; some wallets answer with other words in its place. */
+/** Whether a wallet's answer can be a transaction hash. Some wallets answer with other text instead. */
 export function isTransactionHash(answer: unknown): answer is string {
   return isHex(answer)
 }

@@ -27,7 +27,8 @@ export function observeRequests(provider: Eip1193Provider): Eip1193Provider {
       throw error
     }
   }
-  // A proxy must answer for a frozen target as that does. An object that inherits from the provider has no such properties.
+  // A proxy must report the own properties of a frozen target unchanged. The target here is an object without own properties that
+  // inherits from the provider, so a frozen provider works too.
   const heir = Object.create(provider) as Eip1193Provider
   const observed = new Proxy(heir, {
     get(_, key) {

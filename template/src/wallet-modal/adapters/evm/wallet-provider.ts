@@ -32,8 +32,8 @@ export async function askWallet(
 }
 
 /**
- * Asks what a wallet answers by itself, without its visitor, within five seconds.
- * @throws WalletModalError WALLET_UNREACHABLE when it does not answer in time
+ * Sends a request that a wallet answers without asking the visitor, and waits five seconds at most.
+ * @throws WalletModalError WALLET_UNREACHABLE when the wallet does not answer in time
  */
 export async function askInTime(provider: Eip1193Provider, method: string, after: Scheduler): Promise<unknown> {
   return withTimeout(askWallet(provider, method), limits.restore, after).catch((error: unknown) => {

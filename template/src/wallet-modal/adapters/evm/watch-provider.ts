@@ -35,8 +35,8 @@ async function isGone(provider: Eip1193Provider, platform: Platform): Promise<bo
 }
 
 /**
- * Follows a wallet: by its events, and by asking once whether it is still what the session says, since it may have changed
- * before anybody listened. Returns what stops it.
+ * Follows a wallet by its events. Also asks the wallet once for its chain and accounts, because they may have changed before the
+ * listener was added. Returns a function that stops this.
  */
 export function watchEvmProvider(session: AdapterSession, platform: Platform, listener: AdapterListener): () => void {
   const provider = sessionProvider(session)
@@ -60,7 +60,8 @@ export function watchEvmProvider(session: AdapterSession, platform: Platform, li
     },
   }
   const stopEvents = onProviderEvents(provider, handlers)
-  // What a wallet does not answer is as the session says; what it has told meanwhile is newer than its answer.
+  // If the wallet does not answer, the session stays as it is. An event that arrives while the wallet is asked is newer than the
+  // answer, so the event counts.
   const ask = (method: string) => askInTime(provider, method, platform.after).catch(() => undefined)
   void ask('eth_chainId').then((answer) => {
     const chainId = parseEvmChainId(answer)

@@ -97,7 +97,7 @@ export class SolanaSession implements SolanaProvider {
       },
       disconnected: () => listener.disconnected(),
     })
-    // The wallet may have changed its account before anybody listened.
+    // The wallet may have changed its account before this listener was added.
     const compare = async () => {
       const accounts = this.wallet.accounts()
       if (isStopped || accounts[0]?.address === this.#address) return

@@ -6,7 +6,7 @@ import type { Expiries } from './expiries'
 
 interface Status {
   state: TransactionState
-  /** Up to where the node that answered knows the chain. */
+  /** The newest slot that the answering node knows. */
   slot: bigint
 }
 
@@ -17,14 +17,14 @@ async function readStatus(ask: Ask, hash: string): Promise<Status> {
   const slot = readCount(isRecord(context) ? context['slot'] : undefined, method)
   const value = valueOf(answer)
   const status: unknown = Array.isArray(value) ? value[0] : undefined
-  // Only an empty place says that there is none.
+  // Only `null` means that the node has no such transaction. Any other unreadable answer gets slot 0, so that it proves nothing.
   if (!isRecord(status)) return { state: 'unknown', slot: status === null ? slot : BigInt(0) }
   const { confirmationStatus, err } = status
   if (confirmationStatus !== 'confirmed' && confirmationStatus !== 'finalized') return { state: 'pending', slot }
   return { state: err === null || err === undefined ? 'success' : 'reverted', slot }
 }
 
-/** How far the chain has come that cannot be taken back any more. */
+/** The finalized height and slot, which the network cannot roll back. */
 async function readFinalized(ask: Ask): Promise<{ height: bigint; slot: bigint }> {
   const method = 'getEpochInfo'
   const answer = await ask(method, [{ commitment: 'finalized' }])
@@ -33,10 +33,10 @@ async function readFinalized(ask: Ask): Promise<{ height: bigint; slot: bigint }
 }
 
 /**
- * Where a transaction stands. One that the network has not heard of is 'unknown', and 'reverted' only when it is proven that
- * nothing moved and nothing will, so that sending again is safe: it is known until which height the chain takes what the wallet
- * really signed, the chain is finally past that height, and a node that knows the chain up to there finds no such transaction in
- * all of its history.
+ * The state of a transaction. A transaction that the network does not know is 'unknown'. It is 'reverted' only when it is proven
+ * that nothing moved and nothing will, so that sending again is safe. The proof has three parts: the last block height at which
+ * the network accepts what the wallet really signed is known; the finalized height is past that height; a node that knows the
+ * chain up to there finds no such transaction in its whole history.
  */
 export async function readTransactionState(ask: Ask, hash: string, expiries: Expiries): Promise<TransactionState> {
   const { state } = await readStatus(ask, hash)
@@ -44,7 +44,7 @@ export async function readTransactionState(ask: Ask, hash: string, expiries: Exp
   if (state !== 'unknown' || lastHeight === undefined) return state
   const finalized = await readFinalized(ask)
   if (finalized.height <= lastHeight) return state
-  // It may have been taken between the two questions, and another node may have answered the first one.
+  // The transaction may have been accepted between the two requests, and another node may have answered the first request.
   const last = await readStatus(ask, hash)
   return last.state === 'unknown' && last.slot >= finalized.slot ? 'reverted' : last.state
 }

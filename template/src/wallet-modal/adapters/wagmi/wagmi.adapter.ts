@@ -73,7 +73,7 @@ export function createWagmiAdapter(
     else config.setState((state) => ({ ...state, current: wagmi.uid }))
   }
 
-  /** Whether a wallet shares accounts, and not the one that is taken up: wagmi, and with it the host app, would connect it. */
+  /** Whether a wallet shares only other accounts than `address`. wagmi would connect those, also for the host app. */
   async function sharesOther(wagmi: WagmiConnector, address: string | undefined): Promise<boolean> {
     if (address === undefined) return false
     const accounts = await inTime(wagmi.getAccounts(), limits.restore).catch(() => [])

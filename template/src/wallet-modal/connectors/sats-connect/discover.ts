@@ -6,7 +6,7 @@ import { attempt, readListedWallets, readOkxWallet } from './read-wallets'
 /** When it is looked again after the start, in milliseconds: nothing tells of a wallet that is late. */
 const laterLooks = [250, 1_000, 3_000]
 
-/** Where a wallet of the Wallet Standard has the provider that it lists for sats-connect. */
+/** The Wallet Standard feature that holds the provider a wallet lists for sats-connect. */
 const satsFeature = 'sats-connect:'
 
 /** The same wallets where they are registered by the Wallet Standard as well, which offers less: no transfers, no networks. */
@@ -20,8 +20,8 @@ function twins(known: ReadonlyMap<unknown, Connector>): Connector[] {
 }
 
 /**
- * Hands over the wallets that are in the page, then those that come a little later, until the signal aborts. One that is
- * there by the Wallet Standard too is listed once, when both say that they have one provider; never by its name.
+ * Hands over the wallets that are in the page, then wallets that appear a little later, until the signal aborts. A wallet that is
+ * also registered by the Wallet Standard is listed once if both entries have the same provider. Names are not compared.
  */
 export function discoverWallets({ platform, announce, withdraw, signal }: ConnectorContext): void {
   const page = platform.window()

@@ -47,7 +47,7 @@ export function readListedWallets(page: Window): Connector[] {
   for (const list of lists) {
     const entries = attempt(() => at(page, list))
     if (!Array.isArray(entries)) continue
-    // Only what is there: a list may claim any length.
+    // `Object.values` visits only the entries that exist. A list may claim any length.
     for (const entry of Object.values<unknown>(entries)) {
       const connector = attempt(() => readListed(page, entry))
       if (connector && !found.has(connector.provider)) found.set(connector.provider, connector)

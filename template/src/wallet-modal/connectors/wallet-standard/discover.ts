@@ -12,7 +12,7 @@ export function discoverWallets(needs: WalletNeeds, { platform, announce, withdr
   const known = new Map<unknown, Connector>()
   const add = inSlices<unknown>(platform.after, (slice) => {
     if (signal.aborted) return
-    // One that has gone before its turn is not announced.
+    // A wallet that unregisters before its slice is handled is not announced.
     const present = new Set<unknown>(wallets.get())
     const found = slice.flatMap((wallet) => {
       const connector = present.has(wallet) && !known.has(wallet) ? readWallet(wallet, needs) : undefined

@@ -3,10 +3,10 @@ import type { Kit } from './kit'
 
 type Offer = ReturnType<Kit['proposal']['getAll']>[number]
 
-/** The key of the wallet that has said yes to an offer, read from the messages that the kit has stored. */
+/** The public key of the wallet that approved an offer, read from the messages that the kit has stored. */
 async function responderOf(kit: Kit, { id, pairingTopic }: Offer): Promise<string | undefined> {
   for (const message of Object.values(kit.core.relayer.messages.get(pairingTopic))) {
-    // A message that cannot be read is no yes.
+    // A message that cannot be decoded is not an approval.
     const payload: unknown = await kit.core.crypto.decode(pairingTopic, message).catch(() => undefined)
     const result = isRecord(payload) && payload['id'] === id ? payload['result'] : undefined
     const key = isRecord(result) ? result['responderPublicKey'] : undefined
@@ -16,9 +16,11 @@ async function responderOf(kit: Kit, { id, pairingTopic }: Offer): Promise<strin
 }
 
 /**
- * Takes up the yes that a page has heard before it was left. A wallet opens the session in a second message, which the kit
- * expects in memory only: a new page would refuse it, while the wallet keeps the session. Call it before the kit's socket
- * opens, as the second message may come at once. Returns what is to be called when the socket opens.
+ * Restores the approvals that an earlier page received before the visitor left it. A wallet approves first and opens the session
+ * in a second message. The kit remembers only in memory that it expects the second message. Without this function a new page
+ * would refuse the second message, while the wallet keeps the session. Call this function before the kit's socket opens, because
+ * the second message may come at once.
+ * @returns the function to call when the socket opens
  */
 export async function takeUpEarlierAnswers(kit: Kit): Promise<() => void> {
   const { crypto, relayer } = kit.core
@@ -37,7 +39,7 @@ export async function takeUpEarlierAnswers(kit: Kit): Promise<() => void> {
   return () => {
     for (const { topic, isKnown } of sessions) {
       if (!isKnown) relayer.subscribe(topic).catch(() => {})
-      // The relay does not repeat a second message that the earlier page has confirmed, even if that page did nothing with it.
+      // The relay does not repeat a message that the earlier page acknowledged, even if that page did not process the message.
       for (const message of Object.values(relayer.messages.get(topic)))
         relayer.events.emit('relayer_message', { topic, message })
     }

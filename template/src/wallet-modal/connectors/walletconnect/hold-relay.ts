@@ -14,9 +14,9 @@ export function holdRelay(prefix: string): () => void {
 }
 
 /**
- * Keeps the kit listening to the topics of its own tab when its socket comes back. It would listen to what is stored then, which
- * another tab may have written meanwhile, and the answer to a code of this tab would reach nobody.
- * @param subscriber the part of the kit that listens to topics
+ * Makes the kit subscribe to the topics of its own tab when its socket reconnects. The kit would take the topics from storage,
+ * which another tab may have overwritten. The answer to a pairing code of this tab would then never arrive.
+ * @param subscriber the kit's part that subscribes to topics
  */
 export function keepOwnTopics(subscriber: object): void {
   const read: unknown = Reflect.get(subscriber, 'getRelayerSubscriptions')

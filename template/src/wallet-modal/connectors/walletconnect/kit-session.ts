@@ -7,7 +7,7 @@ import type { ApprovedNamespace, PairedSession, Peer, SessionNews } from './pair
 
 type KitStruct = ReturnType<Kit['session']['getAll']>[number]
 
-/** What the kit says when it is to end a session that has ended already. */
+/** The kit's error messages when it is asked to end a session that has ended already. */
 const hasEnded = /no matching key|recently deleted|expired\. session topic/i
 
 function peerOf({ peer }: KitStruct): Peer {

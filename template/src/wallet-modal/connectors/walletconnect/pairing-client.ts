@@ -84,7 +84,7 @@ export interface PairingClient {
   propose(namespaces: ProposedNamespaces, signIn?: SiwxMessageData): Promise<Proposal>
   /** The session of an earlier visit. Right after the client was made its absence is final: the session is gone. */
   session(): PairedSession | undefined
-  /** What the relay knows this browser by; undefined when the kit has no such id. */
+  /** The id by which the relay knows this browser; undefined when the kit has no such id. */
   clientId(): Promise<string | undefined>
   /** Resolves with the session that a link of an earlier page leads to; undefined when it has not by the given time. */
   resume(expiresAt: number): Promise<PairedSession | undefined>

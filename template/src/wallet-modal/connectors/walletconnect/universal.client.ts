@@ -34,7 +34,7 @@ class UniversalClient implements PairingClient {
   #isResting = false
   /** Waits for a session that an earlier page has asked for. */
   readonly #resuming = new Set<() => void>()
-  /** The topics of the links that this page has made. */
+  /** The pairing topics of the links that this page created. */
   readonly #ownPairings = new Set<string>()
 
   constructor(kit: Kit, deps: PairingClientDeps) {
@@ -120,7 +120,7 @@ class UniversalClient implements PairingClient {
         resolve(session)
       }
       const connected = ({ session }: { session: { pairingTopic: string } }) => {
-        // What this page has asked for is taken up where it was asked for.
+        // A session from a link of this page is handled where the link was created.
         if (!this.#ownPairings.has(session.pairingTopic)) settle(this.session())
       }
       const connectedBySignIn = () => settle(this.session())
@@ -222,7 +222,7 @@ export async function createUniversalClient(
   // an empty attestation tells the wallet that there is none, so that it does not look for one either.
   if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
   const client = new UniversalClient(kit, deps)
-  // An answer that cannot be taken up keeps nobody from pairing again.
+  // If the earlier answers cannot be restored, the client starts anyway, so that the visitor can pair again.
   const goOn = await takeUpEarlierAnswers(kit).catch(() => () => {})
   // Without a stored topic this opens nothing; the first link does.
   relayer.transportOpen().catch(() => {})

@@ -1,4 +1,4 @@
-/** Reads bytes one after another, numbers with the lowest byte first. @throws RangeError past the end */
+/** Reads bytes one after another; numbers are little-endian. @throws RangeError past the end */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -11,7 +11,7 @@ export class ByteReader {
     return this.#at === this.#bytes.length
   }
 
-  /** The next byte, which stays there. */
+  /** The next byte; reading this property does not consume the byte. */
   get next(): number | undefined {
     return this.#bytes[this.#at]
   }
@@ -32,7 +32,7 @@ export class ByteReader {
     return viewOf(this.take(8)).getBigUint64(0, true)
   }
 
-  /** A length in one, three, five or nine bytes. */
+  /** A length in Bitcoin's CompactSize encoding. @throws RangeError for the form of nine bytes */
   length(): number {
     const [first = 0] = this.take(1)
     if (first < 0xfd) return first
@@ -41,7 +41,7 @@ export class ByteReader {
     throw new RangeError('it is too long')
   }
 
-  /** Bytes with their length before them. */
+  /** Bytes that follow their own length. */
   bytes(): Uint8Array {
     return this.take(this.length())
   }
@@ -53,12 +53,12 @@ export class ByteReader {
   }
 }
 
-/** Bytes as numbers. */
+/** A view of the same bytes, to read numbers from. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-/** A length as it is written. */
+/** Encodes a length as CompactSize. */
 export function lengthBytes(length: number): readonly number[] {
   if (length < 0xfd) return [length]
   if (length <= 0xffff) return [0xfd, length & 0xff, length >> 8]

@@ -10,7 +10,7 @@ import { signatureTypes, typeInPsbt, usualTypes } from './signature-types'
 
 const failed = (details: string) => new WalletModalError('WALLET_FAILED', { details })
 
-/** Wallets answer in base64 or in hex. */
+/** Decodes a wallet's answer, which is base64 or hex. */
 function decode(text: unknown): Uint8Array | undefined {
   if (typeof text !== 'string') return undefined
   try {
@@ -28,7 +28,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads the PSBT of an app. @throws WalletModalError WALLET_FAILED unless it is one and has the inputs that are to be signed */
+/** Reads the app's PSBT. @throws WalletModalError WALLET_FAILED when it is not a PSBT or lacks an input to sign */
 export function readAsked(psbt: string, signInputs: readonly InputToSign[]): Psbt {
   const bytes = attempt(() => base64.decode(psbt))
   const asked = bytes && attempt(() => readPsbt(bytes))
@@ -38,7 +38,7 @@ export function readAsked(psbt: string, signInputs: readonly InputToSign[]): Psb
   return asked
 }
 
-/** The transaction that a wallet finished, as a PSBT like the one that it was asked to sign. */
+/** Turns the finished transaction of a wallet into a PSBT. Keeps the entries of the PSBT that was to be signed. */
 function toPsbt(asked: Psbt, bytes: Uint8Array): Psbt {
   const { facts, unlocks } = readRawTransaction(bytes, true)
   const inputs = unlocks.map(({ script, witness }, index): readonly PsbtEntry[] => {
@@ -52,7 +52,7 @@ function toPsbt(asked: Psbt, bytes: Uint8Array): Psbt {
   return { facts, common: asked.common, inputs, outputs: asked.outputs }
 }
 
-/** The types of signature that are allowed for an input: those that the app names, else that of the PSBT, else the usual ones. */
+/** The signature types that are allowed for an input: those of the app, else that of the PSBT, else the usual ones. */
 function allowedTypes(asked: Psbt, index: number, signInputs: readonly InputToSign[]): readonly number[] {
   const named = signInputs.filter((input) => input.index === index).flatMap(({ sighashTypes = [] }) => sighashTypes)
   const own = typeInPsbt(asked.inputs[index] ?? [])
@@ -60,18 +60,19 @@ function allowedTypes(asked: Psbt, index: number, signInputs: readonly InputToSi
   return usualTypes.some((type) => allowed.includes(type)) ? [...allowed, ...usualTypes] : allowed
 }
 
-/** The facts of an input that were not there before. */
+/** The entries of an input that the wallet has added or changed. */
 function newFacts(before: readonly PsbtEntry[] = [], after: readonly PsbtEntry[]): readonly PsbtEntry[] {
   const known = new Set(before.map(({ key, value }) => `${key.join()} ${value.join()}`))
   return after.filter(({ key, value }) => !known.has(`${key.join()} ${value.join()}`))
 }
 
 /**
- * Compares what a wallet signed with what it was asked to sign: the same inputs and outputs to the last satoshi, and only
- * signatures of the allowed types. It answers with a PSBT, or with the finished transaction.
- * @param hint what to do with anything else
+ * Checks that a wallet signed what it was asked to sign: the same inputs, the same outputs with the same amounts, and only
+ * signatures of the allowed types. The wallet may answer with a PSBT or with the finished transaction.
+ * @param hint the error's hint when the wallet signed something else
  * @returns the PSBT in base64
- * @throws WalletModalError SIGNED_OTHERWISE for another transaction, WALLET_FAILED for what is none
+ * @throws WalletModalError SIGNED_OTHERWISE for another transaction or signature type, WALLET_FAILED when the answer is neither a
+ * PSBT nor a transaction
  */
 export function checkSigned(
   answer: unknown,

@@ -3,13 +3,13 @@ import { ByteReader, lengthBytes, viewOf } from './byte-reader'
 import type { TransactionFacts } from './raw-transaction'
 import { readRawTransaction } from './raw-transaction'
 
-/** One fact: its key, of which the first byte says what kind it is, and its value. */
+/** A key-value pair. The first byte of the key is the key type. */
 export interface PsbtEntry {
   key: Uint8Array
   value: Uint8Array
 }
 
-/** A partially signed transaction, taken apart (BIP-174, BIP-370). */
+/** A parsed partially signed transaction (BIP-174, BIP-370). */
 export interface Psbt {
   facts: TransactionFacts
   common: readonly PsbtEntry[]
@@ -17,17 +17,17 @@ export interface Psbt {
   outputs: readonly (readonly PsbtEntry[])[]
 }
 
-/** `psbt` and a byte that no text has. */
+/** Every PSBT begins with `psbt` and a byte that never occurs in text. */
 const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff)
 
-/** The kinds of facts that are looked at. */
+/** The key types that are read: of the whole transaction, of an input, of an output. */
 const inCommon = { unsigned: 0x00, version: 0x02, lockTime: 0x03, inputs: 0x04, outputs: 0x05, form: 0xfb }
 const inInput = { txid: 0x0e, index: 0x0f, sequence: 0x10, atTime: 0x11, atHeight: 0x12 }
 const inOutput = { amount: 0x03, script: 0x04 }
 
 const finalSequence = 0xffffffff
 
-/** The only value of a kind in a list of facts; undefined when it is not there. */
+/** The value of a key type that occurs at most once; undefined when it is absent. */
 export function valueOf(entries: readonly PsbtEntry[], kind: number): Uint8Array | undefined {
   return entries.find(({ key }) => key.length === 1 && key[0] === kind)?.value
 }
@@ -58,7 +58,7 @@ function readEntries(reader: ByteReader): PsbtEntry[] {
   }
 }
 
-/** When the transaction may be mined at the earliest: what its inputs ask for, else what the whole says (BIP-370). */
+/** The transaction's lock time (BIP-370): the highest that an input requires, else that of the whole PSBT, else 0. */
 function lockTimeOf(common: readonly PsbtEntry[], inputs: Psbt['inputs']): number {
   const locks = inputs
     .map((entries) => ({ time: numberOf(entries, inInput.atTime), height: numberOf(entries, inInput.atHeight) }))
@@ -68,7 +68,7 @@ function lockTimeOf(common: readonly PsbtEntry[], inputs: Psbt['inputs']): numbe
   return Math.max(...locks.map(({ time, height }) => (isByHeight ? height : time) ?? 0))
 }
 
-/** The facts of the newer form, which stand apart from each other. */
+/** The transaction of a version 2 PSBT, which has one key-value pair for each field (BIP-370). */
 function readFacts(common: readonly PsbtEntry[], inputs: Psbt['inputs'], outputs: Psbt['outputs']): TransactionFacts {
   return {
     version: toNumber(needed(common, inCommon.version)),
@@ -85,7 +85,7 @@ function readFacts(common: readonly PsbtEntry[], inputs: Psbt['inputs'], outputs
   }
 }
 
-/** Takes a PSBT apart. @throws RangeError for bytes that are none */
+/** Parses a PSBT. @throws RangeError for bytes that are not a PSBT */
 export function readPsbt(bytes: Uint8Array): Psbt {
   const reader = new ByteReader(bytes)
   if (hex.encode(reader.take(magic.length)) !== hex.encode(magic)) throw new RangeError('it begins otherwise')
@@ -112,7 +112,7 @@ function bytesOfEntries(entries: readonly PsbtEntry[]): number[] {
   return [...parts, 0]
 }
 
-/** The bytes of a PSBT. */
+/** Serializes a PSBT. */
 export function writePsbt({ common, inputs, outputs }: Omit<Psbt, 'facts'>): Uint8Array {
   return Uint8Array.from([...magic, ...[common, ...inputs, ...outputs].flatMap(bytesOfEntries)])
 }

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { ByteReader } from './byte-reader'
 
-/** What a transaction does, without its signatures: everything that its signers agree to. */
+/** A transaction without its signatures: everything that the signers agree to. */
 export interface TransactionFacts {
   version: number
   lockTime: number
@@ -10,16 +10,16 @@ export interface TransactionFacts {
   outputs: readonly { script: string; amount: bigint }[]
 }
 
-/** A transaction as it travels: its facts, and what unlocks each input. */
+/** A parsed transaction: its facts, and the script and witness that unlock each input. */
 interface RawTransaction {
   facts: TransactionFacts
   unlocks: readonly { script: Uint8Array; witness: readonly Uint8Array[] }[]
 }
 
 /**
- * Takes a transaction apart.
- * @param hasWitnesses whether it may be written with witnesses; the unsigned one in a PSBT never is
- * @throws RangeError for bytes that are none
+ * Parses a serialized transaction.
+ * @param hasWitnesses whether the bytes may contain witnesses; the unsigned transaction in a PSBT never does
+ * @throws RangeError for bytes that are not a transaction
  */
 export function readRawTransaction(bytes: Uint8Array, hasWitnesses: boolean): RawTransaction {
   const reader = new ByteReader(bytes)
@@ -43,7 +43,7 @@ export function readRawTransaction(bytes: Uint8Array, hasWitnesses: boolean): Ra
   return { facts: { version, lockTime, inputs, outputs }, unlocks }
 }
 
-/** What differs between two transactions, in a word; undefined when they are the same. */
+/** Names the first part in which two transactions differ; undefined when they are the same. */
 export function differenceOf(one: TransactionFacts, other: TransactionFacts): string | undefined {
   const texts = ({ version, lockTime, inputs, outputs }: TransactionFacts) => ({
     version: String(version),

@@ -11,8 +11,8 @@ function isReached(asked: number | undefined, types: readonly number[]): boolean
 }
 
 /**
- * For wallets that cannot be told types of signatures in a request: they go by what the PSBT itself says.
- * @throws WalletModalError METHOD_NOT_SUPPORTED when that is none of the types that the app allows
+ * For wallets that take no signature types in a request. They use the type in the PSBT, so that type must be allowed.
+ * @throws WalletModalError METHOD_NOT_SUPPORTED when the app does not allow the type in the PSBT
  */
 export function requireTypesInPsbt({ psbt, signInputs }: Pick<PsbtToSign, 'psbt' | 'signInputs'>): void {
   const { inputs } = readPsbt(base64.decode(psbt))
@@ -27,7 +27,7 @@ function unreachable(index: number): WalletModalError {
   })
 }
 
-/** The names of the Wallet Standard's signature hash types, by their number. */
+/** The Wallet Standard's names of signature hash types. */
 const names: Readonly<Record<number, string>> = {
   0x01: 'ALL',
   0x02: 'NONE',
@@ -38,8 +38,8 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /**
- * The one type that a wallet of the Wallet Standard can be told for an input; undefined for the usual one.
- * @throws WalletModalError METHOD_NOT_SUPPORTED when the standard has no name for any of them
+ * The type to request for an input from a wallet of the Wallet Standard, which takes one type; undefined for the usual type.
+ * @throws WalletModalError METHOD_NOT_SUPPORTED when the standard has no name for any of the app's types
  */
 export function standardType({ index, sighashTypes = [] }: InputToSign): string | undefined {
   const name = sighashTypes.map((type) => names[type]).find((found) => found !== undefined)

@@ -2,7 +2,7 @@ import { ByteReader, viewOf } from './byte-reader'
 import type { PsbtEntry } from './psbt'
 import { valueOf } from './psbt'
 
-/** What a signature speaks for (signature hash types): usually for all inputs and outputs. Taproot has a second name for that. */
+/** The usual signature hash types: the signature covers all inputs and outputs. Taproot has a second value for this. */
 const [taprootDefault, all] = [0, 1]
 export const usualTypes: readonly number[] = [taprootDefault, all]
 
@@ -15,19 +15,19 @@ const inInput = {
   scriptSpend: 0x14,
 }
 
-/** Up to which a byte of a script says how many bytes it pushes, and the one that says it in the next byte. */
+/** Script opcodes up to 75 push that many bytes. Opcode 76 (OP_PUSHDATA1) takes the number of bytes from the next byte. */
 const [largestPush, longerPush] = [75, 76]
 
-/** The type that a PSBT itself asks for an input to be signed with. */
+/** The signature type that the PSBT itself requests for an input. */
 export function typeInPsbt(input: readonly PsbtEntry[]): number | undefined {
   const value = valueOf(input, inInput.type)
   return value?.length === 4 ? viewOf(value).getUint32(0, true) : undefined
 }
 
-/** The type stands behind a signature; a Taproot signature without one has the default. */
+/** The signature's last byte is its type. A Taproot signature of 64 bytes has no type byte; it has the default type. */
 const typeOf = (signature: Uint8Array) => (signature.length === 64 ? taprootDefault : (signature.at(-1) ?? -1))
 
-/** Whether bytes are an ECDSA signature with its type behind it. */
+/** Whether bytes are a DER-encoded ECDSA signature followed by its type. */
 const isEcdsa = (bytes: Uint8Array) => bytes[0] === 0x30 && bytes[1] === bytes.length - 3
 
 function pushesOf(script: Uint8Array): Uint8Array[] {
@@ -50,7 +50,7 @@ function finalTypes(kind: number | undefined, value: Uint8Array): number[] {
   return items.filter(isEcdsa).map(typeOf)
 }
 
-/** The types of the signatures among the facts of an input. @throws RangeError for facts that cannot be read */
+/** The types of the signatures in an input's entries. @throws RangeError for entries that cannot be read */
 export function signatureTypes(input: readonly PsbtEntry[]): number[] {
   return input.flatMap(({ key: [kind], value }) => {
     if (kind === inInput.signature || kind === inInput.keySpend || kind === inInput.scriptSpend) return [typeOf(value)]

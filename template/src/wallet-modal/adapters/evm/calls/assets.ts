@@ -9,7 +9,7 @@ import type { AdapterSession } from '../../adapter'
 import { askBriefly } from './ask-for'
 import type { CapabilityMemory } from './capability-memory'
 
-/** More than anybody looks through. */
+/** The most assets that are read, which is more than a person looks through. */
 const mostAssets = 2_000
 
 /** What the wallet lists on a network; undefined when it lists nothing there, or what it lists cannot be read. */

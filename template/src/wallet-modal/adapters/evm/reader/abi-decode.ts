@@ -39,14 +39,14 @@ export function decodeAccount(answer: unknown): string | undefined {
     : undefined
 }
 
-/** The digits of the bytes in an answer, without `0x`. */
+/** The bytes in an answer, as hexadecimal digits without `0x`. */
 export function decodeBytes(answer: unknown): string | undefined {
   const digits = digitsOf(answer) ?? ''
   const place = sizeAt(digits, 0)
   return place === undefined ? undefined : bytesAt(digits, place)
 }
 
-/** The text in an answer, or behind the selector of an error. */
+/** The text in an answer, or in the data of an error after its selector. */
 export function decodeText(answer: unknown): string | undefined {
   const own = decodeBytes(answer)
   if (own === undefined) return undefined

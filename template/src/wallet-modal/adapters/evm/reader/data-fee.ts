@@ -9,13 +9,16 @@ import { isRevert } from './refusal'
 import { encodeRlp, rlpNumber } from './rlp'
 import { selectors } from './selectors'
 
-/** Every network of the OP stack has its GasPriceOracle here. */
+/** The address of the GasPriceOracle contract on every OP stack network. */
 const usualOracle = '0x420000000000000000000000000000000000000F'
 
-/** A nonce of the usual length: the fee goes by the bytes, and the wallet chooses the number itself. */
+/**
+ * Stands in for the nonce, which the wallet chooses itself. The data fee depends on the number of bytes, so any nonce of the
+ * usual length will do.
+ */
 const usualNonce = BigInt(0xa1b2)
 
-/** A transaction with what the network was asked for it. */
+/** A transaction with the gas and the gas price that the network reported for it. */
 interface Priced {
   transaction: TransferTransaction
   network: Network
@@ -24,7 +27,7 @@ interface Priced {
   gasPrice: bigint
 }
 
-/** The bytes of the transaction before it is signed (EIP-1559), as `0x` and hexadecimal digits. */
+/** The unsigned transaction (EIP-1559), as `0x` and hexadecimal digits. */
 export function serializeUnsigned({ transaction, network, gas, gasPrice }: Priced): string {
   const { to, value, data } = transaction
   const numbers = [BigInt(network.id), usualNonce, gasPrice, gasPrice, gas].map(rlpNumber)
@@ -32,21 +35,24 @@ export function serializeUnsigned({ transaction, network, gas, gasPrice }: Price
   return `0x02${encodeRlp(fields)}`
 }
 
-/** A contract that refuses has no answer. */
+/** A contract that reverts has no answer. Any other error is thrown. */
 function refusedIsNone(error: unknown): undefined {
   if (isRevert(error)) return undefined
   throw error
 }
 
 /**
- * Some networks write their transactions to another one and charge for that on top of the gas: those of the OP stack, and others
- * with a contract that answers the same question. Where nobody answers at the usual address there is no such fee.
+ * Some networks write their transactions to another network and charge a data fee for that, on top of the gas: OP stack networks,
+ * and others that have a contract with the same method. If no contract answers at the usual address, there is no data fee.
  */
 export class DataFees {
-  /** The networks without the contract, so that they are not asked for it again. */
+  /** Networks without the contract. They are not asked again. */
   readonly #missing = new Set<string>()
 
-  /** What the data of a transaction costs. @throws WalletModalError RPC_UNAVAILABLE when a network's own contract does not say */
+  /**
+   * The data fee of a transaction.
+   * @throws WalletModalError RPC_UNAVAILABLE when the network's own contract does not tell the fee
+   */
   async read(ask: Ask, priced: Priced): Promise<bigint> {
     const { caipNetworkId, contracts } = priced.network
     const named = contracts?.gasPriceOracle?.address

@@ -5,13 +5,13 @@ import { callContract } from './ask'
 import { isRevert } from './refusal'
 import { selectors } from './selectors'
 
-/** The number of decimals in an answer; undefined for one that no token can have. */
+/** The number of decimals in an answer; undefined for a number that no token can have. */
 export function toDecimals(answer: unknown): number | undefined {
   const value = decodeUint(answer)
   return value !== undefined && value <= BigInt(mostDecimals) ? Number(value) : undefined
 }
 
-/** How many decimals a token has by its own contract; undefined for a contract that does not say. */
+/** The decimals that a token's contract reports; undefined when the contract does not report them. */
 export async function readDecimals(ask: Ask, token: string): Promise<number | undefined> {
   try {
     return toDecimals(await callContract(ask, token, selectors['decimals()']))

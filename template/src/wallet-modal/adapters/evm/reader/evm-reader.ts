@@ -21,7 +21,7 @@ interface Query {
   signal: AbortSignal
 }
 
-/** What a network without a registry says of every name. */
+/** The answer for every name on a network that has no name registry. */
 const unknown: NameAnswer = { state: 'elsewhere' }
 
 /** What an EVM chain itself tells about money and names, through JSON-RPC alone. */

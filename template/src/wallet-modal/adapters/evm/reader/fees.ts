@@ -19,7 +19,7 @@ interface GasPrice {
 
 const divideUp = (value: bigint, divisor: bigint) => (value + divisor - BigInt(1)) / divisor
 
-/** What wallets set aside: a base fee may double, which takes six full blocks in a row; the fee for data follows one. */
+/** Doubles a fee, as wallets do: a base fee may double in six full blocks in a row. The data fee follows a base fee. */
 const reserved = (fee: bigint) => fee * BigInt(2)
 
 /** A question that not every network knows: undefined when this one does not. */

@@ -4,22 +4,22 @@ import type { SendOutcome, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'
 
-/** Where an account stood before its wallet was asked. */
+/** The state of an account before its wallet was asked to send. */
 export interface SendMark {
-  /** The first number that a transaction of the account could still get. */
+  /** The lowest nonce that a new transaction of the account can get. */
   nonce: number
   block: number
 }
 
 interface Searched {
   transaction: TransferTransaction
-  /** Other transactions, which it cannot be. */
+  /** Hashes of transactions that are already known; the search skips them. */
   known: ReadonlySet<string>
-  /** What the wallet, or the network through it, said. */
+  /** The error message of the wallet, or of the network through the wallet. */
   told: string
 }
 
-/** So many later transactions of the account are looked at. */
+/** The most later transactions of the account that are examined. */
 const mostTransactions = 8
 
 const toHex = (value: number) => `0x${value.toString(16)}`
@@ -30,16 +30,17 @@ async function readCount(ask: Ask, address: string, block: string): Promise<numb
 
 const readHeight = async (ask: Ask) => Number(readQuantity(await ask('eth_blockNumber', []), 'eth_blockNumber'))
 
-/** Notes where the sender stands now. */
+/** Records the current state of the sender's account. */
 export async function markSend(ask: Ask, { from }: TransferTransaction): Promise<SendMark> {
-  // The height first: a transaction that comes between the two questions then lies in a block that is searched.
+  // Read the height first. A transaction that is mined between the two requests then lies in a block that is searched.
   const block = await readHeight(ask)
   return { nonce: await readCount(ask, from, 'pending'), block }
 }
 
 /**
- * Looks among the transactions that the sender got since the mark. A transaction that is not found may still be on its way,
- * so nothing counts as not sent but one that the network refused for its number, when others have taken every number since.
+ * Searches the sender's transactions since the mark. A transaction that is not found may still be on its way, so the outcome is
+ * 'unknown'. The outcome is 'notSent' only when the network refused the transaction for a nonce that is too low and other
+ * transactions have used every nonce since the mark.
  */
 export async function findSent(ask: Ask, mark: SendMark, searched: Searched): Promise<SendOutcome> {
   const { from } = searched.transaction
@@ -58,7 +59,10 @@ export async function findSent(ask: Ask, mark: SendMark, searched: Searched): Pr
   return areAllOthers && /nonce (?:is )?too low/i.test(searched.told) ? { state: 'notSent' } : { state: 'unknown' }
 }
 
-/** The transaction with a number: the block that has it is the first one where the account counts more than that number. */
+/**
+ * Finds the mined transaction with a nonce. Its block is the first one at which the account's transaction count exceeds the
+ * nonce.
+ */
 async function findMined(
   ask: Ask,
   from: string,
@@ -86,7 +90,7 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 const isFrom = ({ from }: Record<string, unknown>, address: string) =>
   typeof from === 'string' && isSameAddress(from, address)
 
-/** Whether a transaction does what was asked for, and is none of those that are known. */
+/** Whether a transaction is the requested transfer and is not known already. */
 function isSearched(
   found: Record<string, unknown> | undefined,
   { transaction, known }: Searched,

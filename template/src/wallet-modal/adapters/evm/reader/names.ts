@@ -17,7 +17,7 @@ import { selectors } from './selectors'
 
 const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** A name of more parts than these is looked up from there. */
+/** Only this many labels, counted from the end of a name, are searched for a parent name with a resolver. */
 const mostLabels = 6
 
 /** Where a network keeps names; undefined for one that keeps none. */
@@ -36,7 +36,7 @@ export class Names {
   }
 
   /**
-   * What the registry says of a name, for the network that has the given coin type.
+   * Resolves a name for the network with the given coin type.
    * @throws WalletModalError NAME_NOT_VALID
    */
   async resolve(name: string, coinType = etherCoinType): Promise<NameAnswer> {
@@ -69,7 +69,7 @@ export class Names {
   async #addressOf(resolver: string, name: string, coinType: number): Promise<string | undefined> {
     if (coinType === etherCoinType)
       return decodeAccount(await this.#read(resolver, encodeCall(selectors['addr(bytes32)'], nodeOf(name))))
-    // An address for Ethereum may be a contract that does not exist on another chain, so it is no substitute.
+    // The Ethereum address may be a contract that does not exist on another chain, so the Ethereum address is not used here.
     for (const type of [coinType, anyEvmCoinType]) {
       const call = encodeCall(selectors['addr(bytes32,uint256)'], nodeOf(name), uint(BigInt(type)))
       const digits = decodeBytes(await this.#read(resolver, call)) ?? ''
@@ -82,7 +82,7 @@ export class Names {
     return decodeAccount(await this.#read(this.#registry, encodeCall(selectors['resolver(bytes32)'], nodeOf(name))))
   }
 
-  /** Whether the nearest name above answers for those below it (ENSIP-10), which it may do from outside the chain. */
+  /** Whether the nearest parent name with a resolver answers for names below it (ENSIP-10), possibly from outside the chain. */
   async #isKeptByParent(name: string): Promise<boolean> {
     const labels = name.split('.').slice(-mostLabels)
     for (let from = 1; from < labels.length; from += 1) {

@@ -51,7 +51,7 @@ export function isRevert(error: unknown): boolean {
   return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
 }
 
-/** True when a contract says that the answer is kept outside the chain (EIP-3668). */
+/** True when a contract reports that the answer is kept outside the chain (EIP-3668). */
 export function isKeptElsewhere(error: unknown): boolean {
   const data = isAnswerError(error) ? revertData(error) : undefined
   return data?.toLowerCase().startsWith(selectors['OffchainLookup(address,string[],bytes,bytes4,bytes)']) ?? false

@@ -1,13 +1,13 @@
-/** A value in the encoding that EVM networks write transactions in (RLP): hexadecimal digits of whole bytes, or a list of such. */
+/** A value to encode in RLP, the encoding of EVM transactions: hexadecimal digits of whole bytes, or a list of values. */
 type RlpValue = string | readonly RlpValue[]
 
-/** A number without leading zeros; nothing at all for zero. */
+/** The digits of a number, without leading zero bytes. Zero has no digits. */
 export function rlpNumber(value: bigint): string {
   const digits = value === BigInt(0) ? '' : value.toString(16)
   return digits.length % 2 === 0 ? digits : `0${digits}`
 }
 
-/** What stands before so many bytes; `start` tells texts from lists. */
+/** The prefix of a value with this many bytes. `start` is 0x80 for a byte string and 0xc0 for a list. */
 function head(length: number, start: number): string {
   if (length <= 55) return rlpByte(start + length)
   const size = rlpNumber(BigInt(length))
@@ -16,7 +16,7 @@ function head(length: number, start: number): string {
 
 const rlpByte = (value: number) => value.toString(16).padStart(2, '0')
 
-/** The encoded digits of a value. */
+/** Encodes a value as hexadecimal digits. */
 export function encodeRlp(value: RlpValue): string {
   if (typeof value !== 'string') {
     const content = value.map(encodeRlp).join('')

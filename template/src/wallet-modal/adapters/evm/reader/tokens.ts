@@ -53,7 +53,7 @@ export async function readTokens(
   const told = await multicall.read(ask, network, questions)
   const held = found.map(({ token, value }, index): TokenBalance => {
     const { name, symbol, iconUrl = '' } = token
-    // What the contract says counts more than the list.
+    // The contract's decimals take precedence over those in the token list.
     const decimals = toDecimals(told[index]) ?? token.decimals
     const caipAddress = toCaipAddress(chainId, token.address)
     return { name, symbol, chainId, address: caipAddress, price: 0, quantity: quantity(value, decimals), iconUrl }

@@ -6,12 +6,12 @@ import { fromBase64 } from '../base64'
 import { programs } from '../programs'
 import { readTransaction } from '../wire'
 
-/** So many later transactions of the account are looked at. */
+/** The most later transactions of the account that are examined. */
 const mostTransactions = 20
 
 const method = 'getSignaturesForAddress'
 
-/** A transaction of an account, and the slot of the chain that has it. */
+/** A transaction of an account, and the slot that contains it. */
 export interface Listed {
   signature: string
   slot: number
@@ -26,7 +26,7 @@ async function readListed(ask: Ask, address: string, options: object): Promise<r
   })
 }
 
-/** What a transaction does, each instruction as a text; what it offers for computing is left out, as wallets change that. */
+/** A transaction's instructions as texts. Compute budget instructions are left out, because wallets change them. */
 function instructionsOf(transaction: Uint8Array): readonly string[] {
   return readTransaction(transaction)
     .instructions.filter(({ program }) => program !== programs.computeBudget)
@@ -41,14 +41,15 @@ async function readInstructions(ask: Ask, signature: string): Promise<readonly s
   return typeof text === 'string' ? instructionsOf(fromBase64(text)) : []
 }
 
-/** Notes the newest transaction of an account; undefined for an account without any. */
+/** The newest transaction of an account; undefined for an account without transactions. */
 export async function markSend(ask: Ask, from: string): Promise<Listed | undefined> {
   return (await readListed(ask, from, { limit: 1 }))[0]
 }
 
 /**
- * Looks among the transactions that the sender got since the mark for one that does what was asked; wallets may add to it. When
- * none is found, that proves nothing: nobody knows how long the network takes what the wallet may have signed.
+ * Searches the sender's transactions since the mark for one that contains all requested instructions; wallets may add others. If
+ * none is found, the outcome is unknown: the wallet may have signed another blockhash, and nobody knows how long the network
+ * accepts that.
  */
 export async function findSent(
   ask: Ask,
@@ -58,7 +59,7 @@ export async function findSent(
   const wanted = instructionsOf(fromBase64(data))
   const until = mark && { until: mark.signature }
   const listed = await readListed(ask, from, { limit: mostTransactions, ...until })
-  // A node that is behind does not know the mark and lists what came before it, where an equal transfer may be.
+  // A node that lags behind does not know the mark and also lists older transactions, which may include an equal transfer.
   const later = listed.filter(({ signature, slot }) => !known.has(signature) && (!mark || slot > mark.slot))
   for (const { signature } of later) {
     const found = await readInstructions(ask, signature)

@@ -5,46 +5,49 @@ import { confirmed, valueOf } from '../ask'
 import { fromBase64 } from '../base64'
 import { isTokenProgram, programs } from '../programs'
 
-/** What a token keeps of each transfer from an epoch on. */
+/** The transfer fee that a token withholds from an epoch on. */
 interface TransferFee {
   epoch: bigint
   most: bigint
-  /** In ten thousandths of what is transferred. */
+  /** In ten thousandths of the transferred amount. */
   rate: bigint
 }
 
-/** What a network itself says of a token. */
+/** A token's mint account, as the network reports it. */
 export interface Mint {
-  /** The program that keeps it. */
+  /** The token program that owns the mint. */
   program: string
   decimals: number
-  /** Of a token that keeps a part of each transfer: as it was, and as it is from an epoch on. */
+  /** Only for a token with a transfer fee: the older fee, and the newer fee that applies from its epoch on. */
   fees?: readonly [older: TransferFee, newer: TransferFee]
-  /** The bytes of an account for it, as the network opens one. */
+  /** The size in bytes of a token account that the network opens for this mint. */
   accountLength: number
 }
 
-/** Where the facts stand in the account of a mint: the same for both token programs. */
+/** Offsets in a mint account and its length, the same for both token programs. */
 const [decimalsPlace, initializedPlace, mintLength] = [44, 45, 82]
 
-/** An account of the older program, and what the newer one puts behind it: its kind, and that its owner stays (Token-2022). */
+/**
+ * The length of a token account of the older program. Token-2022 adds five bytes: the account type, and the extension that makes
+ * the owner immutable.
+ */
 const plainLength = 165
 const newerLength = plainLength + 5
 
-/** Where the extensions of a mint begin (Token-2022): each is its number, its length and its content. */
+/** Where the extensions of a mint begin (Token-2022). Each extension has a type, a length and content. */
 const extensionsPlace = plainLength + 1
 const transferFeeConfig = 1
 
-/** What an extension of the mint adds to the accounts for it. */
+/** How many bytes each extension of the mint adds to the mint's token accounts. */
 const addedBytes: Readonly<Record<number, number>> = {
   [transferFeeConfig]: 12,
-  // A transfer hook.
+  // The transfer hook extension.
   14: 5,
-  // Transfers can be paused.
+  // The pausable extension.
   26: 4,
 }
 
-/** The bytes of an account as it is answered in base64. */
+/** Decodes the data of an account from a base64 answer. */
 function bytesOf(account: Record<string, unknown>): Uint8Array | undefined {
   const [text]: readonly unknown[] = Array.isArray(account['data']) ? account['data'] : []
   try {
@@ -67,7 +70,7 @@ function extensionsOf(data: Uint8Array): { kind: number; content: DataView }[] {
   return found
 }
 
-/** Behind two keys and what is kept already: the older fee, then the newer one. */
+/** The older fee follows two keys and the withheld amount. The newer fee follows the older one. */
 const [feesPlace, feeLength] = [72, 18]
 
 function readFees(content: DataView): Pick<Mint, 'fees'> {
@@ -89,7 +92,7 @@ function readExtensions(program: string, data: Uint8Array): Pick<Mint, 'fees' | 
   return { accountLength: newerLength + added, ...(charging && readFees(charging.content)) }
 }
 
-/** What a token keeps of a transfer in an epoch: a part that is rounded up, and never more than its most. */
+/** The transfer fee for an amount in an epoch: the rate's share, rounded up, but at most the highest fee. */
 export function feeOf({ fees }: Mint, amount: bigint, epoch: bigint): bigint {
   if (!fees) return BigInt(0)
   const [older, newer] = fees
@@ -100,8 +103,8 @@ export function feeOf({ fees }: Mint, amount: bigint, epoch: bigint): bigint {
 }
 
 /**
- * Reads a token's own account.
- * @throws WalletModalError INVALID_ADDRESS for an address that is no token, RPC_UNAVAILABLE for an answer that cannot be read
+ * Reads a token's mint account.
+ * @throws WalletModalError INVALID_ADDRESS for an address that is not a token, RPC_UNAVAILABLE for an answer that cannot be read
  */
 export async function readMint(ask: Ask, address: string): Promise<Mint> {
   const account = valueOf(await ask('getAccountInfo', [address, { encoding: 'base64', ...confirmed }]))

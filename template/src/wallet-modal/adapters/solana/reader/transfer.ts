@@ -50,7 +50,7 @@ function openAccount(payer: PublicKey, account: PublicKey, owner: PublicKey, min
   })
 }
 
-/** What one instruction moves, and what the token keeps of it; undefined for a token without a fee. */
+/** The amount that one instruction moves, and the fee withheld from it. `fee` is undefined for a token without a fee. */
 interface Part {
   holding: TokenHolding
   amount: bigint
@@ -58,8 +58,8 @@ interface Part {
 }
 
 /**
- * The data of the token programs' `TransferChecked`, which is refused when the decimals are not those of the mint; for a token with
- * a fee that of `TransferCheckedWithFee`, which is refused when the fee is another one by then.
+ * The data of a `TransferChecked` instruction, which the program refuses when the mint has other decimals. For a token with a
+ * transfer fee, the data of `TransferCheckedWithFee`, which the program refuses when the fee has changed.
  */
 function moveData({ amount, fee }: Part, decimals: number) {
   const start = fee === undefined ? [12] : [26, 1]
@@ -120,16 +120,16 @@ async function refuseTokenAccount(ask: Ask, address: string): Promise<void> {
     throw accountError('INVALID_ADDRESS', { details: address, hint: 'This keeps a token: enter its owner’s address' })
 }
 
-/** The epoch that the network is in. */
+/** The network's current epoch. */
 async function readEpoch(ask: Ask): Promise<bigint> {
   const answer = await ask('getEpochInfo', [confirmed])
   return readCount(isRecord(answer) ? answer['epoch'] : undefined, 'getEpochInfo')
 }
 
-/** What a transfer consists of. */
+/** The instructions of a transfer. */
 interface Moves {
   instructions: readonly TransactionInstruction[]
-  /** What arrives, where that is not all of it. */
+  /** The amount that arrives, when a transfer fee is withheld. */
   received?: bigint
 }
 
@@ -160,7 +160,7 @@ async function moveToken(
 }
 
 /**
- * The unsigned transaction that moves an amount, as it travels. The receiver's token account is opened on the way.
+ * The serialized unsigned transaction that moves an amount. It also opens the receiver's token account.
  * @throws WalletModalError INVALID_ADDRESS, INVALID_DECIMAL for an amount that no network can move, DECIMALS_DIFFER when the mint
  * has other decimals than the amount was scaled with, TRANSACTION_REFUSED when the account holds too little of the token
  */

@@ -16,7 +16,7 @@ export class FakeStandardWallet {
   isRejecting = false
   isFrozen = false
   isSilentRefused = false
-  /** What it does to a transaction before it signs: many put in a newer blockhash. */
+  /** Changes a transaction before the wallet signs it: many wallets replace the blockhash with a newer one. */
   adjust: (transaction: Uint8Array) => Uint8Array = (transaction) => transaction
   /** What was signed, in order. */
   readonly signed: { kind: string; chain: string | undefined }[] = []

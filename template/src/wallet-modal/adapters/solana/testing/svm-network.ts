@@ -34,7 +34,7 @@ interface Svm {
   simulateTransaction(transaction: object): SvmOutcome
 }
 
-/** What a token keeps of each transfer from an epoch on: a rate in ten thousandths, and the most. */
+/** The transfer fee that a token withholds from an epoch on: a rate in ten thousandths, and the highest fee. */
 export interface MintFee {
   epoch: bigint
   most: bigint
@@ -52,18 +52,18 @@ export class SvmNetwork {
   /** Every call, in order. */
   readonly calls: { method: string; params: readonly unknown[] }[] = []
   height = 1_000
-  /** By how many blocks that is ahead of what cannot be taken back any more. */
+  /** How many blocks `height` is ahead of the finalized height. */
   readonly finalizedBehind = 32
   isCutOff = false
   /** What the network asked others for a unit of computing. */
   prices: readonly number[] = []
-  /** What is sent never arrives, and nobody says so. */
+  /** Sent transactions get lost without an error. */
   isLosing = false
   /** Methods that no answer comes to. */
   readonly unheard = new Set<string>()
   readonly genesisHash: string
   readonly #statuses = new Map<string, unknown>()
-  /** What was sent, newest first. */
+  /** The sent transactions, newest first. */
   readonly #history: { signature: string; signed: Uint8Array; accounts: readonly string[]; slot: number }[] = []
   readonly #answers = new Map<string, Answer>()
 
@@ -83,7 +83,7 @@ export class SvmNetwork {
     this.#answers.set(method, answer)
   }
 
-  /** The transactions of an account as the network lists them, newest first. */
+  /** An account's transactions as the network lists them, newest first. */
   list(address: string): readonly { signature: string; slot: number }[] {
     return this.#history
       .filter(({ accounts }) => accounts.includes(address))
@@ -104,7 +104,7 @@ export class SvmNetwork {
       .reduce((sum, { amount }) => sum + amount, BigInt(0))
   }
 
-  /** @param fees what the token keeps of each transfer, which only the newer program knows: as it was, and as it is by now */
+  /** @param fees the token's older and newer transfer fee, which only Token-2022 supports */
   addMint(address: string, decimals: number, program: string = programs.token, fees: readonly MintFee[] = []): void {
     const data = new Uint8Array(fees.length > 0 ? 278 : 82)
     new DataView(data.buffer).setBigUint64(36, BigInt(10) ** BigInt(18), true)
@@ -118,7 +118,7 @@ export class SvmNetwork {
     const account = this.svm.getAccount(mint)
     const isCharging = account.exists && account.data.length === 278
     const data = new Uint8Array(isCharging ? tokenAccountLength + 13 : tokenAccountLength)
-    // What the token keeps of what arrives here: nothing yet.
+    // The extension that holds the fees withheld in this account (TransferFeeAmount): nothing yet.
     if (isCharging) data.set([2, 2, 0, 8, 0], tokenAccountLength)
     data.set(fromBase58(mint) ?? [], 0)
     data.set(fromBase58(owner) ?? [], 32)
@@ -256,7 +256,7 @@ export class SvmNetwork {
   }
 }
 
-/** The extension of the newer program that says what a token keeps (TransferFeeConfig). */
+/** Writes the extension of Token-2022 that holds a mint's transfer fees (TransferFeeConfig). */
 function writeFees(data: Uint8Array, fees: readonly MintFee[]): void {
   const view = new DataView(data.buffer)
   data[165] = 1

@@ -19,17 +19,17 @@ export function refusal(message: string, data?: string): RpcAnswerError {
 
 const wordOf = (data: string, index: number) => data.slice(10 + index * 64, 10 + (index + 1) * 64)
 
-/** What a resolver tells of a name. */
+/** The records that a resolver has for a name. */
 export interface FakeNameRecord {
-  /** For Ethereum. */
+  /** The address on Ethereum. */
   address?: string
-  /** For other networks, by coin type. */
+  /** The addresses on other networks, by coin type. */
   coins?: Readonly<Record<number, string>>
   name?: string
   avatar?: string
-  /** It sends whoever asks to a place outside the chain. */
+  /** The resolver answers that the records are kept outside the chain (EIP-3668). */
   isOutside?: boolean
-  /** Its resolver answers for every name below it. */
+  /** The resolver answers for every name below this one (ENSIP-10). */
   isWildcard?: boolean
 }
 
@@ -57,7 +57,7 @@ export class FakeChain implements RpcClient {
     this.contracts.set(address.toLowerCase(), contract)
   }
 
-  /** A token that answers what an account has with one text, whoever asks; and how many decimals it has. */
+  /** Deploys a token that reports the same balance for every account. A balance given as text is answered as it is. */
   deployToken(address: string, balance: bigint | string, decimals = 18): void {
     this.deploy(address, (data) => {
       if (data.startsWith(selectors['decimals()'])) return answerOf(uint(BigInt(decimals)))
@@ -95,7 +95,7 @@ export class FakeChain implements RpcClient {
       const record = byNode.get(wordOf(data, 0)) ?? {}
       const { address = zero, name = '', avatar = '', isOutside = false, coins = {} } = record
       const selector = data.slice(0, 10)
-      // Which interfaces a contract has is asked of the contract, not of a name.
+      // This question is about the resolver contract, not about a name.
       if (selector === selectors['supportsInterface(bytes4)'])
         return answerOf(uint(BigInt([...byNode.values()].some((one) => one.isWildcard) ? 1 : 0)))
       if (isOutside) throw refusal('execution reverted', `0x556f1830${'0'.repeat(64)}`)
@@ -122,7 +122,7 @@ export class FakeChain implements RpcClient {
 
 const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** Answers calls of Ethereum's name registry with what a map says at that moment; undefined for other calls. */
+/** Answers calls to Ethereum's name registry from the current content of a map; undefined for other calls. */
 export function answerNames(names: ReadonlyMap<string, FakeNameRecord>): (call: unknown) => unknown {
   return (call) => {
     const chain = new FakeChain()

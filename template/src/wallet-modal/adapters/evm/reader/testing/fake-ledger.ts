@@ -9,10 +9,10 @@ interface LedgerTransaction extends TransferTransaction {
 
 const toHex = (value: number | bigint) => `0x${value.toString(16)}`
 
-/** Blocks with transactions, and those that wait for one, as JSON-RPC tells of them. */
+/** Mined blocks and pending transactions, as a node reports them over JSON-RPC. */
 export class FakeLedger {
   isDown = false
-  /** The methods that were asked. */
+  /** The methods of all requests, in order. */
   readonly asked: string[] = []
   readonly #blocks: LedgerTransaction[][] = [[]]
   #waiting: LedgerTransaction[] = []
@@ -26,7 +26,7 @@ export class FakeLedger {
     },
   }
 
-  /** Adds a transaction that waits for a block; its hash. */
+  /** Adds a pending transaction; returns its hash. */
   add(transaction: TransferTransaction): string {
     const nonce = this.#count(transaction.from, this.#blocks.length) + this.#waitingOf(transaction.from).length
     const sent = {
@@ -38,7 +38,7 @@ export class FakeLedger {
     return sent.hash
   }
 
-  /** Makes a block of what waits and of these; the hashes of these. */
+  /** Mines a block from the pending transactions and the given ones; returns the hashes of the given ones. */
   mine(transactions: readonly TransferTransaction[]): string[] {
     const hashes = transactions.map((transaction) => this.add(transaction))
     this.#blocks.push(this.#waiting)
@@ -46,7 +46,7 @@ export class FakeLedger {
     return hashes
   }
 
-  /** Tells of no block's transactions any more. */
+  /** From now on, the node answers null for every block. */
   forgetBlocks(): void {
     this.#hasBlocks = false
   }
@@ -72,7 +72,7 @@ export class FakeLedger {
     return this.#count(address, block === 'latest' ? this.#blocks.length : Number(block) + 1)
   }
 
-  /** How many transactions of an account the first blocks have. */
+  /** Counts an account's transactions in the first `blocks` blocks. */
   #count(address: string, blocks: number): number {
     return this.#blocks.slice(0, blocks).flat().filter(isOf(address)).length
   }
