@@ -17,7 +17,7 @@ const nobody = [testKey('funds nobody'), testKey('funds nobody too')] as const
 let visits = 0
 let machine: { svm: SvmNetwork; uses: number } | undefined
 
-/** A virtual machine takes longer to make than a visit, so visits share one for a while; each has accounts of its own. */
+/** Creating a virtual machine takes longer than a visit, so up to 300 visits share one. Each visit uses its own accounts. */
 async function sharedSvm(): Promise<SvmNetwork> {
   if (!machine || machine.uses > 300) {
     machine = { svm: await SvmNetwork.create(devnet), uses: 0 }
@@ -27,22 +27,22 @@ async function sharedSvm(): Promise<SvmNetwork> {
   return machine.svm
 }
 
-/** The networks, which can be down, and whose answers about tokens can be wrong. */
+/** The fake networks. They can be down, and their answers about tokens can be wrong. */
 export class Chains {
   isDown = false
   isListLying = false
   readonly svm: SvmNetwork | undefined
-  /** Of this visit alone where there is a virtual machine, which goes on. */
+  /** The keys of the two Solana accounts. The shared virtual machine keeps its accounts, so each visit gets new keys. */
   readonly solanaKeys: readonly [TestKey, TestKey]
-  /** What the registry of the first network says. */
+  /** The records in the name registry of the first network. */
   readonly names = new Map<string, FakeNameRecord>([['mara.eth', { address: strangers[0] }]])
   readonly #ledgers = { [alpha.id]: new FakeLedger(), [beta.id]: new FakeLedger() }
   readonly #rpc = new FakeRpc()
-  /** Where the accounts of this visit keep their tokens. */
+  /** The addresses of this visit's token accounts on Solana. */
   readonly #places: string[] = []
   readonly #activeId: () => number
 
-  /** @param activeId the EVM network that is in use */
+  /** @param activeId returns the chain id of the EVM network in use */
   static async create(hasSolana: boolean, activeId: () => number): Promise<Chains> {
     return new Chains(hasSolana ? await sharedSvm() : undefined, activeId)
   }
@@ -60,16 +60,16 @@ export class Chains {
     if (!this.svm || !url.startsWith(this.svm.url)) return this.#rpc.fetch(url, init)
     const response = await this.svm.fetch(url, init)
     if (!this.isListLying) return response
-    // Only what accounts hold is told with other decimals; the mint itself says the truth.
+    // Only the answers about holdings report wrong decimals. The mint itself reports the true decimals.
     return new Response((await response.text()).replaceAll(`"decimals":${usdcDecimals}`, `"decimals":${falseDecimals}`))
   }
 
-  /** Takes a transaction; its hash. */
+  /** Mines a transaction. Returns its hash. */
   sendEvm(chainId: string, transaction: { from: string; to: string; value: bigint; data: string }): string {
     return this.#ledgers[Number(chainId)]?.mine([transaction])[0] ?? '0x'
   }
 
-  /** Another transaction of the account, which the modal knows nothing of. */
+  /** Mines a transaction of the same account that the modal does not know. */
   mineOther(): void {
     this.sendEvm(String(alpha.id), { from: firstAddress, to: strangers[1], value: 1n, data: '0x' })
   }
@@ -78,7 +78,7 @@ export class Chains {
     this.isDown = this.isListLying = false
   }
 
-  /** The virtual machine reads through all that is in it at every question, so each visit takes away what it brought. */
+  /** Empties the token accounts of this visit, because every query to the virtual machine reads through all of its accounts. */
   dispose(): void {
     const nothing = { lamports: 0n, space: 0n, data: new Uint8Array(), executable: false }
     const programAddress = SystemProgram.programId.toBase58()
@@ -98,7 +98,7 @@ export class Chains {
     rpc.answer('eth_getCode', () => '0x60')
     rpc.answer('eth_getTransactionReceipt', () => null)
     rpc.answer('eth_getTransactionByHash', () => null)
-    // Both networks are one as far as reading goes: the account has sent on the one in use, or on neither.
+    // Both EVM networks share these answers: they come from the ledger of the network in use, otherwise from the first network.
     for (const method of ['eth_blockNumber', 'eth_getTransactionCount', 'eth_getBlockByNumber'])
       rpc.answer(method, (params) =>
         (this.#ledgers[this.#activeId()] ?? this.#ledgers[alpha.id])?.answer(method, params),
@@ -106,7 +106,10 @@ export class Chains {
   }
 }
 
-/** Gives an account SOL, and a token in two places, of which a larger amount needs both. Returns the places. */
+/**
+ * Gives an owner SOL, and tokens in two token accounts: a larger amount needs both. Returns the addresses of the token
+ * accounts.
+ */
 function fund(network: SvmNetwork, owner: string): string[] {
   network.svm.airdrop(owner, 10_000_000_000n)
   const other = new PublicKey(createHash('sha256').update(owner).digest()).toBase58()

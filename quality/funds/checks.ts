@@ -5,22 +5,22 @@ import type { RootStore } from '../../template/src/wallet-modal/stores/root.stor
 import type { Moved } from './decode'
 import { coinDecimals } from './people'
 
-/** What the visitor confirmed with one press, as it was shown. */
+/** The review that the visitor confirmed with one press. */
 interface Press {
   review: SendReview
   isAsked: boolean
 }
 
-/** What must hold in every visit. */
+/** The rules that must hold in every visit. Each broken rule adds a line to `violations`. */
 export class Checks {
   readonly violations: string[] = []
-  /** How often wallets were asked. */
+  /** The number of requests to wallets. */
   asked = 0
   #press: Press | undefined
   #hasConsented = false
-  /** What names led to since the last press. */
+  /** The addresses that names resolved to since the last press. */
   readonly #ledTo = new Set<string>()
-  /** What wallets sent and told nobody of. */
+  /** The reviews that wallets sent without reporting a hash. */
   readonly #silent: SendReview[] = []
   readonly #told: string[] = []
   readonly #root: RootStore
@@ -31,7 +31,7 @@ export class Checks {
     this.#names = names
   }
 
-  /** A review came: it is the one last asked for, and still what is entered. */
+  /** Checks a new review: it must belong to the latest request for a review, and it must match the form. */
   reviewed({ amountText, receiver, token }: SendReview, isLatest: boolean): void {
     const send = sendStoreOf(this.#root)
     const isEntered =
@@ -43,7 +43,7 @@ export class Checks {
     this.#hasConsented = hasConsented
   }
 
-  /** The visitor confirms what they see, which takes consent when an earlier request may have been sent. */
+  /** Notes a press on the button of the review. When an earlier request may have been sent, the press needs consent. */
   pressed(review: SendReview, hasDoubt: boolean): void {
     if (hasDoubt && !this.#hasConsented) this.violations.push('a second request without consent')
     this.#hasConsented = false
@@ -56,7 +56,10 @@ export class Checks {
     for (const { address } of this.#names.values()) if (address) this.#ledTo.add(address)
   }
 
-  /** A wallet was asked for what the last press confirmed, for whoever is connected now; and it is the first request for that press. */
+  /**
+   * Checks a request to a wallet: it must match the review of the last press, the account and the network in use, and it must
+   * be the first request for that press.
+   */
   request(moved: Moved, chainId: string): void {
     this.asked += 1
     const press = this.#press
@@ -90,7 +93,7 @@ export class Checks {
       this.violations.push(`${review.receiver.name} does not lead to ${moved.to}`)
   }
 
-  /** Notes what the wallet did with the request that it has just got. */
+  /** Returns the functions that note the wallet's answer to the current request. */
   noter() {
     const review = this.#press?.review
     return {
@@ -101,7 +104,7 @@ export class Checks {
     }
   }
 
-  /** What was sent is noted, or still told as a doubt. */
+  /** Checks that every sent transaction is in the list of sent transactions, or still in the list of open requests. */
   memory(): void {
     const { sent } = this.#root.accountLoader.loaded
     const all = [...sent.all.values()]
@@ -120,7 +123,7 @@ const sameHex = (one?: string, other?: string) => one?.toLowerCase() === other?.
 const text = (value: object) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
-/** An exact decimal text in the smallest unit, by other means than the modal's. */
+/** Converts a decimal text to the smallest unit. The code is independent of the modal's code. */
 function unitsOf(amount: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = amount.split('.')
   if (fraction.length > decimals) throw new Error(`${amount} has more than ${decimals} decimals`)

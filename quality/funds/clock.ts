@@ -5,12 +5,12 @@ interface Timer {
   run: () => void
 }
 
-/** Lets every promise settle that can. */
+/** Waits until all promises that can settle have settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => void setImmediate(resume))
 }
 
-/** Time that passes only when a schedule says so. */
+/** A clock that advances only when a schedule advances it. */
 export class Clock {
   #now = Date.UTC(2026, 0, 1)
   readonly #timers = new Set<Timer>()
@@ -33,7 +33,7 @@ export class Clock {
     this.#now = end
   }
 
-  /** Lets time pass until something is done; false when it is not done within two minutes. */
+  /** Advances the clock until `done` returns true. Resolves with false when that takes more than two minutes. */
   async until(done: () => boolean): Promise<boolean> {
     await this.#run(this.#now + 120_000, done)
     return done()

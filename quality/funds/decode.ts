@@ -2,7 +2,7 @@ import type { TransactionInstruction } from '@solana/web3.js'
 import { PublicKey, SystemInstruction, SystemProgram, Transaction } from '@solana/web3.js'
 import { Interface, getAddress } from 'ethers'
 
-/** What a transaction moves, read by other means than the modal's. */
+/** A transfer, decoded from a transaction. The code is independent of the modal's code. */
 export interface Moved {
   from: string
   to: string
@@ -10,13 +10,13 @@ export interface Moved {
   amount: bigint
   /** The token's address; undefined for the native currency. */
   token: string | undefined
-  /** What the transaction itself says about the token's decimals; undefined when it says nothing. */
+  /** The token's decimals as the transaction states them; undefined when the transaction states none. */
   decimals: number | undefined
 }
 
 const erc20 = new Interface(['function transfer(address to, uint256 amount) returns (bool)'])
 
-/** Reads the parameters of eth_sendTransaction. */
+/** Decodes the parameters of `eth_sendTransaction`. */
 export function decodeEvm(transaction: { from: string; to: string; value?: string; data?: string }): Moved {
   const { from, to, value = '0x0', data = '0x' } = transaction
   const moved = { from: getAddress(from), decimals: undefined }
@@ -30,13 +30,16 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Where an owner's tokens of a mint arrive. */
+/** The associated token account of an owner for a mint. */
 export function associatedAccount(owner: string, mint: string): string {
   const seeds = [new PublicKey(owner), tokenProgram, new PublicKey(mint)].map((key) => key.toBuffer())
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
 }
 
-/** Reads a signed transaction of Solana, which has to move one currency to one receiver and do nothing else. */
+/**
+ * Decodes a signed Solana transaction.
+ * @throws Error when the transaction does anything other than move one currency to one receiver
+ */
 export function decodeSolana(bytes: Uint8Array): Moved {
   const transaction = Transaction.from(bytes)
   const [first, ...rest] = transaction.instructions.filter(({ programId }) => programId.toBase58() !== computeBudget)
@@ -53,7 +56,9 @@ export function decodeSolana(bytes: Uint8Array): Moved {
   }
 }
 
-/** One `CreateIdempotent` for the receiver, and a `TransferChecked` from each place that the sender has some of the token in. */
+/**
+ * Decodes one `CreateIdempotent` for the receiver, and one `TransferChecked` for each token account that the sender sends from.
+ */
 function decodeToken(opening: TransactionInstruction, moves: readonly TransactionInstruction[]): Moved {
   const keysOf = ({ keys }: TransactionInstruction) => keys.map(({ pubkey }) => pubkey.toBase58())
   const [payer = '', opened = '', to = '', token = ''] = keysOf(opening)

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 })
 
-/** So many schedules share a seed of their own, so that a failure is found again without those before it. */
+/** The number of schedules that share a seed. Each batch has its own seed, so a failure is repeated without earlier batches. */
 const step = 1_000
 
 const [count, seed] = [Number(values.count), Number(values.seed)]

@@ -9,10 +9,13 @@ export const evmAccounts = [firstAddress, secondAddress] as const
 export const solanaReceiver = testKey('funds receiver').address
 
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** The mint of the same token on Solana's devnet. */
+/** The mint of USDC on Solana's devnet. */
 export const solanaUsdc = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
 export const usdcDecimals = 6
-/** What a list says that lies: fewer than there are, so that the wrong amount is one that the account has. */
+/**
+ * The decimals that a lying token list reports. With fewer decimals than the true number, the account can afford the wrong
+ * amount.
+ */
 export const falseDecimals = 5
-/** The true decimals of all that is sent here, by symbol. */
+/** The true decimals of every currency in the schedules, by symbol. */
 export const coinDecimals: Readonly<Record<string, number>> = { ETH: 18, BET: 18, SOL: 9, USDC: usdcDecimals }

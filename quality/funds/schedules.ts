@@ -5,7 +5,8 @@ import type { WalletAnswer } from './wallets'
 import type { Weather } from './world'
 import { World } from './world'
 
-// A page's signal has as many listeners as the modal has parts. Node takes more than ten for a leak and would say so at each visit.
+// Every part of the modal adds a listener to the abort signal of the page. Above ten listeners Node warns of a leak at each
+// visit.
 setMaxListeners(0)
 
 const amounts = ['0.5', '0.25', '0.000000000000000001', '1', '0.123456', '0.000001', '3'] as const
@@ -14,7 +15,7 @@ const evmReceivers = [...strangers, 'mara.eth', 'nobody.eth', strangers[0].toLow
 
 type Act = (world: World) => void | Promise<void>
 
-/** One thing that happens. Its name is what a failure prints. */
+/** One step of a schedule. A failure prints the names of its steps. */
 interface Step {
   name: string
   act: Act
@@ -31,7 +32,7 @@ function enterReceiver({ send, chains: { solanaKeys } }: World, index: number, h
   send.receiver.setText(receiver ?? '')
 }
 
-/** One of the accounts that the wallet shares, in the modal's own list. */
+/** Chooses one of the wallet's shared accounts in the account list of the modal. */
 function chooseAccount({ root }: World, index: number): void {
   const shared = root.chain.activeEntry?.accountState.allAccounts[index]
   if (shared) root.accountLoader.loaded.accounts.select(shared.address)
@@ -63,7 +64,10 @@ const answer = fc.tuple(fc.nat(3), fc.constantFrom(...answers)).map(([index, how
   }),
 )
 
-/** The whole way to the wallet, which random steps seldom take. Somebody without patience does not wait for the review. */
+/**
+ * Everything from the form to the request in the wallet, because random steps seldom get that far. A visitor without patience
+ * does not wait for the review.
+ */
 const way = fc
   .tuple(fc.nat(2), fc.constantFrom(...amounts), fc.nat(9), fc.nat(6))
   .map(([index, entered, to, patience]) =>
@@ -81,7 +85,7 @@ const way = fc
     }),
   )
 
-/** Confirms what is shown, and gets an answer that leaves open whether it was sent. */
+/** Confirms the review. The wallet answers with a failure that leaves open whether the transaction was sent. */
 async function pressInVain(world: World): Promise<void> {
   const { send, clock, wallets } = world
   world.consent()
@@ -90,7 +94,7 @@ async function pressInVain(world: World): Promise<void> {
   wallets.waiting.pop()?.answer('failure')
 }
 
-/** What somebody does who has a review before them, and what happens to them meanwhile. */
+/** Steps of a visitor who looks at a review, and changes that happen in the meantime. */
 const rude: readonly Step[] = [
   step('press', (world) => world.press()),
   step('press', (world) => world.press()),
@@ -110,7 +114,10 @@ const rude: readonly Step[] = [
   step('second account', (world) => chooseAccount(world, 1)),
 ]
 
-/** The list of tokens, and the network where it says what an account holds, begin to lie or stop; and the modal reads them anew. */
+/**
+ * Switches wrong decimals on or off in the service's token list and in the network's answers about holdings. Then the modal
+ * reads both again.
+ */
 async function lie({ service, chains, root, clock }: World): Promise<void> {
   service.lie('list')
   chains.isListLying = !chains.isListLying
@@ -119,7 +126,7 @@ async function lie({ service, chains, root, clock }: World): Promise<void> {
   await clock.until(() => isRead)
 }
 
-/** A review, and then a crowd of things that matter to what becomes of it. */
+/** A review, followed by a random series of steps that affect it. */
 const ordeal = fc
   .tuple(
     fc.nat(1),
@@ -204,19 +211,22 @@ const weather: fc.Arbitrary<Weather> = fc.record({
   latencies: fc.array(fc.constantFrom(0, 1, 20, 150, 900, 2_500, 6_000), { minLength: 1, maxLength: 8 }),
 })
 
-/** Everything that happens in one visit. */
+/** A complete visit: its conditions and its steps. */
 const schedule = fc.record({ weather, steps: fc.array(anyStep, { minLength: 2, maxLength: 8 }) })
 
-/** What a run of many schedules came to. */
+/** The result of a run of many schedules. */
 export interface FundsReport {
   schedules: number
-  /** How often wallets were asked. */
+  /** The number of requests to wallets. */
   asked: number
-  /** What went wrong, with the shortest schedule that shows it; undefined when nothing did. */
+  /** The failure and the shortest schedule that reproduces it; undefined when every schedule passed. */
   failure: string | undefined
 }
 
-/** Runs random schedules. The same seed runs the same ones; `path` repeats the one that a failure named. */
+/**
+ * Runs random schedules. The same seed runs the same schedules.
+ * @param path repeats the schedule with this path, as a failure prints it
+ */
 export async function runSchedules(seed: number, count: number, path?: string): Promise<FundsReport> {
   const report: FundsReport = { schedules: 0, asked: 0, failure: undefined }
   const property = fc.asyncProperty(schedule, async ({ weather: chosen, steps }) => {

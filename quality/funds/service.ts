@@ -1,7 +1,7 @@
 import { FakeDataService, fakeBalance } from '../../template/src/wallet-modal/testing/fake-data-service'
 import { evmAccounts, falseDecimals, strangers, usdc, usdcDecimals } from './people'
 
-/** The blockchain data service, which can be down, and can lie about tokens and names. */
+/** The fake blockchain data service. It can be down, and it can give wrong answers about tokens and names. */
 export class Service {
   isDown = false
   #isListLying = false
@@ -12,14 +12,14 @@ export class Service {
     this.#fill()
   }
 
-  /** Begins to lie about something, or stops. */
+  /** Switches wrong answers about tokens or names on or off. */
   lie(what: 'list' | 'names'): void {
     if (what === 'list') this.#isListLying = !this.#isListLying
     else this.#isNameLying = !this.#isNameLying
     this.#fill()
   }
 
-  /** Answers, and tells the truth. */
+  /** Makes the service available, with correct answers. */
   mend(): void {
     this.isDown = this.#isListLying = this.#isNameLying = false
     this.#fill()

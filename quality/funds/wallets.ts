@@ -8,15 +8,15 @@ import type { Checks } from './checks'
 import { decodeEvm, decodeSolana } from './decode'
 import { evmAccounts } from './people'
 
-/** How a wallet ends a request. */
+/** The ways in which a wallet can end a request. */
 export type WalletAnswer = 'yes' | 'lost yes' | 'no' | 'refusal' | 'failure' | 'nonce too low' | 'garbage'
 
-/** What a wallet was asked, and has not answered yet. */
+/** A request that the wallet has not answered yet. */
 interface Waiting {
   answer(how: WalletAnswer): void
 }
 
-/** The visitor's wallets. They leave every request open until the schedule answers it. */
+/** The visitor's wallets. A request stays open until the schedule answers it. */
 export class Wallets {
   readonly evm = new FakeWallet({ accounts: [...evmAccounts] })
   readonly solana: FakeStandardWallet

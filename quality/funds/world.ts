@@ -15,14 +15,17 @@ import { evmAccounts, strangers } from './people'
 import { Service } from './service'
 import { Wallets } from './wallets'
 
-/** What a schedule decides before it begins. */
+/** The conditions of a visit. A schedule chooses them before the first step. */
 export interface Weather {
   hasSolana: boolean
-  /** How long answers take, in milliseconds; used over and over. */
+  /** The delays of answers, in milliseconds. After the last delay the list starts again. */
   latencies: readonly number[]
 }
 
-/** A visitor with two accounts, real stores, adapters and readers, and networks, services and wallets that are slow and rude. */
+/**
+ * One visit: a visitor with two accounts, real stores, adapters and readers, and slow, unreliable networks, services and
+ * wallets.
+ */
 export class World {
   readonly clock = new Clock()
   readonly service = new Service()
@@ -79,7 +82,7 @@ export class World {
     return sendStoreOf(this.root)
   }
 
-  /** Asks for a review, as the button of the form does. What comes has to be what was last asked for, and what is still entered. */
+  /** Asks for a review, as the button of the form does. The review must belong to the latest request and match the form. */
   review(): void {
     const { root } = this
     const { flow } = this.send
@@ -98,13 +101,13 @@ export class World {
     if (this.root.router.view === 'ApproveTransaction') this.root.accountLoader.loaded.approvals.cancel()
   }
 
-  /** Ticks the box that says that it could be sent twice; good for one press. */
+  /** Ticks the checkbox that warns of sending twice. The consent is valid for one press. */
   consent(): void {
     this.checks.consented(this.send.flow.doubt !== undefined)
     this.send.flow.setConsent(true)
   }
 
-  /** Presses the button of the review, when it can be pressed. */
+  /** Presses the button of the review if the button is enabled. */
   press(): void {
     const { flow } = this.send
     const { review } = flow
@@ -120,7 +123,7 @@ export class World {
     this.checks.noteNames()
   }
 
-  /** Nothing is blocked for good, and nothing that was sent is forgotten, whatever happened before. */
+  /** Ends the visit. Checks that no sent transaction is forgotten, and that the visitor can still send. */
   async finish(): Promise<void> {
     const { root, send, clock } = this
     this.chains.mend()
@@ -182,7 +185,7 @@ export class World {
     this.#followViews()
   }
 
-  /** What the views of sending do as they come and go. */
+  /** Does what the send views do when they open and close. */
   #followViews(): void {
     const { root, send } = this
     const { router } = root

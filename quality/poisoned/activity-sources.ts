@@ -58,7 +58,7 @@ function note(root: RootStore, sent: readonly SentTransaction[]): void {
   for (const one of sent) root.accountLoader.loaded.sent.set(one)
 }
 
-/** What the account has done. */
+/** The sources of the account's activity. */
 export const activitySources: readonly Source[] = [
   source<Transactions>({
     name: 'service: history',

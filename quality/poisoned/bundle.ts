@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the program that renders poisoned data, with React as visitors get it; resolves with its path. */
+/** Builds the program that renders poisoned data, with React's production build. Resolves with the path of the program. */
 export async function bundlePoisoned(outdir: string): Promise<string> {
   await build({
     absWorkingDir: root,

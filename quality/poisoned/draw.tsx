@@ -5,8 +5,8 @@ import { RootContext } from '../../template/src/wallet-modal/react/root-context'
 import type { RootStore } from '../../template/src/wallet-modal/stores/root.store'
 
 /**
- * The card with the current view as text, beside Account also the button that shows the account on the page. No error boundary helps here: what throws while it is
- * rendered is thrown.
+ * Renders the card with the current view to HTML. At the Account view the account button of the page is rendered as well.
+ * @throws whatever a component throws while it renders, because no error boundary catches errors here
  */
 export function draw(root: RootStore): string {
   return renderToString(

@@ -4,9 +4,9 @@ import { runPoisoned } from './run-poisoned'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    /** How many cases are to reach a view. */
+    /** The number of cases that have to reach a view. */
     count: { type: 'string', default: '20000' },
-    /** The one case that is to be repeated. */
+    /** The number of a single case to repeat. */
     case: { type: 'string' },
   },
 })

@@ -41,7 +41,7 @@ const rememberedAt = (view: PlainViewName) =>
     }),
   )
 
-/** Who the account is, and who receives. */
+/** The sources of the account's identity and of receivers. */
 export const nameSources: readonly Source[] = [
   source<AccountIdentity>({
     name: 'service: identity',

@@ -3,18 +3,18 @@ import { createFakePage } from '../../template/src/wallet-modal/testing/fake-pag
 
 let page = createFakePage().window
 
-// The stores of an open modal want a page. It has nothing on it, and is there before any of them is made.
+// The stores of an open modal need a page. This page is empty, and it exists before the first store is created.
 Object.defineProperties(globalThis, {
   window: { get: () => page },
   location: { get: () => page.location },
-  // Its clock stands still: a timer would keep its modal for as long as the run takes.
+  // Timers never fire: a pending timer would keep its modal in memory until the end of the run.
   setTimeout: { value: () => 0 },
 })
 
-// Every view is rendered once and thrown away. Nobody would end what it observes.
+// Every view is rendered once and discarded. Without static rendering, the observers of the view would never be disposed of.
 enableStaticRendering(true)
 
-/** Goes to a new page, so that nothing listens for modals that are not shown any more. */
+/** Replaces the page, so that no listener of an earlier modal remains. */
 export function leavePage(): void {
   page = createFakePage().window
 }

@@ -1,9 +1,9 @@
 import type { Random } from '../fuzz/random'
 
-/** What JSON can hold. */
+/** A value that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** JSON text may hold numbers that a program cannot write; this stands for one of them until the text is made. */
+/** JSON text can hold a number that is too large for JavaScript. This placeholder becomes that number in the text. */
 const tooLarge = '@too large@'
 
 const digits = '9'.repeat(78)
@@ -131,7 +131,7 @@ const texts: readonly string[] = [
 ]
 const shapes: readonly Json[] = [null, true, [], {}, [null], [[[]]], { length: 5 }, { toString: null }]
 
-/** Puts something odd into one to three places of what an honest sender would send. Returns the text as it is sent. */
+/** Replaces one to three parts of an honest answer with odd values. Returns the answer as JSON text. */
 export function poisoned(honest: Json, random: Random): string {
   let changed = honest
   for (let times = random.pick([1, 1, 1, 2, 2, 3]); times > 0; times -= 1) changed = changedOnce(changed, random)
@@ -152,7 +152,7 @@ function changedOnce(value: Json, random: Random): Json {
   return random.oneIn(8) ? random.pick(shapes) : oddOf(value, random)
 }
 
-/** Something odd of the same kind, which is what has a chance to be accepted. */
+/** Returns an odd value, mostly of the same kind as the given value, because the product is more likely to accept that kind. */
 function oddOf(value: Json, random: Random): Json {
   if (typeof value === 'number') return random.oneIn(6) ? random.pick(numberTexts) : random.pick(numbers)
   if (typeof value !== 'string' || random.oneIn(6)) return random.pick([...texts, ...numbers])

@@ -12,26 +12,29 @@ import { walletSources } from './wallet-sources'
 
 const sources = [...tokenSources, ...activitySources, ...nameSources, ...walletSources]
 
-/** So many numbers of cases in a row belong to one source and view; a view that shows one uses the first few only. */
+/**
+ * Each group of consecutive case numbers belongs to one source and one view. A view of a single item uses only the first
+ * `perSingle` cases of the group.
+ */
 const perGroup = 10
 const perSingle = 3
 
-/** What is to be done. The same seed and case make the same data. */
+/** The cases to run. The same seed and the same case number produce the same data. */
 export interface PoisonRange {
   seed: number
-  /** The first case. */
+  /** The number of the first case. */
   from: number
-  /** Where to stop at the latest. */
+  /** The run stops before this case number. */
   to: number
-  /** How many cases are to reach a view. */
+  /** The run stops when this many cases have reached a view. */
   reached: number
 }
 
-/** What became of the data of one source. */
+/** The results of one source. */
 interface PoisonTally {
   cases: number
   refused: number
-  /** Accepted, and seen in a rendered view. */
+  /** The number of cases that the product accepted and that appeared in a rendered view. */
   reached: number
 }
 
@@ -39,9 +42,9 @@ export interface PoisonReport {
   cases: number
   reached: number
   bySource: Record<string, PoisonTally>
-  /** How many reached each view. */
+  /** The number of cases that reached each view. */
   byView: Record<string, number>
-  /** What threw: the case, the error, and what was sent. */
+  /** The errors of rendering, each with its case and the data of the case. */
   failures: string[]
 }
 
@@ -52,7 +55,7 @@ interface Case {
   item: unknown
 }
 
-/** Puts odd things into the data of one case, and lets the product read it. Undefined when it is refused. */
+/** Poisons the data of one case and lets the product read the data. Undefined when the product refuses the data. */
 async function readCase(source: Source, seed: number, index: number): Promise<Case | undefined> {
   const random = createRandom(seed, index)
   const tag = (0xa0000000 + index).toString(16)
@@ -71,7 +74,7 @@ function render({ create }: Shown<unknown>, cases: readonly Case[]): string {
   }
 }
 
-/** What cases throw when they are rendered. Together they tell nothing, so each is rendered alone as well. */
+/** Renders cases together. When that throws, each case is rendered alone to find out which case throws. */
 function thrownBy(shown: Shown<unknown>, cases: readonly Case[]): { text: string; thrown: [Case, unknown][] } {
   try {
     return { text: render(shown, cases), thrown: [] }
@@ -87,7 +90,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join('\n') : String(error)
 }
 
-/** Renders what the product accepts of poisoned data. */
+/** Poisons data, and renders the data that the product accepts. */
 export async function runPoisoned({ seed, from, to, reached }: PoisonRange): Promise<PoisonReport> {
   await Promise.all([...views.keys()].map(loadView))
   const report: PoisonReport = { cases: 0, reached: 0, bySource: {}, byView: {}, failures: [] }

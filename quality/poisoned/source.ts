@@ -8,34 +8,34 @@ import type { PlainViewName } from '../../template/src/wallet-modal/stores/route
 import type { Random } from '../fuzz/random'
 import type { Json } from './poison'
 
-/** The data of one case as an honest sender sends it. Its texts hold the tag, so that it is known again where it is shown. */
+/** Creates the honest data of one case. Its texts contain the tag, which identifies the case in a rendered view. */
 export type Make = (tag: string, random: Random) => Json
 
-/** A modal that stands still at a view. */
+/** Creates a modal at a view that shows the given items. */
 export interface Shown<T> {
   create: (items: readonly T[]) => RootStore
-  /** It shows several at once, so the data of several cases is rendered together. */
+  /** The view shows several items, so several cases are rendered together. */
   isList: boolean
 }
 
-/** Where data comes from, what the product makes of it, and the views that show it. */
+/** A kind of data: how honest data looks, how the product reads it, and which views show it. */
 export interface Source<T = unknown> {
   name: string
   make: Make
-  /** Runs the product's own check; undefined when it accepts nothing. */
+  /** Runs the product's own check. Undefined when the product refuses the whole text. */
   read(text: string): T | undefined | Promise<T | undefined>
   views: Readonly<Record<string, Shown<T>>>
 }
 
-/** A source whose type is its own business: its views are given what its `read` has made. */
+/** Hides the item type of a source. The views of a source receive only items from its own `read`. */
 export function source<T>(given: Source<T>): Source {
   return given as unknown as Source
 }
 
-/** A view that shows several. */
+/** A view that shows several items. */
 export const list = <T>(create: (items: readonly T[]) => RootStore): Shown<T> => ({ create, isList: true })
 
-/** A view that shows one. */
+/** A view that shows one item. */
 export const single = <T>(create: (item: T | undefined) => RootStore): Shown<T> => ({
   create: ([item]) => create(item),
   isList: false,
@@ -45,7 +45,7 @@ export const chain = 'eip155:1'
 export const logo = 'https://example.com/logo.png'
 export const accountOf = (tag: string) => `0x${tag.repeat(5)}`
 
-/** A modal with a connected account, at a view; nothing more is asked for. */
+/** Creates a modal with a connected account at a view. The modal loads nothing else. */
 export function still(
   view: PlainViewName,
   arrange: (root: RootStore) => void,
@@ -64,7 +64,7 @@ export function still(
 
 const identity: DataIdentity = { base: 'https://data.example', projectId: 'test', sdkType: 'test', sdkVersion: '1' }
 
-/** Asks a data service that answers with this text; what is refused as a whole is as good as no answer. */
+/** Asks a data service that answers with the given text. Undefined when the product refuses the whole answer. */
 export function askService<Query, T>(
   fetchAnswer: (platform: Platform, identity: DataIdentity, query: Query, signal: AbortSignal) => Promise<T>,
   query: Query,

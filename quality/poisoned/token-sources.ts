@@ -41,7 +41,7 @@ const tokenViews = {
   WalletSendSelectToken: holdingAt('WalletSendSelectToken'),
 }
 
-/** Fills the form with the first token of the account, and shows its review where that is the view. */
+/** Fills the form with the first token of the account. At the view `WalletSendPreview` it also sets the review. */
 export function fillForm(root: RootStore, view: 'WalletSend' | 'WalletSendPreview', receiver: Receiver): void {
   const store = sendStoreOf(root)
   const [token] = root.accountLoader.loaded.tokens.list
@@ -54,7 +54,7 @@ export function fillForm(root: RootStore, view: 'WalletSend' | 'WalletSendPrevie
   const network = root.chain.activeCaipNetwork
   const amounts = { amountText: token.quantity.numeric, from: address, fee: undefined }
   const transaction = { from: address, to: receiver.address, value: 0n, data: '0x', received: 1n }
-  // Nothing is sent here, so the wallet's side may be missing.
+  // Nothing is sent here, so the review needs no adapter and no session.
   store.flow.setReview({ token, receiver, network, transaction, ...amounts } as never)
 }
 
@@ -66,7 +66,7 @@ const sendingAt = (view: 'WalletSend' | 'WalletSendPreview') =>
     }),
   )
 
-/** What the account holds. */
+/** The sources of the account's tokens. */
 export const tokenSources: readonly Source[] = [
   source<Balances>({
     name: 'service: balances',

@@ -69,7 +69,7 @@ interface RecentWallet {
   entry: WalletEntry | undefined
 }
 
-/** Which wallets there are, and what they say. */
+/** The sources of wallets, and of the accounts and errors that wallets report. */
 export const walletSources: readonly Source[] = [
   source<Entries>({
     name: 'service: directory',

@@ -47,8 +47,8 @@ export interface WalletModalOptions {
   /** Lists wallets that announce themselves (EIP-6963). Default: true. */
   enableEIP6963?: boolean
   /**
-   * Lists the wallet in `window.ethereum` that did not announce itself, as "Browser Wallet": on phones, where it is the browser
-   * of a wallet's app. Desktop wallets announce themselves. Default: true.
+   * Lists a wallet in `window.ethereum` that has not announced itself, as "Browser Wallet". This applies to phones only, where
+   * the page may be open in the browser of a wallet's app. Desktop wallets announce themselves. Default: true.
    */
   enableInjected?: boolean
   /** Lists wallets in the Connect view at all. Default: true. */
@@ -87,9 +87,9 @@ export interface WalletModalOptions {
   /** Opens wallet apps by their universal link where they have one, in place of their own scheme. Default: false. */
   preferUniversalLinks?: boolean
   /**
-   * Links that open your page in the browser of a wallet's app (Phantom, Solflare, Coinbase Wallet) carry its query and its
-   * fragment. They pass through the wallet's servers, so leave it off where these may hold a token or an e-mail address.
-   * Default: false, the links carry origin and path.
+   * Whether links that open your page in the browser of a wallet's app (Phantom, Solflare, Coinbase Wallet) contain the query
+   * and the fragment of your page's address. The links pass through the wallet's servers, so leave this off where the query or
+   * the fragment may hold a token or an e-mail address. Default: false; the links then contain only the origin and the path.
    */
   walletLinksKeepQuery?: boolean
   /** What a pairing asks wallets for, in place of the modal's own methods, chains, events and RPC addresses. */
@@ -165,8 +165,8 @@ export class WalletModal {
   }
 
   /**
-   * Disconnects everything, and removes whatever the modal has stored of the visitor in this browser: also the wallets used
-   * last, the chosen network, and transactions whose outcome is not known yet.
+   * Disconnects all wallets, and deletes everything that the modal has stored about the visitor in this browser. This includes
+   * the recent wallets, the chosen network, and transactions whose outcome is not known yet.
    */
   async forgetVisitor(): Promise<void> {
     const { accountLoader, memory } = this.root

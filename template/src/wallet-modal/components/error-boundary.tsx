@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of what threw; `retry` renders that again. */
+  /** Returns the content to show after the children threw. `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode
   onError: (error: unknown) => void
-  /** When it changes, what threw is rendered again. */
+  /** After an error, a new value renders the children again. */
   resetKey?: unknown
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   resetKey: unknown
 }
 
-/** Ends what a component throws while it renders, so that it does not take the page down. */
+/** Catches errors that the children throw while they render. Without the boundary an error would unmount the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
 

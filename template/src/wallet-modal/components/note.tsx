@@ -23,7 +23,7 @@ interface NoteProps {
   name?: string | undefined
   /** A profile picture; it replaces the star, never the note. */
   imageUrl?: string | undefined
-  /** Left out, the address cannot be copied. */
+  /** Called when the visitor copies the address. Left out, the address cannot be copied. */
   onCopy?: (() => void) | undefined
   copyLabel: string
   /** The address was just copied: a tick for as long as this is set. */

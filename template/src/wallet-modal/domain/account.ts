@@ -20,10 +20,10 @@ export function createAccount(namespace: ChainNamespace, address: string): Accou
   return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
 }
 
-/** The code of an account that its owner's key controls, and that lets a contract act for it (EIP-7702). */
+/** The code of an account that delegates to a contract (EIP-7702). The owner's key still controls the account. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/** Whether the code at an address makes it a contract. An account that has only delegated stays its owner's. */
+/** Whether the code at an address is a contract. The code of an account that only delegates (EIP-7702) is not a contract. */
 export function isContractCode(code: unknown): boolean {
   return typeof code === 'string' && code.length > 2 && !delegation.test(code)
 }

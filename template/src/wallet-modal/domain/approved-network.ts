@@ -2,8 +2,8 @@ import type { ChainEntry } from './chain'
 import type { Network } from './network'
 
 /**
- * Whether the connected wallet takes part in a network. A paired wallet names the networks that it has approved; every other
- * wallet can be asked for any.
+ * Whether the connected wallet can be used on a network. A paired wallet names the networks that it has approved; any other
+ * wallet can be asked for any network. Without a connected account, every network counts as approved.
  */
 export function isApprovedNetwork(entry: ChainEntry | undefined, { caipNetworkId }: Network): boolean {
   if (!entry) return true

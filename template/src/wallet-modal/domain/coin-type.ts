@@ -1,12 +1,15 @@
 import type { Network } from './network'
 import { walletError } from './wallet-error-messages'
 
-/** What names keep an address of Ethereum under, and a registry's own network its addresses (ENSIP-9). */
+/**
+ * The coin type of an Ethereum address in a name (ENSIP-9). A registry also uses it for addresses on the registry's own
+ * network.
+ */
 export const etherCoinType = 60
 
 const evmCoinTypeFlag = 0x80000000
 
-/** What names keep an address under that is meant for every EVM chain without one of its own (ENSIP-19). */
+/** The coin type of the address for every EVM chain that has no address of its own in a name (ENSIP-19). */
 export const anyEvmCoinType = evmCoinTypeFlag
 
 const ethereumId = 1
@@ -22,7 +25,7 @@ export function toCoinType(chainId: number): number {
 }
 
 /**
- * What names keep the address for an EVM network under.
+ * The coin type under which names store the address for an EVM network.
  * @throws WalletModalError 'Invalid chainId'
  */
 export function coinTypeOf({ id }: Network): number {

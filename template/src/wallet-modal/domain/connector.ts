@@ -14,7 +14,9 @@ interface ConnectorInfo {
 
 /** A wallet that a visitor can choose. */
 export interface Connector {
-  /** Unlike in every connector of a namespace. EIP-6963 wallets use their rdns, with a number when it is taken. */
+  /**
+   * Unique among the connectors of a namespace. An EIP-6963 wallet uses its rdns, with a number when the rdns is already taken.
+   */
   id: string
   type: ConnectorType
   name: string
@@ -41,14 +43,14 @@ export const injectedConnectorName = 'Browser Wallet'
 /** The id that a paired wallet's connection is stored under, whichever wallet it is. */
 export const walletConnectConnectorId = 'walletConnect'
 
-/** The id of a wallet whose own id another wallet of this page has taken. */
+/** The id for a wallet whose own id is already taken by another wallet of this page. */
 export function numberedId(id: string, number: number): string {
   return `${id}#${number}`
 }
 
 /**
- * What a connection is remembered by, which stays the same over reloads. Several wallets may share it, in any order: none of
- * them is known by it alone.
+ * The key under which a connection is stored. It stays the same over reloads. Several wallets may share a key, in any order, so
+ * the key alone does not identify a wallet.
  */
 export function walletKeyOf(id: string): string {
   return id.replace(/#\d+$/, '')

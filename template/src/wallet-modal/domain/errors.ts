@@ -82,10 +82,10 @@ export function required<T>(value: T | null | undefined, code: CoreErrorCode, de
   return value
 }
 
-/** What a foreign message may take up on the screen. */
+/** The maximum length of a foreign message on the screen, in characters. */
 const longestMessage = 300
 
-/** The sentence of any thrown value, for a log or a snackbar; one that somebody else wrote is cut to a length. */
+/** The message of any thrown value, for a log or a snackbar. A message from outside the modal is cut to a maximum length. */
 export function messageOf(error: unknown): string {
   if (error instanceof WalletModalError) return error.message
   try {
@@ -93,7 +93,7 @@ export function messageOf(error: unknown): string {
     if (typeof message === 'string')
       return plainText(message.slice(0, 4 * longestMessage).replace(/\s+/g, ' '), longestMessage)
   } catch {
-    // A getter of what was thrown threw.
+    // The thrown value has a getter that throws.
   }
   return 'Unknown error'
 }

@@ -6,10 +6,10 @@ export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
 /** Where an error comes from (specification, section 8). */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** What is told of a transfer. */
+/** The properties of an event about a transfer. */
 export interface SendFacts {
   isSmartAccount: boolean
-  /** The token's address; the symbol of a native currency. */
+  /** The token's address, or the symbol of a native currency. */
   token: string
   amount: string
   network: CaipNetworkId

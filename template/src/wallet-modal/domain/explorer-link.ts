@@ -6,7 +6,7 @@ const accountPages: Partial<Record<ChainNamespace, string>> = { solana: 'account
 
 function pageOf(network: Network | undefined, page: string, subject: string): string | undefined {
   const explorer = network?.blockExplorers?.default.url
-  // Half a character cannot be written in an address.
+  // A URL cannot contain an unpaired surrogate.
   if (!explorer || !subject || /\p{Cs}/u.test(subject) || !/^https?:\/\//i.test(explorer) || !URL.canParse(explorer))
     return undefined
   const { origin, pathname, search } = new URL(explorer)

@@ -22,7 +22,7 @@ export const limits = {
   nameDebounce: 500,
   disconnect: 3_000,
   restore: 5_000,
-  /** The code that a wallet is reached by has to be fetched, too. */
+  /** Longer than `restore`, because the code that reaches the wallet has to be downloaded as well. */
   restoreEnd: 30_000,
   storageOpen: 1_000,
   storageAnswer: 2_000,

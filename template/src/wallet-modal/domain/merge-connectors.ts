@@ -19,7 +19,10 @@ function nameKey(name: string): string {
 export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   const groups: Connector[][] = []
   const named = new Map<string, Connector[][]>()
-  /** How many wallets of a name and a namespace there were: the next one belongs to the next group of the name. */
+  /**
+   * The number of wallets so far, by namespace and name. The second wallet of a namespace joins the second group of its name,
+   * etc.
+   */
   const counts = new Map<string, number>()
   for (const connector of connectors) {
     const name = nameKey(connector.name)

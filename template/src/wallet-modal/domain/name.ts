@@ -1,17 +1,17 @@
-/** An account that a name stands for. */
+/** The account that a name resolves to. */
 export interface ResolvedName {
-  /** In its normal form (ENSIP-15), which is what is to be shown. */
+  /** The normal form of the name (ENSIP-15). Show this form. */
   name: string
   address: string
   avatar: string | undefined
-  /** Nobody but the service says so: no network of the app could tell. */
+  /** Only the service resolved the name: no network of the app could confirm the address. */
   isServiceOnly: boolean
 }
 
 /** What a name stands for and says of itself. */
 export interface NameRecord {
   name: string
-  /** By coin type, in decimals (ENSIP-9, ENSIP-11). */
+  /** The addresses by coin type; each key is a decimal number (ENSIP-9, ENSIP-11). */
   addresses: Readonly<Record<string, { address: string }>>
   attributes: readonly { avatar?: string; bio?: string }[]
 }

@@ -31,8 +31,9 @@ export interface NetworkInput {
   caipNetworkId?: CaipNetworkId
   assets?: { imageId?: string; imageUrl?: string } | undefined
   /**
-   * Contracts that reads go through. Left out: Multicall3 and the GasPriceOracle of the OP stack where they usually are, and no
-   * names but on Ethereum. `gasPriceOracle` tells what a transaction's data costs on the network below (`getL1Fee(bytes)`).
+   * The contracts that reads use. Left out, reads use Multicall3 and the GasPriceOracle of the OP stack at their usual
+   * addresses, and names resolve only on Ethereum. `gasPriceOracle` returns the layer 1 fee for a transaction's data
+   * (`getL1Fee(bytes)`).
    */
   contracts?:
     | {

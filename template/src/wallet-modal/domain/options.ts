@@ -72,7 +72,7 @@ export interface Features {
   analytics: boolean
   /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
   legalCheckbox: boolean
-  /** The order of what can be done with an account, under its balance. */
+  /** The order of the account actions below the balance. */
   walletFeaturesOrder: readonly ('receive' | 'send')[]
   /** Groups of wallets that come first; the others follow in their default order. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined

@@ -7,13 +7,13 @@ export const defaultAllowedOrigins = [
   'https://*.ngrok-free.app',
 ] as const
 
-/** What `*` stands for: some of a host and its port. It never reaches over a slash or an `@`. */
+/** The expression for a `*`: a part of the host and port. It never matches a slash or an `@`. */
 const wildcard = '[^/@]+'
 
-/** What a `*` at the start of a pattern stands for: the scheme, and some of the host. */
+/** The expression for a `*` at the start of a pattern: the scheme, and optionally a part of the host. */
 const leadingWildcard = '[a-z]+(://[^/@]*)?'
 
-/** Whether an origin matches one of the patterns, as a whole. `*` is every origin. */
+/** Whether the whole origin matches one of the patterns. The pattern `*` matches every origin. */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const isOpen = pattern.startsWith('*')

@@ -1,9 +1,15 @@
-/** What cannot be seen, or turns or breaks the text around it, and halves of characters. Joiners belong to letters and pictures. */
+/**
+ * Invisible characters, characters that reorder or break the text around them, and unpaired surrogates. The joiners U+200C and
+ * U+200D are kept, because letters and emoji need them.
+ */
 const unwanted = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
-/** A text that somebody else wrote: on one line, without what turns the text around it, cut to whole characters. */
+/**
+ * Cleans a foreign text: removes unwanted characters and line breaks, and cuts the text to whole characters.
+ * @param most the maximum length in characters. Default: 100
+ */
 export function plainText(value: string, most = 100): string {
-  // Looked at no further than needed: a name may be a novel.
+  // Only the start of the text is cleaned, because a foreign text may be very long.
   const plain = value
     .slice(0, most * 4)
     .replace(unwanted, '')

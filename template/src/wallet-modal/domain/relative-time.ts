@@ -6,10 +6,10 @@ const day = 24 * hour
 const year = 365 * day
 const month = year / 12
 
-/** Near the end of the year 9999: until then a year has four digits in every time zone. */
+/** A time near the end of the year 9999. Up to this time, a year has four digits in every time zone. */
 const lastTime = Date.UTC(9999, 11, 30)
 
-/** Whether a number can be when something happened, in milliseconds since the epoch. Every calendar can write such a time. */
+/** Whether a value is a valid time of an event, in milliseconds since the epoch. Every calendar can format a valid time. */
 export function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= lastTime
 }

@@ -14,7 +14,7 @@ export interface SentTransaction {
   hash: string
   chainId: CaipNetworkId
   from: string
-  /** Who gets it; for a token its receiver, not its contract. Empty for a transaction that makes a contract. */
+  /** The receiver. For a token this is the receiver of the token, not the token's contract. Empty for a contract creation. */
   to: string
   /** The name that was entered for the receiver. */
   toName?: string
@@ -31,7 +31,7 @@ export interface SentTransaction {
 
 const states: readonly SentState[] = ['pending', 'success', 'reverted', 'unknown']
 
-/** Reads a transaction that was stored; undefined for what is none. What else is wrong in it is left out. */
+/** Reads a stored transaction. Undefined when a required field is invalid. Other invalid fields are left out. */
 export function readSentTransaction(stored: unknown): SentTransaction | undefined {
   if (!isRecord(stored)) return undefined
   const { hash, chainId, from, to, toName, symbol, token, iconUrl, sentAt } = stored
@@ -54,12 +54,12 @@ export function readSentTransaction(stored: unknown): SentTransaction | undefine
   }
 }
 
-/** Tells a transaction from every other one. */
+/** A key that identifies a transaction. */
 export function sentTransactionKey({ chainId, hash }: { chainId: string; hash: string }): string {
   return `${chainId}:${hash}`
 }
 
-/** Whether the network has said what became of a transaction. */
+/** Whether the network has reported the outcome of a transaction. */
 export function isSettled(state: SentState): boolean {
   return state === 'success' || state === 'reverted'
 }

@@ -7,12 +7,12 @@ const exactDigits = 15
 /** The most decimals that a 256 bit amount can have. */
 export const mostDecimals = 77
 
-/** More dollars than there are. A larger number is a mistake, and is too large to be written in digits. */
+/** The maximum amount in US dollars. A larger number is a mistake, and is too large to be displayed in digits. */
 const mostMoney = 1e15
 
 /**
- * An amount that somebody else wrote, as an exact decimal text without needless zeros; undefined for anything that is
- * none. Numbers are taken only as long as they are sure to be what was written.
+ * Reads a foreign amount as an exact decimal text without needless zeros. Undefined for anything that is not an amount. A
+ * number is accepted only when it cannot have lost digits.
  */
 export function readDecimalText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
@@ -25,7 +25,7 @@ export function readDecimalText(value: unknown): string | undefined {
   return whole.replace(/^0+(?=\d)/, '') + (digits && `.${digits}`)
 }
 
-/** Whether a number can be an amount or a price in US dollars. */
+/** Whether a value is a valid amount or price in US dollars. */
 export function isMoney(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= mostMoney
 }
@@ -37,7 +37,7 @@ export function readDecimalsText(value: unknown): string | undefined {
   return /^\d{1,2}$/.test(text) && Number(text) <= mostDecimals ? String(Number(text)) : undefined
 }
 
-/** Whether a decimal text as `readDecimalText` gives it fits into a number of decimals. */
+/** Whether a decimal text from `readDecimalText` has at most the given number of decimals. */
 export function fitsDecimals(numeric: string, decimals: string): boolean {
   const [, fraction = ''] = numeric.split('.')
   return fraction.length <= Number(decimals)

@@ -53,8 +53,8 @@ export function isWalletAssets(answer: unknown): answer is WalletAssets {
 }
 
 /**
- * An asset as every other token balance; undefined when its address, its balance or its decimals cannot be. Of the network's own
- * currency the network says the decimals, not the wallet.
+ * Converts an asset to a token balance. Undefined when its address, its balance or its decimals are invalid. The decimals of
+ * the native currency come from the network, not from the wallet.
  */
 export function toTokenBalance(
   asset: WalletAsset,

@@ -1,9 +1,9 @@
 import { accountError } from './account-errors'
 
 /**
- * Compares the decimals that an amount was scaled with to those that the network itself has for the token. A wrong number moves
- * ten, a thousand or a million times what was shown.
- * @throws WalletModalError DECIMALS_DIFFER, or DECIMALS_UNKNOWN where the network does not say
+ * Compares the decimals that an amount was scaled with to the decimals that the network reports for the token. With wrong
+ * decimals, a transfer would move ten, a thousand or a million times the displayed amount.
+ * @throws WalletModalError DECIMALS_DIFFER, or DECIMALS_UNKNOWN when the network does not report the decimals
  */
 export function checkDecimals(listed: number, own: number | undefined): void {
   const hint = 'Nothing was sent'

@@ -5,12 +5,18 @@ const mostId = 500
 /** The most of a picture that is written out in its address. */
 const mostPicture = 200_000
 
-/** A text that is compared and handed on as it is: of some length, in whole characters, on one line. */
+/**
+ * Whether a value is a valid identifier, which is compared and passed on unchanged: a non-empty text of limited length on one
+ * line, without unpaired surrogates.
+ */
 export function isIdText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= mostId && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
 }
 
-/** Whether a stored text can be the address of a picture, also of one of the app's own; empty for none. */
+/**
+ * Whether a stored value can be a picture's address. Addresses of the app's own pictures are valid; an empty text means no
+ * picture.
+ */
 export function isPictureText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= mostPicture
 }

@@ -60,7 +60,7 @@ export function isLowQuality({ quantity }: TokenBalance): boolean {
   return quantity.decimals === '0'
 }
 
-/** Reads a balance that was stored; undefined for what is none. */
+/** Reads a stored balance. Undefined when the stored value is not a valid balance. */
 export function readTokenBalance(stored: unknown): TokenBalance | undefined {
   if (!isRecord(stored) || !isRecord(stored['quantity'])) return undefined
   const { name, symbol, chainId, address, value, price, iconUrl } = stored

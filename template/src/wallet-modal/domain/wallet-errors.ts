@@ -16,7 +16,7 @@ export function codesOf(error: unknown, depth = 0): number[] {
     const inner = [error['data'], error['originalError'], error['cause'], error['info'], error['error']]
     return [...(Number.isInteger(own) ? [own] : []), ...inner.flatMap((value) => codesOf(value, depth + 1))]
   } catch {
-    // A getter of what was thrown threw.
+    // The thrown value has a getter that throws.
     return []
   }
 }
@@ -32,10 +32,10 @@ export function isUnknownNetworkError(error: unknown): boolean {
   return codesOf(error).some((code) => addNetworkCodes.includes(code))
 }
 
-/** EIP-1193, EIP-1474 and JSON-RPC: the method is unknown, or this page may not call it. */
+/** Error codes of EIP-1193, EIP-1474 and JSON-RPC: the method is unknown, or this page may not call the method. */
 const refusedMethodCodes = [4100, 4200, -32004, -32601]
 
-/** True when a wallet that was asked to end a connection cannot do that, or has no connection to end. */
+/** True when a wallet was asked to end a connection, and the wallet does not support that or has no connection. */
 export function hasNothingToEnd(error: unknown): boolean {
   if (error instanceof WalletModalError && ['METHOD_NOT_SUPPORTED', 'NOT_CONNECTED'].includes(error.code)) return true
   if (codesOf(error).some((code) => refusedMethodCodes.includes(code))) return true

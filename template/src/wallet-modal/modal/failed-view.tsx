@@ -5,7 +5,9 @@ import { iconRefresh, iconWarn } from '../components/icon-paths'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 
-/** Stands where a view threw. Whatever that view wanted to be answered, the modal can be closed meanwhile. */
+/**
+ * Replaces a view that threw. While it is shown the modal can be closed, even if the view required an answer from the visitor.
+ */
 export function FailedView({ retry }: { retry: () => void }) {
   const { modal } = useRoot()
   const texts = useViewTexts()

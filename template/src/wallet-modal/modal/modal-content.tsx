@@ -42,7 +42,9 @@ const Content = observer(function Content({ titleId }: ModalContentProps) {
   )
 })
 
-/** Stands in the card when more than a view threw; it uses as little as possible of what may have thrown. */
+/**
+ * Replaces the content of the card when more than a view threw. It uses as few components as possible that may throw as well.
+ */
 function FailedContent({ titleId, retry }: ModalContentProps & { retry: () => void }) {
   const { modal } = useRoot()
   const texts = useViewTexts()

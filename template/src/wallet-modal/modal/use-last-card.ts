@@ -1,16 +1,16 @@
 import type { RefCallback, RefObject } from 'react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A card as it was drawn last, and how far its parts were scrolled. */
+/** The card as it was last rendered, and the scroll positions of its parts. */
 interface LastCard {
   card: HTMLElement
   scrolled: readonly (readonly [part: Element, top: number])[]
 }
 
 /**
- * Shows the card as it was drawn last while the dialog leaves. Closing resets what views are drawn from, and nobody should
- * see or hear that: “Connected” would become “Approve in …” again.
- * @param isLeaving the card's component is gone, and its place in the surface is empty
+ * Shows the card as it was last rendered while the dialog leaves. Closing resets the data of the views: without the last card,
+ * “Connected” would change back to “Approve in …” for everybody who sees or hears the dialog.
+ * @param isLeaving the card's component is unmounted, and its place in the surface is empty
  * @returns the ref of the card
  */
 export function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: boolean): RefCallback<HTMLElement> {
@@ -25,7 +25,7 @@ export function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: b
   return useCallback((card) => {
     if (!card) return undefined
     return () => {
-      // Once it is taken off the page, nothing in it is scrolled.
+      // The scroll positions are read now, because an element loses its scroll position when it is removed from the page.
       const scrolled = [...card.querySelectorAll('*')].flatMap((part) =>
         part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
       )

@@ -3,7 +3,7 @@ export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** All keys, also those of others. */
+  /** All keys in the storage, including keys of other code. */
   keys(): readonly string[]
 }
 

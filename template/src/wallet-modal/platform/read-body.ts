@@ -1,6 +1,6 @@
 /**
- * Reads the body of an answer, chunk by chunk: one that goes on past the limit is broken off there.
- * @throws Error for a longer body
+ * Reads the body of a response chunk by chunk. Reading stops when the body exceeds the limit.
+ * @throws Error when the body is longer than `mostBytes`
  */
 export async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLong = () => new Error(`The answer is longer than ${mostBytes} bytes`)
@@ -14,7 +14,7 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
   for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > mostBytes) {
-      // Whether the rest can be called off changes nothing.
+      // An error while cancelling the rest of the body is ignored.
       reader.cancel().catch(() => {})
       throw tooLong()
     }
@@ -29,7 +29,10 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
   return bytes
 }
 
-/** The same, as text. */
+/**
+ * Reads the body of a response as text.
+ * @throws Error when the body is longer than `mostBytes`
+ */
 export async function readBodyText(response: Response, mostBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBody(response, mostBytes))
 }

@@ -5,7 +5,10 @@ import { PillButton } from '../components/pill-button'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { useRoot } from './root-context'
 
-/** Stands where a part of the modal threw, and uses as little as possible that may throw too. A press renders the part again. */
+/**
+ * Replaces a part of the modal that threw. It uses as little as possible that may throw as well. A press renders the part
+ * again.
+ */
 const FailedPart = /* @__PURE__ */ observer(function FailedPart({ retry }: { retry: () => void }) {
   'use no memo'
   const { theme } = useRoot()
@@ -16,7 +19,7 @@ const FailedPart = /* @__PURE__ */ observer(function FailedPart({ retry }: { ret
   )
 })
 
-/** Keeps what a part of the modal throws from the page that it stands in. */
+/** Wraps a part of the modal in an error boundary, so that an error in the part does not reach the page around it. */
 export function guarded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function Guarded(props) {
     const { events } = useRoot()

@@ -83,7 +83,7 @@ export class AccountStores {
     if (type === 'AUTH') this.approvals.follow(method, phase)
   }
 
-  /** Says in the open modal what a service failed at; on a page whose modal was never opened there is nobody to tell. */
+  /** Tracks an error of a service, and shows it in the open modal. On a page whose modal was never opened, nothing is shown. */
   showError(error: WalletModalError): void {
     const { shortMessage } = error
     this.#root.events.trackError(error, 'API_ERROR')

@@ -24,7 +24,7 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal, fireImmediately: true },
   )
 
-  // Whether it was ended here, by the wallet or in another tab.
+  // Applies to every way in which a connection ends: on this page, in the wallet or in another tab.
   reaction(
     () => chain.connectedNamespaces,
     (connected, before) => stores.sent.forget(before.filter((namespace) => !connected.includes(namespace))),

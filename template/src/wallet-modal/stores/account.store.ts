@@ -55,7 +55,7 @@ export class AccountStore {
     return this.status === 'connected' && this.address !== undefined
   }
 
-  /** The account is a contract: the wallet says so, or the chain has. */
+  /** Whether the account is a contract, according to the wallet or to the chain. */
   get isSmartAccount(): boolean {
     const { address, allAccounts, smartAccountDeployed } = this.state
     return (

@@ -8,7 +8,7 @@ interface AlertDeps {
   isShown: () => boolean
 }
 
-/** The bar under the header: one alert at a time, the one that was raised last. */
+/** The bar below the header. It shows one alert at a time, the latest. */
 export class AlertStore {
   code: AlertCode | undefined = undefined
   message = ''
@@ -17,7 +17,7 @@ export class AlertStore {
   /** Every alert so far tells of a mistake. */
   readonly variant = 'error'
   readonly #deps: AlertDeps
-  /** What the console was told of, and the visitor has not closed since. */
+  /** The alerts that were logged to the console and that the visitor has not closed since. */
   readonly #logged = new Set<AlertCode>()
 
   constructor(deps: AlertDeps) {
@@ -30,8 +30,8 @@ export class AlertStore {
   }
 
   /**
-   * Raises an alert; raised again it is the same bar and the same line in the console, until it was closed. Its words are
-   * fetched first: most pages never need them.
+   * Raises an alert. Until the visitor closes the alert, raising it again neither adds a bar nor logs a second line. The words
+   * are downloaded first, because most pages never need them.
    */
   async show(code: AlertCode): Promise<void> {
     const isNew = !this.#logged.has(code)

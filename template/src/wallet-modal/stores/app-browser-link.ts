@@ -7,14 +7,15 @@ interface Visit {
   page: Window
   activeNamespace: ChainNamespace | undefined
   device: Pick<Device, 'isMobile'>
-  /** Whether the link carries the query and the fragment of the page's address. */
+  /** Whether the link contains the query and the fragment of the page's address. */
   keepsQuery: boolean
 }
 
 /**
- * Where a wallet that does not pair opens this page in the browser of its own app: Phantom and Solflare on phones, Coinbase
- * Wallet on Solana. Undefined for every other wallet, and when the page is inside that browser already. Navigate in the tap. The link
- * passes through the wallet's servers, so what follows the path of the page's address is only in it when the app says so.
+ * The link that opens this page in the browser of a wallet's app, for wallets that do not pair: Phantom and Solflare on phones,
+ * Coinbase Wallet on Solana. Undefined for every other wallet, and when the page is already open in that browser. Navigate
+ * while the tap is handled. The link passes through the wallet's servers, so it contains the query and the fragment of the
+ * page's address only when the app allows that.
  */
 export function appBrowserLink(
   wallet: WalletEntry,

@@ -89,8 +89,8 @@ export class BlockchainApiStore {
   }
 
   /**
-   * What an account holds on a network, with prices; kept for 30 seconds. With `forceUpdate` the service is asked past what is
-   * kept, and told which tokens to read anew from their chain.
+   * The tokens of an account on a network, with prices. The answer is cached for 30 seconds. With `forceUpdate` the cache is
+   * skipped, and the service reads the given tokens again from their chain.
    * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
    */
   async getBalance(
@@ -110,7 +110,7 @@ export class BlockchainApiStore {
   }
 
   /**
-   * What a name stands for; undefined on a network that is not served.
+   * The record of a name; undefined on a network that the service does not support.
    * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason
    */
   async lookupEnsName(name: string, network: CaipNetworkId, signal = noSignal()): Promise<NameRecord | undefined> {

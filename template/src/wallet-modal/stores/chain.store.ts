@@ -151,7 +151,10 @@ export class ChainStore {
     return requested.length === 0 || requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
   }
 
-  /** Appends a network to its namespace unless it is there. It is the current one where there is none, or only its placeholder. */
+  /**
+   * Appends a network to its namespace if the network is missing. The network becomes the current one when the namespace has
+   * none, or only a placeholder of this network.
+   */
   addNetwork(network: Network): void {
     const entry = this.chains.get(network.chainNamespace)
     if (!entry) return this.addNamespace(network.chainNamespace, [network])
@@ -161,7 +164,7 @@ export class ChainStore {
     if (!current || current.caipNetworkId === network.caipNetworkId) this.setNamespaceNetwork(network)
   }
 
-  /** Takes a network out; when it was the current one of its namespace, the first that remains takes its place. */
+  /** Removes a network. If it is the current network of its namespace, the first remaining network becomes the current one. */
   removeNetwork(namespace: ChainNamespace, id: Network['id']): void {
     const entry = this.chains.get(namespace)
     if (!entry) return
@@ -200,7 +203,7 @@ export class ChainStore {
     return required(this.chains.get(chain)?.connectionControllerClient, 'CONNECTION_CLIENT_NOT_SET')
   }
 
-  /** The account is on its namespace's network: its CAIP address follows, and what it holds elsewhere is not shown. */
+  /** Sets the network of a namespace. The CAIP address follows, and account data from another network is cleared. */
   #setNetwork(namespace: ChainNamespace, network: Network | undefined): void {
     const { networkState, accountState } = this.chains.get(namespace) ?? {}
     const isOther = networkState?.caipNetwork?.caipNetworkId !== network?.caipNetworkId

@@ -34,7 +34,9 @@ interface ConnectionDeps {
   log: Logger
   after: Scheduler
   loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
-  /** Takes up a stored connection without asking the visitor; rejects when nobody can tell whether it is still there. */
+  /**
+   * Restores a stored connection without asking the visitor. Rejects when it is not known whether the connection still exists.
+   */
   takeUp: (restoring: Restoring) => Promise<void>
   resetSend: () => void
   /** Lets units say goodbye while the wallets are still connected. */
@@ -48,7 +50,7 @@ export class ConnectionStore {
   readonly #deps: ConnectionDeps
   /** Identifies the attempt that may still change something; retries on the same wallet share it. */
   #attemptKey = {}
-  /** Per namespace, what ends the search for the wallet of an earlier visit. */
+  /** For each namespace, the controller that ends the search for the wallet of an earlier visit. */
   readonly #searches = new Map<ChainNamespace, AbortController>()
 
   constructor(deps: ConnectionDeps) {
@@ -78,7 +80,7 @@ export class ConnectionStore {
       const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
       if (this.#attemptKey !== key) return
       chain.setActiveNamespace(namespace)
-      // What a paired wallet approved before says nothing of this one.
+      // The networks that an earlier paired wallet approved do not apply to this wallet.
       chain.resetNetwork(namespace)
       sessions.open(adapter, session, connector)
       this.attempt = { state: 'connected', connector }
@@ -118,7 +120,10 @@ export class ConnectionStore {
     chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
   }
 
-  /** Takes up a stored connection without asking the visitor, within half a minute. Connecting or disconnecting meanwhile ends it. */
+  /**
+   * Restores a stored connection without asking the visitor, within half a minute. Connecting or disconnecting ends the
+   * attempt.
+   */
   async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
     const { after, log, sessions, takeUp } = this.#deps
     this.#endSearch(namespace)
@@ -130,15 +135,15 @@ export class ConnectionStore {
     } catch (error) {
       log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
       if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)
-      // What is still to come is not taken up: the visitor may do something else by now.
+      // A wallet that still answers is ignored, because the visitor may do something else by now.
       search.abort()
     }
   }
 
   /**
-   * Ends the connection of one namespace, or of all: in the wallet where it can, and here in any case. A wallet that serves
-   * several namespaces by one session leaves all of them.
-   * @returns what a wallet or the relay failed at, in words; undefined when nothing failed
+   * Ends the connection of one namespace, or of all namespaces: in the wallet if it supports that, and on this page in any
+   * case. A wallet that serves several namespaces with one session leaves all of them.
+   * @returns the message of a wallet or the relay that failed; undefined when nothing failed
    */
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps

@@ -12,7 +12,7 @@ export class ConnectorStore {
   filterByNamespace: ChainNamespace | undefined = undefined
   readonly enabledNamespaces = new Set<ChainNamespace>(chainNamespaces)
   readonly activeConnectorIds = new Map<ChainNamespace, string>()
-  /** Tells apart wallets that share an id. */
+  /** The last number that was appended to an id, to distinguish wallets that share the id. */
   #number = 1
 
   constructor() {

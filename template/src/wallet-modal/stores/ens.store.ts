@@ -21,25 +21,25 @@ interface EnsDeps {
 }
 
 interface ResolveOptions {
-  /** The network that the account is needed on. Default: the active one. */
+  /** The network for which the account is needed. Default: the active network. */
   network?: Network | undefined
-  /** Which address of the name is asked for. Default: the one for the network. */
+  /** The coin type of the address to resolve. Default: the coin type for the network. */
   coinType?: number
   signal?: AbortSignal
-  /** Asks past what is kept: what is sent to has to hold now. */
+  /** Skips the cache, because the receiver of a transfer has to be current. */
   isFresh?: boolean
 }
 
-/** What exactly is asked about a name. */
+/** A query about a name. */
 interface Question {
   network: Network
-  /** The network that is asked; undefined where none of the app keeps names. */
+  /** The network whose registry is queried; undefined when no network of the app has a registry. */
   registry: Network | undefined
   coinType: number
   signal: AbortSignal
 }
 
-/** What the service says of a name; without an address, it has none for the network. */
+/** The service's answer about a name. Without `address`, the name has no address for the network. */
 interface ServiceAnswer {
   address?: string
   avatar?: string | undefined
@@ -50,17 +50,17 @@ const ethereum = 1
 /** The status with which a service says that nobody has a name. */
 const notFound = 404
 
-/** Of the names that a service tells of an account, so many are checked. */
+/** The maximum number of names that are checked when a service lists the names of an account. */
 const mostNames = 5
 
-/** What is an answer about a name, and no failure to get one. */
+/** The codes that are answers about a name. Any other error is a failure to get an answer. */
 const answers: readonly unknown[] = ['NAME_NOT_VALID', 'NAME_DISPUTED', 'NAME_WITHOUT_ADDRESS']
 
 const noSignal = () => new AbortController().signal
 
 /**
- * Names of accounts. Where a network of the app keeps names, that network decides and the service can only agree; a service
- * alone is believed where no network can tell, and the answer then says so.
+ * Resolves names of accounts. If a network of the app has a name registry, the registry decides, and the service can only
+ * agree. The service alone is trusted only where no network can tell, and the result is then marked with `isServiceOnly`.
  */
 export class EnsStore {
   readonly #deps: EnsDeps
@@ -69,16 +69,16 @@ export class EnsStore {
     this.#deps = deps
   }
 
-  /** The network whose registry is asked about names for the active one. */
+  /** The network whose registry resolves names for the active network. */
   get registryNetwork(): Network | undefined {
     const { activeCaipNetwork } = this.#deps.chain
     return activeCaipNetwork && this.#registryFor(activeCaipNetwork)
   }
 
   /**
-   * The account of a name on a network; undefined when nobody has it. Kept for five minutes.
-   * @throws WalletModalError 'Error resolving name' when somebody who has to be asked does not answer, NAME_NOT_VALID,
-   * NAME_DISPUTED when the service says something else than the network, NAME_WITHOUT_ADDRESS, or the signal's reason
+   * Resolves a name to an account on a network; undefined when nobody has the name. The answer is cached for five minutes.
+   * @throws WalletModalError 'Error resolving name' when a required network or service does not answer, NAME_NOT_VALID,
+   * NAME_DISPUTED when the service and the network disagree, NAME_WITHOUT_ADDRESS, or the signal's reason
    */
   async resolveName(name: string, options: ResolveOptions = {}): Promise<ResolvedName | undefined> {
     const { network = this.#deps.chain.activeCaipNetwork, signal = noSignal(), isFresh = false } = options
@@ -89,7 +89,7 @@ export class EnsStore {
       const { coinType = isOwn ? etherCoinType : coinTypeOf(network) } = options
       const normal = await this.#normalize(name, network)
       signal.throwIfAborted()
-      // Without the code of the storage, nothing is kept, and the name is looked up all the same.
+      // If the code of the storage cannot be loaded, nothing is cached, and the name is still resolved.
       const tables = await this.#deps.repositories().catch(() => undefined)
       const key = `${network.caipNetworkId}:${coinType}:${normal}`
       const put = tables?.resolvedNames.putLater()
@@ -106,7 +106,8 @@ export class EnsStore {
   }
 
   /**
-   * The names of an account, the one it goes by first; only those that lead back to it. Kept for five minutes.
+   * The names of an account, the primary name first. Only names that resolve to the account are included. The answer is cached
+   * for five minutes.
    * @throws WalletModalError 'Error fetching names for address'
    */
   async getNamesForAddress(address: string): Promise<readonly string[]> {
@@ -116,7 +117,7 @@ export class EnsStore {
     const tables = await repositories().catch(() => undefined)
     const put = tables?.names.putLater()
     const registry = this.registryNetwork
-    // Registries of different networks give an account different names.
+    // The registries of different networks may give an account different names, so the registry is part of the key.
     const key = `${registry?.caipNetworkId ?? active.caipNetworkId}:${address}`
     const known = await tables?.names.get(key)
     if (known) return known
@@ -148,7 +149,7 @@ export class EnsStore {
     return []
   }
 
-  /** A name that is said to be an account's, when it leads back to that account: anybody can claim any name. */
+  /** Resolves a name that is said to belong to an account; undefined unless it leads back there: anyone can claim any name. */
   async confirmName(name: string, address: string, network = this.registryNetwork): Promise<ResolvedName | undefined> {
     const options = { network, coinType: etherCoinType }
     const resolved = await this.resolveName(name, options).catch(() => undefined)
@@ -163,8 +164,9 @@ export class EnsStore {
   }
 
   /**
-   * The network's own registry where it has one, else the first among the networks of the app. No other network is asked: the
-   * app has not named its endpoints. On a test network anybody can take any name, so its registry counts for test networks only.
+   * The network itself if it has a registry, otherwise the first network of the app that has one. No other network is asked,
+   * because the app has not configured its endpoints. On a test network anyone can take any name, so a test registry counts
+   * only for test networks.
    */
   #registryFor(network: Network): Network | undefined {
     const isTest = (one: Network) => one.testnet === true
@@ -206,7 +208,7 @@ export class EnsStore {
     return { name, address: found, avatar, isServiceOnly: false }
   }
 
-  /** What the service says of a name; undefined where none can be asked. A refusal other than "nobody has it" is a failure. */
+  /** Asks the service about a name; undefined when no service can be asked. A refusal other than status 404 is a failure. */
   async #askService(
     name: string,
     { network, coinType, signal }: Omit<Question, 'registry'>,
@@ -225,7 +227,10 @@ export class EnsStore {
   }
 }
 
-/** The address in a record for a coin type. Ethereum's may stand under the type of its chain id too; an EVM chain may share one. */
+/**
+ * The address of a coin type in a record. Ethereum's address may also be stored under the coin type of its chain id. Another
+ * EVM chain may use the address that all EVM chains share.
+ */
 function addressIn({ addresses }: NameRecord, coinType: number): string | undefined {
   const types = coinType === etherCoinType ? [coinType, toCoinType(ethereum)] : [coinType, anyEvmCoinType]
   const [first, second] = types.map((type) => addresses[String(type)]?.address)

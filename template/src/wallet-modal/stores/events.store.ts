@@ -22,7 +22,7 @@ export class EventsStore {
   last: EventRecord = created
   readonly #deps: EventsDeps
   readonly #listeners = new Set<(record: EventRecord) => void>()
-  /** The errors that were tracked. One passes through several stores on its way up, and is told once. */
+  /** The errors that were already tracked. An error passes through several stores on its way up, and is tracked once. */
   readonly #errors = new WeakSet<object>()
 
   constructor(deps: EventsDeps) {
@@ -44,7 +44,10 @@ export class EventsStore {
     }
   }
 
-  /** Tells of an error that is nobody's decision, by where it comes from. An answer that cannot be read is a kind of its own. */
+  /**
+   * Tracks an error, unless the visitor rejected or the operation was aborted. An unreadable answer has its own category.
+   * @param where the category for all other errors. Default: 'INTERNAL_SDK_ERROR'
+   */
   trackError(error: unknown, where: ErrorCategory = 'INTERNAL_SDK_ERROR'): void {
     if (isDecision(error)) return
     if (isRecord(error)) {
@@ -57,7 +60,7 @@ export class EventsStore {
     this.track({ event: category, properties })
   }
 
-  /** Logs an error that visitors see the effect of, and tells of it. */
+  /** Logs and tracks an error whose effect is visible to the visitor. */
   reportError(message: string, error: unknown): void {
     this.#deps.platform.log.error(message, error)
     this.trackError(error)
@@ -74,7 +77,7 @@ export class EventsStore {
   }
 }
 
-/** The visitor said no, or something else has taken its place. */
+/** Whether the visitor rejected, or the operation was aborted. */
 function isDecision(error: unknown): boolean {
   return isRecord(error) && (error['code'] === 'USER_REJECTED' || error['name'] === 'AbortError')
 }

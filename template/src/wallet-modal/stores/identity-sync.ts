@@ -15,9 +15,9 @@ interface IdentityDeps {
 const nobody: AccountIdentity = { name: null, avatar: null }
 
 /**
- * Gives the active account its name and picture: from the data service, and from the name registry of the chain where the
- * service tells nothing that holds. A name is shown only when it leads back to the account, and a picture only with a name.
- * Names belong to EVM accounts, and test networks have none.
+ * Sets the name and the picture of the active account. They come from the data service; if the service has no name that can be
+ * confirmed, they come from the name registry of the chain. A name is shown only when it resolves to the account, and a picture
+ * only with a name. Only EVM accounts have names, and test networks without a name registry have none.
  */
 export class IdentitySync {
   readonly #deps: IdentityDeps

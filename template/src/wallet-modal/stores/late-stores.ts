@@ -32,7 +32,7 @@ export class LateStores {
   goesOn = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
-  /** What units know of those whom the active account had to do with. */
+  /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
   readonly #root: RootStore
   #walletButtons: Promise<WalletButtons> | undefined

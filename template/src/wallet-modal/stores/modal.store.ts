@@ -35,7 +35,7 @@ interface ModalDeps {
 export class ModalStore {
   open = false
   shaking = false
-  /** What is shown threw, so nobody can answer it. */
+  /** The current view threw, so the visitor cannot answer it. */
   hasFailed = false
   /** What is busy: a namespace, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
@@ -121,7 +121,7 @@ export class ModalStore {
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     const { router, chain } = this.#deps
     if (router.view !== 'UnsupportedChain' || chain.isActiveNetworkSupported) return false
-    // Where the wallet has approved none of the networks there is nothing to choose, and no reason to stay.
+    // If the wallet has approved none of the networks, there is nothing to choose, and no reason to stay.
     return chain.activeEntry?.caipNetworks.some((network) => isApprovedNetwork(chain.activeEntry, network)) === true
   }
 }

@@ -4,8 +4,8 @@ import { fetchAllowedOrigins } from '../services/app-config'
 import type { RootStore } from './root.store'
 
 /**
- * Tells the developer when the project does not allow the page's origin: the relay will refuse it. Nothing is blocked here,
- * and a service that does not answer is no reason to alarm anybody.
+ * Warns the developer when the project does not allow the page's origin, because the relay will refuse the origin. Nothing is
+ * blocked here. If the service does not answer, there is no warning.
  */
 export async function checkOrigin(root: RootStore): Promise<void> {
   const { platform, options } = root

@@ -4,11 +4,11 @@ import type { WalletEntry } from '../domain/wallet-entry'
 import type { Platform } from '../platform/platform'
 
 /**
- * A link that a wallet may still say yes to when the page is gone: its app was opened, or the page was left with the code on
- * the screen. The next page takes up where it was.
+ * A link that a wallet may still approve after the visitor has left the page: the wallet's app was opened, or the code was on
+ * the screen when the visitor left. The next page continues to wait for the approval.
  */
 export interface PendingPairing {
-  /** Undefined for the code for any wallet. */
+  /** Undefined when the code was for any wallet. */
   wallet?: Pick<WalletEntry, 'id' | 'name'> | undefined
   /** Milliseconds since the epoch. */
   expiresAt: number

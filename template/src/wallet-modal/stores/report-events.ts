@@ -2,7 +2,7 @@ import type { AlertCode } from '../domain/alerts'
 import { retryable } from '../domain/retryable'
 import type { RootStore } from './root.store'
 
-/** Sends events from the moment on at which sending is switched on. The part that does it is fetched with the first of them. */
+/** Sends events once sending is switched on. The code for sending is downloaded with the first event. */
 export function reportEvents(root: RootStore): void {
   const { events, options, platform } = root
   const showAlert = (code: AlertCode) => void root.showAlert(code)

@@ -1,7 +1,7 @@
 import type { ErrorCategory } from '../domain/events'
 import type { EventsStore } from './events.store'
 
-/** The names of everything that a store can be asked to do. */
+/** The names of all methods of a store. */
 function methodsOf(store: object): string[] {
   const names = new Set([...Object.getOwnPropertyNames(Object.getPrototypeOf(store)), ...Object.keys(store)])
   return [...names].filter((name) => {
@@ -11,8 +11,8 @@ function methodsOf(store: object): string[] {
 }
 
 /**
- * Reports what the functions of these stores throw, or reject with (specification, section 8). Whoever has called gets the
- * error all the same.
+ * Tracks every error that a method of these stores throws or rejects with (specification, section 8). The caller still receives
+ * the error.
  */
 export function reportThrown(
   stores: readonly object[],

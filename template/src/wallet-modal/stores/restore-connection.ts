@@ -14,13 +14,14 @@ import type { RootStore } from './root.store'
 export interface Restoring {
   namespace: ChainNamespace
   stored: StoredConnection
-  /** Aborts when the visitor, or another tab, connects or disconnects meanwhile. */
+  /** Aborts when the visitor or another tab connects or disconnects meanwhile. */
   signal: AbortSignal
 }
 
 /**
- * Takes up a stored connection without asking the visitor. Resolves when the namespace is shown as connected or as
- * disconnected; rejects when nobody can tell whether the connection is still there.
+ * Restores a stored connection without asking the visitor. Resolves when the namespace is shown as connected or as
+ * disconnected.
+ * @throws when it is not known whether the connection still exists
  */
 export async function restoreConnection(root: RootStore, restoring: Restoring): Promise<void> {
   const adapter = await root.adapters.load(restoring.namespace)
@@ -29,7 +30,7 @@ export async function restoreConnection(root: RootStore, restoring: Restoring): 
   else await findWallet(root, adapter, restoring)
 }
 
-/** A paired wallet is known by its session. While it is out of reach, nobody can tell whether the session is over. */
+/** Restores a paired wallet by its session. While the wallet is out of reach, it is not known whether the session has ended. */
 async function restorePaired(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, lateLoader, sessions } = root
   const { namespace } = restoring
@@ -44,9 +45,9 @@ async function restorePaired(root: RootStore, adapter: Adapter, restoring: Resto
 }
 
 /**
- * Asks every wallet that goes by the stored key, as soon as it appears, and takes the first that shares the stored account: a
- * key such as an rdns is only what a wallet says of itself. When all of them have said no, the namespace is shown as
- * disconnected; the right wallet may still appear within five seconds.
+ * Asks every wallet with the stored key as soon as the wallet appears, and takes the first that shares the stored account. The
+ * key alone proves nothing: a key such as an rdns is only a claim of the wallet. When all wallets so far have refused, the
+ * namespace is shown as disconnected; the right wallet may still appear within five seconds.
  */
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root

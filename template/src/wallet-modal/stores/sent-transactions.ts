@@ -66,7 +66,10 @@ export class SentTransactions {
     return this.list.filter(({ state, sentAt }) => state !== 'success' && (state !== 'reverted' || sentAt > since))
   }
 
-  /** Takes in what earlier pages sent, and goes on following it. Never rejects: what cannot be read now is read next time. */
+  /**
+   * Loads the transactions of earlier pages, and follows those without a known outcome. Never rejects: transactions that cannot
+   * be read now are read next time.
+   */
   async readStored(): Promise<void> {
     const tables = await this.#deps.repositories().catch(() => undefined)
     for (const stored of (await tables?.sentTransactions.all()) ?? []) {
@@ -95,7 +98,11 @@ export class SentTransactions {
     return this.all.get(sentTransactionKey({ chainId, hash }))
   }
 
-  /** Forgets on this page what an account has done that has left; see `forgetAccounts`. Left out: everything. */
+  /**
+   * Removes the transactions of disconnected accounts from this page; see `forgetAccounts`. Transactions without a known
+   * outcome stay until the outcome is known.
+   * @param namespaces the namespaces whose accounts have disconnected. Default: everything is removed
+   */
   forget(namespaces?: readonly ChainNamespace[]): void {
     for (const [key, { chainId, state }] of this.all) {
       const isGone = namespaces?.includes(parseCaipNetworkId(chainId).namespace) ?? true
@@ -126,7 +133,7 @@ export class SentTransactions {
       .catch(() => {})
   }
 
-  /** Nobody of the namespace is connected any more: the transaction stayed only until its outcome was known. */
+  /** Whether the namespace has no connected account. A transaction then stays only until its outcome is known. */
   #hasLeft({ chainId }: SentTransaction): boolean {
     const { namespace } = parseCaipNetworkId(chainId)
     return this.#deps.chain.chains.get(namespace)?.accountState.address === undefined

@@ -104,14 +104,14 @@ export class SessionMemory {
   rememberBalance(caipAddress: CaipAddress, { value, decimals, symbol }: Balance): void {
     const stored = { value: value.toString(), decimals, symbol }
     this.#whenIdle(async ({ balances }) => {
-      // Whoever has left meanwhile is forgotten.
+      // The balance of an account that has disconnected meanwhile is not stored.
       const account = caipAddress.slice(caipAddress.lastIndexOf(':'))
       const isHere = Object.values(this.read().connections).some((one) => one.caipAddress.endsWith(account))
       if (isHere) await balances.put(caipAddress, stored)
     })
   }
 
-  /** Undefined also when it cannot be read. */
+  /** The stored balance of an account. Undefined when there is none, or when it cannot be read. */
   async earlierBalance(caipAddress: CaipAddress): Promise<Balance | undefined> {
     const tables = await this.repositories().catch(() => undefined)
     const stored = await tables?.balances.get(caipAddress)
@@ -119,8 +119,8 @@ export class SessionMemory {
   }
 
   /**
-   * Forgets what was read for the accounts of some namespaces, and what they have sent; '*' stands for everything that is
-   * stored. Never rejects: what is out of reach is forgotten by the next page.
+   * Deletes the stored data of the accounts of some namespaces, including their sent transactions. '*' deletes all stored data.
+   * Never rejects: data that cannot be deleted now is deleted by the next page.
    */
   async forget(namespaces: readonly (ChainNamespace | '*')[]): Promise<void> {
     const { keyValue } = this.#platform

@@ -4,10 +4,10 @@ import { isPlaceholder } from '../domain/network'
 import { withTimeout } from '../domain/timeout'
 import type { RootStore } from './root.store'
 
-/** How long the chain may take, in milliseconds: nothing but words and figures depends on it. */
+/** The time limit for the chain's answer, in milliseconds. Only texts and figures depend on the answer. */
 const patience = 5_000
 
-/** Whether an account is a contract on a network, as the chain says. A chain that does not answer counts as no. */
+/** Asks the chain whether an account is a contract on a network. Resolves with false when the chain does not answer. */
 export async function readIsContract(
   { adapters, platform }: RootStore,
   network: Network | undefined,
@@ -19,7 +19,7 @@ export async function readIsContract(
   return isContractCode(await withTimeout(asked, patience, platform.after).catch(() => undefined))
 }
 
-/** Notes whether the active account is a contract. An answer for another account, or another network, is dropped. */
+/** Stores whether the active account is a contract. An answer for another account or another network is dropped. */
 export async function noteSmartAccount(root: RootStore): Promise<void> {
   const { chain, account } = root
   const { activeChain: namespace, activeCaipNetwork: network } = chain

@@ -17,7 +17,7 @@ import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from './chain.store'
 import { wait } from './wait'
 
-/** How many tokens the data service is told to read anew, at most: they stand in the address of the question. */
+/** The maximum number of tokens that the data service reads again at once, because the tokens are part of the request's URL. */
 const mostAnew = 50
 
 interface TokensDeps {
@@ -178,7 +178,7 @@ export class TokenBalances {
     return { address, caipAddress, network }
   }
 
-  /** The tokens that are known to be held here; the native currency has no address. */
+  /** The addresses of the account's known tokens on this network. The native currency has no address. */
   get #tokenAddresses(): string[] {
     return this.list.flatMap(({ address }) => address ?? []).slice(0, mostAnew)
   }

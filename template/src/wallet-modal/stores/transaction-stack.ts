@@ -72,7 +72,7 @@ export class TransactionStack {
    * @param summary what is asked for, in a sentence
    * @param onCancel the visitor waits no longer, or the wallet said no
    * @param next where success leads
-   * @param signal aborts when nobody waits for the answer any more; then it changes nothing of what is shown
+   * @param signal aborts when the visitor stops waiting for the answer; the answer then does not change the view
    */
   async run<T>(request: Promise<T>, { summary, onCancel, next, signal }: RunOptions<T>): Promise<T> {
     const entry: StackEntry = { onCancel, isRun: true }
@@ -94,7 +94,7 @@ export class TransactionStack {
     this.#deps.router.push(approval)
   }
 
-  /** Takes off a request that nobody waits for, and its view when that is the one shown. */
+  /** Removes a request that nobody waits for. If the view of the request is shown, the router goes back. */
   drop(entry: StackEntry): void {
     const index = this.entries.indexOf(entry)
     if (index === -1) return
@@ -135,7 +135,7 @@ export class TransactionStack {
     if (classOfMethod(method) !== 'notSafe') return
     const { modal, router } = this.#deps
     if (!modal.isShown) modal.show({ view: 'ApproveTransaction' })
-    // What a page shows all the time is the only place where its visitor can answer.
+    // An embedded modal is always visible, so it is the only place where the visitor can answer.
     else if (this.entries.length > 0 || modal.isEmbedded) router.push(approval)
   }
 

@@ -78,7 +78,10 @@ export class WalletList {
     return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#late.device.isMobile)
   }
 
-  /** The ways to connect: in the order of the host, else wallets first where this browser has one. An order hides no wallets. */
+  /**
+   * The ways to connect, in the order of the host app. By default wallets come first when this browser has a wallet. The order
+   * of the host app cannot hide the wallets.
+   */
   get connectMethods(): readonly ConnectMethod[] {
     const { connectMethodsOrder } = this.#root.options.state.features
     if (connectMethodsOrder) return [...new Set<ConnectMethod>([...connectMethodsOrder, 'wallet'])]
@@ -95,7 +98,7 @@ export class WalletList {
   /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
   async readRecent(): Promise<void> {
     if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
-    // Wallets that cannot be read are not listed as recent; the page goes on without them.
+    // If the recent wallets cannot be read, they are not listed, and the page works without them.
     const wallets = await readRecentWallets(this.#root.memory).catch(() => [])
     this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
   }

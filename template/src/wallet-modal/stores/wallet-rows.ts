@@ -57,8 +57,8 @@ function isExcluded({ name, rdns }: Pick<WalletEntry, 'name' | 'rdns'>, excluded
 }
 
 /**
- * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is for phones, where it is the browser of a
- * wallet's app.
+ * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is listed on phones only, where the page may be
+ * open in the browser of a wallet's app.
  */
 function isListed({ id, name, info, provider }: Connector, { excluded, isMobile }: RowSources): boolean {
   if (isExcluded({ name, rdns: info?.rdns }, excluded)) return false
@@ -93,7 +93,8 @@ export function composeRows(sources: RowSources): WalletRow[] {
   const own = connectors.filter((connector) => connectorTypes[connector.type] && isListed(connector, sources))
   const recent = sources.recent.flatMap(({ id, entry }): WalletRow[] => {
     const isIt = (known: Connector) => membersOf(known).some((member) => member.id === id)
-    // A wallet of this browser keeps its own place, and says that it is installed.
+    // A recent wallet that is installed in this browser keeps its place among the installed wallets, where it is marked as
+    // installed.
     if (own.some((known) => isIt(known) || isSame(known.info?.rdns, entry?.rdns))) return []
     if (!entry || !pairing || isExcluded(entry, excluded) || !isInNamespace(entry, namespaces)) return []
     return [fromEntry(entry, 'recent')]

@@ -27,7 +27,7 @@ interface SessionDeps {
   asset: AssetStore
   log: Logger
   rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
-  /** An account has left: what is stored of it leaves too. */
+  /** Called when an account has disconnected. Deletes the stored data of the account. */
   forgetAccount: (namespace: ChainNamespace) => void
   refreshBalance: () => void
   noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
@@ -97,7 +97,7 @@ export class WalletSessions {
     if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
   }
 
-  /** Forgets a namespace's account and wallet here, and what is stored of them, without a word to the wallet. */
+  /** Removes the account and the wallet of a namespace, and their stored data. The wallet is not notified. */
   reset(namespace: ChainNamespace): void {
     const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
     this.drop(namespace)
@@ -144,7 +144,10 @@ export class WalletSessions {
     chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unknown) }, namespace)
   }
 
-  /** Follows a wallet. One that cannot be followed is connected all the same; its changes are then not noticed. */
+  /**
+   * Listens to a wallet. If listening fails, the wallet stays connected, but its changes are not noticed.
+   * @returns a function that stops listening
+   */
   #follow(open: OpenSession, namespace: ChainNamespace): () => void {
     try {
       return open.adapter.watch(open.session, this.#listener(namespace, open))
@@ -154,7 +157,9 @@ export class WalletSessions {
     }
   }
 
-  /** Stops following a wallet. One that throws meanwhile counts as stopped, so that it can always be disconnected. */
+  /**
+   * Stops listening to a wallet. If the wallet throws, listening counts as stopped, so that the visitor can always disconnect.
+   */
   #stop(namespace: ChainNamespace): void {
     try {
       this.#sessions.get(namespace)?.stop()
@@ -163,7 +168,7 @@ export class WalletSessions {
     }
   }
 
-  /** Passes on what a wallet tells, and ignores it once the wallet's session has ended. */
+  /** The listener for the events of a wallet. Events are ignored once the wallet's session has ended. */
   #listener(namespace: ChainNamespace, open: OpenSession): AdapterListener {
     const { chain, refreshBalance } = this.#deps
     const isOpen = () => this.#sessions.get(namespace) === open

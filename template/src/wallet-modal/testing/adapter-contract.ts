@@ -254,7 +254,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       const ending = harness.adapter.disconnect(session).then(ended, failed)
       await harness.advance(limits.disconnect)
       await ending
-      // A wallet that is not asked to end anything has nothing to answer.
+      // An adapter that does not ask the wallet to end the session cannot time out.
       const failure = failed.mock.lastCall?.[0]
       expect(failure ? failure.code : ended.mock.calls.length).toBe(failure ? 'TIMED_OUT' : 1)
     })

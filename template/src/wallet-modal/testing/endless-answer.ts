@@ -1,4 +1,4 @@
-/** An answer whose body never ends; it counts what was taken of it. */
+/** A response whose body never ends. `taken` returns the number of bytes that were read. */
 export function endlessAnswer(): { response: Response; taken: () => number; isCancelled: () => boolean } {
   const chunk = new Uint8Array(1_000_000).fill(32)
   let taken = 0
@@ -13,7 +13,7 @@ export function endlessAnswer(): { response: Response; taken: () => number; isCa
   return { response: new Response(body), taken: () => taken, isCancelled: () => isCancelled }
 }
 
-/** An answer that begins and then says nothing more. */
+/** A response that starts and then sends nothing more. */
 export function stuckAnswer(): Response {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"jsonrpc":')),

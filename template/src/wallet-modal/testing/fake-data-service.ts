@@ -154,7 +154,7 @@ export function setGasPrice(rpc: FakeRpc, price: bigint, gas = BigInt(21_000)): 
   rpc.answer('eth_gasPrice', () => hex(price))
 }
 
-/** The answer about a name with the given addresses, by coin type. */
+/** The service's answer about a name. The addresses are given by coin type. */
 export function nameRecord(name: string, addresses: Readonly<Record<number, string>>): Response {
   const entries = Object.entries(addresses).map(([type, address]) => [type, { address, created: 0 }] as const)
   return json({ name, addresses: Object.fromEntries(entries), attributes: [] })

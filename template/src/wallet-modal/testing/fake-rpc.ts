@@ -51,12 +51,12 @@ export class FakeRpc {
     this.#responses.set(url, respond === 'silence' ? silence : respond)
   }
 
-  /** Lets an endpoint answer as it did at first. */
+  /** Makes an endpoint answer as it did at the start. */
   recover(url: string): void {
     this.#responses.delete(url)
   }
 
-  /** Makes an endpoint take its time. */
+  /** Delays the answers of an endpoint. */
   delay(url: string, milliseconds: number, after: Platform['after']): void {
     this.#delays.set(url, () => new Promise((resume) => void after(milliseconds, resume)))
   }

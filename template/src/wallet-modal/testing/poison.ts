@@ -12,7 +12,7 @@ const texts: readonly unknown[] = [
   ...['data:image/png;base64,AQID', 'https://a.example/b.png', '-271821-04-20T00:00:00.000Z', '9999-12-31T23:59:59Z'],
 ]
 
-/** Makes values that nobody expects, the same ones for the same seed. */
+/** Generates unexpected values. The same seed generates the same values. */
 export class Poison {
   #state: number
 
@@ -20,7 +20,7 @@ export class Poison {
     this.#state = seed
   }
 
-  /** A whole number from 0 to one below the given one. */
+  /** A random whole number from 0 to `count - 1`. */
   below(count: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -36,9 +36,9 @@ export class Poison {
     return this.pick(this.pick([nothing, numbers, texts]) ?? nothing)
   }
 
-  /** A copy of something valid, in which some of the parts are replaced. */
+  /** A copy of a valid value in which some parts are replaced. */
   poisoned(valid: unknown): unknown {
-    // Most of it has to stay, or nothing would ever be accepted.
+    // Most parts stay valid. Otherwise nothing would ever be accepted.
     if (this.below(12) === 0) return this.value()
     if (Array.isArray(valid)) return valid.map((item) => this.poisoned(item))
     if (!isRecord(valid)) return valid

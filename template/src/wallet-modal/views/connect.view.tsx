@@ -12,7 +12,7 @@ import { ConnectTiles } from './connect-tiles'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
 import { findWalletUrl } from './links'
 
-/** A page in which more wallets than this announce themselves is rare, and nobody reads so long a list. */
+/** The maximum length of the list of wallets. Few pages have more announced wallets, and nobody reads a longer list. */
 const mostRows = 40
 
 const ManyWallets = lazy(async () => ({ default: (await import('./account-views')).ManyWallets }))

@@ -13,11 +13,11 @@ const rowHeight = 60
 
 interface ManyWalletsProps {
   rows: readonly WalletRow[]
-  /** Draws a row as the short list does. */
+  /** Renders a row in the same way as the short list. */
   children: (row: WalletRow) => ReactNode
 }
 
-/** More wallets than anybody looks through: a search, and only the rows in view are in the page. */
+/** A long list of wallets with a search field. Only the visible rows are rendered. */
 export const ManyWallets = observer(function ManyWallets({ rows, children }: ManyWalletsProps) {
   'use no memo'
   const texts = useViewTexts()

@@ -20,7 +20,7 @@ function matches(network: Network, query: string): boolean {
   return network.name.toLowerCase().includes(query.trim().toLowerCase())
 }
 
-/** The networks of the app, those that the wallet has approved first; test networks stand apart. */
+/** The networks of the app. Networks that the wallet has approved come first, and test networks are a separate group. */
 export const NetworksView = observer(function NetworksView() {
   'use no memo'
   const { chain, events, router } = useRoot()

@@ -10,7 +10,7 @@ export function useDisconnect(): (namespace?: ChainNamespace) => void {
   const disconnect = async (namespace?: ChainNamespace) => {
     const failure = await connection.disconnect(namespace)
     if (!failure) return
-    // The modal has closed with the last account. It opens again, so that the visitor can read what has failed.
+    // The modal closed when the last account disconnected. It opens again, so that the visitor can read the error.
     if (!modal.isShown) modal.show()
     snack.showError(labels.failedToDisconnect)
   }

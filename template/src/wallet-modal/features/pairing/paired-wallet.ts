@@ -173,7 +173,7 @@ export class PairedWallet {
     })
   }
 
-  /** The data service is told which client asks, once a wallet is paired. Without the id it answers all the same. */
+  /** Tells the data service the client id of the pairing once a wallet is paired. The service also answers without the id. */
   async #noteClient(session: PairedSession): Promise<void> {
     const { root, load } = this.#deps
     try {

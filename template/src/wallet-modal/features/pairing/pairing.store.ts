@@ -52,7 +52,10 @@ export class PairingStore {
   readonly paired: PairedWallet
   readonly #deps: PairingDeps
   #proposal: Proposal | undefined
-  /** Until when a wallet may say yes to the last link; 0 when nobody waits for that any more. */
+  /**
+   * When the latest link expires, in milliseconds since the epoch. A wallet may approve the link until then. 0 when nobody
+   * waits.
+   */
   #expiresAt = 0
   /** Identifies the link that is being made; a newer one makes an older meaningless. */
   #key = {}
@@ -73,7 +76,10 @@ export class PairingStore {
     })
   }
 
-  /** The page is being left: a wallet may say yes to its link, or has just done so, and nobody has heard it. */
+  /**
+   * Called when the visitor leaves the page. Stores the open link, because a wallet may still approve it, or has just approved
+   * it without this page noticing.
+   */
   keepForNextPage(): void {
     const { platform, memory } = this.#deps.root
     if (this.#expiresAt > this.#now)
@@ -130,7 +136,7 @@ export class PairingStore {
     writePendingPairing(platform, memory.id, undefined)
     this.#expiresAt = 0
     this.#clear()
-    // The app that was opened has not connected, so nothing is asked of it later.
+    // The wallet's app was opened but has not connected, so later requests must not open that app.
     if (this.linking && this.state.state !== 'connected') this.setLinking(undefined)
     if (this.state.state !== 'connected') this.state = { state: 'idle' }
   }

@@ -15,20 +15,20 @@ interface ResumeDeps {
 }
 
 /**
- * Takes up a link of before the page was left for a wallet's app, which its visitor may have said yes to meanwhile. Closing
- * the modal, or connecting otherwise, ends the wait, and then the session that comes.
+ * Resumes the link that was open when the visitor left the page for a wallet's app. The visitor may have approved it meanwhile.
+ * If the visitor closes the modal or connects in another way, the wait ends, and a session that still arrives is ended.
  */
 export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
   const pending = readPendingPairing(platform, memory.id)
-  // One that has expired would have every later page fetch this code.
+  // An expired link is deleted. Otherwise every later page would download this code.
   if (!pending) return writePendingPairing(platform, memory.id, undefined)
   if (account.caipAddress) return
   try {
     const { client } = await source.load()
     const session = await client.resume(pending.expiresAt)
     if (!session) return
-    // Another tab has waited for the same yes, and has taken it up.
+    // Another tab waited for the same approval, and has restored the session already.
     if (isShown(root, session)) return
     const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
     if (!isWanted) return await session.end()
@@ -42,7 +42,7 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
   }
 }
 
-/** Whether the active account is connected by pairing and is one of the session's. */
+/** Whether the active account is connected by pairing and belongs to the session. */
 function isShown({ account, chain, connector }: RootStore, { namespaces }: PairedSession): boolean {
   const { address } = account
   const { activeChain } = chain

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton'
 import { useReceiveTexts } from './receive-texts-context'
 import styles from './receive.module.css'
 
-/** Stands where the address will: the wallet has not yet said that the remembered account is still its own. */
+/** The placeholder for the address. It is shown until the wallet confirms that the remembered account is still its own. */
 export function WaitingForAccount() {
   const texts = useReceiveTexts()
   return (

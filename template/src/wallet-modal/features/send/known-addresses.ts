@@ -4,7 +4,7 @@ import { parseCaipNetworkId } from '../../domain/caip'
 import type { AccountStores } from '../../stores/account-stores'
 import type { RootStore } from '../../stores/root.store'
 
-/** Every account that the connected wallets share, on all chain families. */
+/** The addresses of all accounts of the connected wallets, on all namespaces. */
 export function ownAddresses({ chain }: RootStore): string[] {
   return [...chain.chains.values()].flatMap(({ accountState: { address, allAccounts } }) => [
     ...(address === undefined ? [] : [address]),
@@ -12,7 +12,10 @@ export function ownAddresses({ chain }: RootStore): string[] {
   ])
 }
 
-/** Whom the visitor chose: the own accounts, those with a label, and whom this browser sent to on any network of the family. */
+/**
+ * The addresses that the visitor chose: own accounts, labelled addresses, and receivers that this browser has sent to on any
+ * network of the namespace.
+ */
 export function trustedAddresses(root: RootStore, { sent }: AccountStores, namespace: ChainNamespace): string[] {
   const receivers = [...sent.all.values()].filter(({ chainId, to }) => to !== '' && familyOf(chainId) === namespace)
   const labelled = root.chain.chains.get(namespace)?.accountState.addressLabels.keys() ?? []
@@ -21,7 +24,7 @@ export function trustedAddresses(root: RootStore, { sent }: AccountStores, names
 
 const familyOf = (chainId: string) => parseCaipNetworkId(chainId).namespace
 
-/** Whether an address is one of others, in the way that its family compares them. */
+/** Whether an address is in a list. Addresses are compared by the rules of their namespace. */
 export function isAmong(address: string | undefined, others: readonly string[]): boolean {
   return others.some((other) => isSameAddress(address, other))
 }

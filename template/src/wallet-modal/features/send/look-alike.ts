@@ -4,7 +4,7 @@ import { isEvmAddress, isSameAddress } from '../../domain/address'
 const comparedStart = 4
 const comparedEnd = 4
 
-/** Letter case is part of an address, but on EVM networks. */
+/** The first and the last characters of an address. Letter case matters, except on EVM networks. */
 function ends(address: string): string {
   const digits = isEvmAddress(address) ? address.toLowerCase().replace(/^0x/, '') : address
   return digits.slice(0, comparedStart) + digits.slice(-comparedEnd)

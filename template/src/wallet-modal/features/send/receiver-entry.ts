@@ -33,8 +33,8 @@ export class ReceiverEntry {
   }
 
   /**
-   * The known address that the receiver's only looks like. An address that the visitor chose before is compared with such alone:
-   * others may have made theirs to look like it.
+   * The known address that the receiver's address resembles. If the visitor has chosen the receiver before, the address is
+   * compared only with other chosen addresses, because strangers may have made their addresses resemble it.
    */
   get lookAlike(): string | undefined {
     const { receiver, isFirstTime, counterparties } = this
@@ -42,12 +42,12 @@ export class ReceiverEntry {
     return receiver && findLookAlike(receiver.address, known)
   }
 
-  /** It looks like a known address, and the visitor has not compared the two. */
+  /** Whether the receiver resembles a known address, and the visitor has not compared the two addresses yet. */
   get isUncompared(): boolean {
     return this.lookAlike !== undefined && !this.hasCompared
   }
 
-  /** Whom the active account had to do with; empty as long as nobody has said. */
+  /** The counterparties of the active account. Empty until they are loaded. */
   get counterparties(): readonly string[] {
     const { owner, addresses } = this.activity
     return owner === this.#root.account.caipAddress ? addresses : []
@@ -94,7 +94,7 @@ export class ReceiverEntry {
     this.hasCompared = false
   }
 
-  /** Asks once for each account whom it had to do with. Nobody is told when that is not known. */
+  /** Loads the counterparties once for each account. Errors are ignored, and the visitor is not told about them. */
   async readActivity(): Promise<void> {
     const owner = this.#root.account.caipAddress
     if (!owner || this.activity.owner === owner) return
@@ -113,7 +113,10 @@ export class ReceiverEntry {
     this.state = state
   }
 
-  /** Looks a text up, past what is kept of names when the answer has to hold now. */
+  /**
+   * Resolves an entered text to a receiver.
+   * @param isFresh resolves a name without the cache, when the answer has to be current. Default: false
+   */
   async find(text: string, signal: AbortSignal, isFresh = false): Promise<ReceiverState> {
     const { activeCaipNetwork: network } = this.#root.chain
     const reader = network && (await this.#stores.reader(network).catch(() => undefined))

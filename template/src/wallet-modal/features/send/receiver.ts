@@ -15,11 +15,11 @@ export interface Receiver {
   /** The name that was entered, in its normal form. */
   name?: string
   avatar?: string | undefined
-  /** Only the name service says where the name leads; no network could tell. */
+  /** Only the name service resolved the name: no network could confirm the address. */
   isServiceOnly?: boolean
 }
 
-/** Why what was entered is nobody who can be sent to. */
+/** Why the entered text is not a valid receiver. */
 export type InvalidReceiver =
   'address' | 'checksum' | 'name' | 'unknown-name' | 'disputed-name' | 'name-without-address'
 
@@ -41,7 +41,7 @@ interface FindReceiverDeps {
   ens: EnsStore
   reader: ChainReader | undefined
   namespace: ChainNamespace
-  /** A name is looked up past what is kept. */
+  /** Names are resolved without the cache. */
   isFresh?: boolean
 }
 

@@ -18,18 +18,18 @@ import type { Receiver } from './receiver'
 import type { SendStore } from './send.store'
 import { isUnclear } from './flow/unclear'
 
-/** How long a second request waits for a last look at what became of the first, in milliseconds. */
+/** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
 const lookTimeout = 3_000
 
 /** From the filled form to a transaction: the last look, the one request to the wallet, and what becomes of it. */
 export class SendFlow {
   review: SendReview | undefined = undefined
   failure: SendFailure | undefined = undefined
-  /** What the visitor confirmed, while they wait for its outcome. */
+  /** The review that the visitor confirmed, while the visitor waits for its outcome. */
   sending: SendReview | undefined = undefined
-  /** The visitor knows that an earlier request may be sent too. It counts for one request. */
+  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
   hasConsent = false
-  /** A review is being prepared: the network is asked what the transaction has to be. */
+  /** A review is being prepared: the network is asked for the data of the transaction. */
   isPreparing = false
   readonly open: OpenRequests
   #preparing = new AbortController()
@@ -52,12 +52,12 @@ export class SendFlow {
     return this.sending !== undefined
   }
 
-  /** The wallet was asked, and the visitor waits for its answer. */
+  /** Whether a wallet was asked and the visitor waits for its answer. */
   get isAsking(): boolean {
     return this.open.list.some(({ state }) => state === 'asking')
   }
 
-  /** The latest request that may have been sent, or may yet be. Another one needs the visitor's consent. */
+  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
   get doubt(): OpenRequest | undefined {
     return this.open.list.filter(({ state }) => state !== 'asking').at(-1)
   }
@@ -67,8 +67,8 @@ export class SendFlow {
   }
 
   /**
-   * Freezes what is entered for a last look. Only the latest request makes a review: an earlier one, and one whose form was
-   * edited or left meanwhile, resolves with undefined and changes nothing.
+   * Creates the review of the form. Only the latest call creates a review: an earlier call, or a call whose form was edited or
+   * left meanwhile, resolves with undefined and changes nothing.
    * @throws WalletModalError 'An amount and receiver address are required', 'A token is required', 'Unsupported chain'
    */
   async prepare(): Promise<SendReview | undefined> {
@@ -87,8 +87,8 @@ export class SendFlow {
   }
 
   /**
-   * Sends what was reviewed: asks the wallet once, whatever happens to the view meanwhile. Resolves when the outcome is known
-   * or nobody waits for it any more. It is in `failure`, in `doubt`, or the transaction is noted and followed.
+   * Sends the reviewed transaction. The wallet is asked once, whatever happens to the view meanwhile. Resolves when the outcome
+   * is known or the visitor stops waiting. The outcome is in `failure` or in `doubt`, or the transaction is noted and followed.
    */
   async sendToken(texts: RequestTexts): Promise<void> {
     const { review } = this
@@ -118,7 +118,9 @@ export class SendFlow {
     return this.#preparing.signal
   }
 
-  /** Voids the review that is being prepared: something else is entered, or somebody else is connected. */
+  /**
+   * Cancels the review that is being prepared, because the form or the connected account has changed, or the visitor has left.
+   */
   abandon(): void {
     this.#unwatchForm()
     this.#preparing.abort()
@@ -133,17 +135,17 @@ export class SendFlow {
     this.hasConsent = false
   }
 
-  /** Consent is to what may have been sent already: without a doubt there is none. */
+  /** Sets the consent to send although an earlier request may be sent. Without a request in doubt the consent stays false. */
   setConsent(hasConsent: boolean): void {
     this.hasConsent = hasConsent && this.doubt !== undefined
   }
 
-  /** The visitor left the review: unless the wallet was asked already, it is not asked any more. */
+  /** The visitor leaves the review. A wallet that was not asked yet is not asked any more. */
   leave(): void {
     if (!this.isAsking) this.stopWaiting()
   }
 
-  /** Ends the waiting, not the request: the wallet may still answer it, and what it then sends is noted. */
+  /** Ends the wait, not the request: the wallet may still answer, and a transaction that the wallet then sends is noted. */
   stopWaiting(): void {
     this.#sending.abort()
     this.#sending = new AbortController()
@@ -162,7 +164,7 @@ export class SendFlow {
     return this.#sending.signal
   }
 
-  /** The outcome of one try is known; another one that goes on meanwhile is not touched. */
+  /** Ends the attempt with the given signal, because its outcome is known. A newer attempt continues. */
   end(signal: AbortSignal): void {
     if (this.#sending.signal !== signal) return
     this.sending = undefined
@@ -174,7 +176,7 @@ export class SendFlow {
     this.setReview(undefined)
   }
 
-  /** Before a second request, a last look at what became of the first. */
+  /** Queries the network for the outcome of earlier requests, before a second request is made. */
   async #findSent(signal: AbortSignal): Promise<SendFailure | undefined> {
     if (signal.aborted || !this.doubt) return undefined
     const looks = this.open.list.map((request) => this.#settle(request))
@@ -188,7 +190,7 @@ export class SendFlow {
     const { modal, router } = this.#root
     const request = this.open.add(review, texts, signal)
     const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
-    // Noted whenever it comes, also when nobody waits any more.
+    // The answer is noted whenever it arrives, even when the visitor does not wait any more.
     const settled = answer.then(
       (hash) => this.#succeed(request, hash),
       (thrown: unknown) => {
@@ -218,10 +220,10 @@ export class SendFlow {
 
   #succeed(request: OpenRequest, hash: string): void {
     const { review, texts, state } = request
-    // The network may have told of it before the wallet did.
+    // The network may have reported the transaction before the wallet did. It is noted already in that case.
     if (!this.open.remove(request)) return
     this.#note(review, hash)
-    // The form is void once its transfer is on its way, and the next one is another.
+    // The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer.
     if (this.review !== review) return
     this.end(request.signal)
     this.#form.resetSend()
@@ -241,18 +243,18 @@ export class SendFlow {
       request.setUnclear(error.message)
       void this.open.follow(request, () => this.#settle(request))
     } else this.open.remove(request)
-    // Another review has taken its place since.
+    // Another review has replaced this one.
     if (this.review !== review) return
     this.end(request.signal)
     if (!isOpen && !this.loading)
       this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
   }
 
-  /** Asks the network what became of a request; what is known then is no doubt any more. */
+  /** Queries the network for the outcome of a request. A request with a known outcome is taken off the list. */
   async #settle(request: OpenRequest): Promise<SendOutcome['state']> {
     const outcome = await this.open.look(request)
     if (outcome.state === 'sent') {
-      // Two equal requests may find the same transaction at the same time. It answers only one of them.
+      // Two equal requests may find the same transaction at the same time. The transaction settles only one of them.
       if (this.#stores.sent.find(request.review.network.caipNetworkId, outcome.hash)) return 'unknown'
       this.#succeed(request, outcome.hash)
     }

@@ -63,10 +63,10 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   )
 })
 
-/** These cost the money, the others need a look. */
+/** With these receivers the money is lost. The other warnings ask the visitor to check the receiver. */
 const grave: readonly ReceiverWarning[] = ['tokenContract', 'heldContract', 'burnAddress']
 
-/** What speaks against the receiver, in the form and in the review. */
+/** The warnings about the receiver, for the form and for the review. */
 export const ReceiverNotices = observer(function ReceiverNotices({ store }: { store: SendStore }) {
   'use no memo'
   const texts = useSendTexts()
@@ -86,7 +86,7 @@ export const ReceiverNotices = observer(function ReceiverNotices({ store }: { st
   })
 })
 
-/** A receiver that only looks like a known one, beside that one: in the form and in the review. */
+/** Shows the receiver beside the known address that it resembles, in the form and in the review. */
 export const LookAlikeNotice = observer(function LookAlikeNotice({ store }: { store: SendStore }) {
   'use no memo'
   const texts = useSendTexts()

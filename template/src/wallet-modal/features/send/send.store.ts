@@ -32,7 +32,7 @@ export class SendStore {
   /** As it was entered, in `unit`. */
   sendTokenAmount = ''
   unit: AmountUnit = 'token'
-  /** Why the most that can be sent is not known; nothing was filled in. */
+  /** Why the maximum amount could not be determined. No amount was entered. */
   maxFailure: WalletModalError | undefined = undefined
   readonly receiver: ReceiverEntry
   readonly quote: FeeQuote
@@ -105,7 +105,7 @@ export class SendStore {
     const native = this.#root.account.balance
     if (token.address === undefined && native) return native.value
     const { numeric } = this.tokenBalances.find((held) => tokenId(held) === tokenId(token))?.quantity ?? {}
-    // In the same decimals as the amount, or the two could not be compared.
+    // A balance that does not fit the decimals of the amount cannot be compared with the amount, and counts as 0.
     return numeric !== undefined && fitsDecimals(numeric, String(this.decimals))
       ? parseUnits(numeric, this.decimals)
       : BigInt(0)
@@ -151,7 +151,9 @@ export class SendStore {
     return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? BigInt(0)) : native
   }
 
-  /** Whether the rest of the native currency is too little for the fee. False as long as the fee or the balance is not known. */
+  /**
+   * Whether the native currency that remains is too little for the fee. False as long as the fee or the balance is not known.
+   */
   get isFeeUncovered(): boolean {
     const { quote, leftForFee, isInsufficient } = this
     return quote.fee !== undefined && leftForFee !== undefined && !isInsufficient && leftForFee < quote.fee.fee
@@ -161,7 +163,7 @@ export class SendStore {
     return isSameAddress(this.receiverAddress, this.tokenAddress)
   }
 
-  /** What speaks against the receiver, the gravest first. */
+  /** The warnings about the receiver, the most serious first. */
   get receiverWarnings(): ReceiverWarning[] {
     const { receiver, isOwnAddress, isFirstTime, lookAlike } = this.receiver
     if (!receiver) return []
@@ -199,7 +201,7 @@ export class SendStore {
     return { from, to, amount, ...(token && { token, decimals }) }
   }
 
-  /** Everything that the visitor enters, so that a change of any part can be noticed. */
+  /** All values that the visitor enters, so that a change of any value can be noticed. */
   get entered(): readonly unknown[] {
     const { token, sendTokenAmount, unit, receiver } = this
     return [token, sendTokenAmount, unit, receiver.text, receiver.receiver, receiver.hasCompared]
@@ -226,8 +228,8 @@ export class SendStore {
   }
 
   /**
-   * Takes all there is of the token; of the native currency as much as leaves the most that the fee can come to. When that is not
-   * known, no amount is filled in.
+   * Enters the whole balance of a token. For the native currency, the maximum fee is subtracted. If the maximum fee is not
+   * known, no amount is entered.
    */
   async setMax(): Promise<void> {
     const { token, held, decimals, tokenAddress, receiverAddress } = this
@@ -246,9 +248,9 @@ export class SendStore {
     }
     try {
       const most = await left(BigInt(0))
-      // Moving much may cost more than moving nothing: on Bitcoin it takes more coins.
+      // A large transfer may cost more than an empty one: on Bitcoin it needs more inputs.
       const mostOfAll = most > BigInt(0) ? await left(most) : most
-      // Something else was entered since, or for another account or network.
+      // If the entry, the account or the network has changed meanwhile, the result is dropped.
       if (!signal.aborted) this.takeAmount(formatUnits(mostOfAll < most ? mostOfAll : most, decimals))
     } catch (error) {
       if (signal.aborted) return
@@ -267,7 +269,7 @@ export class SendStore {
     this.sendTokenAmount = amount
   }
 
-  /** Something else is entered: what became of the search for the most says nothing any more. */
+  /** Cancels the search for the maximum amount and clears its failure, because the visitor has entered something else. */
   forgetMax(): void {
     this.#findingMax.abort()
     this.maxFailure = undefined

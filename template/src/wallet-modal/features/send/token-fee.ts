@@ -3,10 +3,12 @@ import { formatDecimal } from '../../domain/money'
 import type { SendReview } from './flow/review'
 import type { SendTexts } from './send-texts'
 
-/** So many decimals are never cut: what is shown in a review is what is sent. */
+/** With this many decimals no amount is rounded: the review shows exactly the amount that is sent. */
 export const allDecimals = 78
 
-/** What a token keeps of a transfer and what arrives, as facts of the review; none for a token that keeps nothing. */
+/**
+ * The review items for the token's own transfer fee and for the amount that arrives. Empty for a token without a transfer fee.
+ */
 export function tokenFeeItems({ token, amountText, transaction: { received } }: SendReview, texts: SendTexts) {
   if (received === undefined) return []
   const decimals = Number(token.quantity.decimals)

@@ -31,7 +31,7 @@ function failureText(failure: SendFailure, texts: SendTexts): string {
   return texts[failure.reason]
 }
 
-/** What may have been sent already, and where to look. */
+/** Tells the visitor which transfer may already have been sent, and links to the account in the block explorer. */
 const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
   'use no memo'
   const texts = useSendTexts()

@@ -31,7 +31,7 @@ export const WalletSendView = observer(function WalletSendView() {
   }, [store, token, first])
 
   const { flow } = store
-  // Who has left the form does not want to look at its review any more.
+  // When the visitor leaves the form, the review that is being prepared is cancelled.
   useEffect(() => () => flow.abandon(), [flow])
   const review = () =>
     flow.prepare().then(

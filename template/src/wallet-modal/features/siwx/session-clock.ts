@@ -2,16 +2,16 @@ import type { SiwxSession } from '../../domain/siwx'
 import type { Platform } from '../../platform/platform'
 import { endOf } from './session-end'
 
-/** When a session is looked at again that has ended by this clock and is still good, in milliseconds. */
+/** The delay before the next check of a session that has ended by the local clock but is still valid, in milliseconds. */
 const checkEnded = 60_000
 
-/** When a service is asked again that did not answer, in milliseconds. */
+/** The delay before a service that did not answer is asked again, in milliseconds. */
 const checkAgain = 10_000
 
-/** A timer of browsers reaches no further, in milliseconds. */
+/** The longest delay that a browser timer supports, in milliseconds. */
 const longestTimer = 2 ** 31 - 1
 
-/** Says when sessions are to be looked for again. It waits for one thing at a time, the latest. */
+/** Schedules the next check for sessions. Only one check is scheduled at a time: a new one replaces the earlier one. */
 export class SessionClock {
   readonly #platform: Pick<Platform, 'now' | 'after'>
   #cancel: () => void = () => {}
@@ -24,18 +24,19 @@ export class SessionClock {
     this.#cancel()
   }
 
-  /** Calls back when the session has ended; never for one that ends only by signing out. */
+  /** Calls back when the session has ended. Never calls back for a session that ends only by signing out. */
   atEnd(session: SiwxSession, run: () => void): void {
     this.stop()
     const { now, after } = this.#platform
     const left = endOf(session) - now()
     if (left === Number.POSITIVE_INFINITY) return
     const wake = () => (left > longestTimer ? this.atEnd(session, run) : run())
-    // By a clock that is ahead of the service's a good session has ended already: it is not asked about time and again.
+    // If the local clock is ahead of the service's clock, a valid session seems to have ended. The delay prevents constant
+    // checks.
     this.#cancel = after(left > 0 ? Math.min(left, longestTimer) : checkEnded, wake)
   }
 
-  /** Calls back when a service that did not answer may do so. */
+  /** Calls back when a service that did not answer should be asked again. */
   later(run: () => void): void {
     this.stop()
     this.#cancel = this.#platform.after(checkAgain, run)

@@ -2,7 +2,7 @@
 export type SignInNotice =
   | { reason: 'expired' }
   | FailureNotice
-  /** Nobody can tell whether the visitor is signed in, so nothing can be signed either. */
+  /** It is not known whether the visitor is signed in, so nothing can be signed either. */
   | { reason: 'unavailable' }
 
 export interface FailureNotice {

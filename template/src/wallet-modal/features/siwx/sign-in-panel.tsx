@@ -30,7 +30,7 @@ interface SignInPanelProps {
 function endText(draft: Draft): string | undefined {
   if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
   const end = Date.parse(draft.message.expirationTime)
-  // The text is the app's own; what is signed shows it in full.
+  // The app supplies the expiration text, so it may not be a time. The message to sign shows the text in full.
   if (!isTime(end)) return undefined
   const format = new Intl.DateTimeFormat(undefined, {
     day: 'numeric',

@@ -46,7 +46,7 @@ export class SiwxStore {
   readonly #clock: SessionClock
   /** Why sessions are being looked for just now. */
   #due: CheckCause | undefined
-  /** The account whose visitor was told that the service does not answer, and why it was asked. */
+  /** The account for which the service did not answer, and the cause of that check. */
   #waiting: { id: string; cause: CheckCause } | undefined
   /** The app has called for it: whoever connects now is asked in any case. */
   #isWanted = false
@@ -136,7 +136,7 @@ export class SiwxStore {
     if (session && endOf(session) <= this.#deps.root.platform.now()) void this.check('expired')
   }
 
-  /** Asks again whether the visitor is signed in: the service did not answer before. */
+  /** Checks again whether the visitor is signed in, after the service did not answer. */
   retry(): void {
     void this.check(this.#waiting?.cause ?? 'changed')
   }
@@ -307,15 +307,16 @@ export class SiwxStore {
     // What the visitor has put off is not asked for again by a reload, and not because of another tab.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false
-    // The view shows already that the service did not answer: now there is something to sign.
+    // The view shows that the service did not answer. The service has answered now, so the message is prepared for signing.
     if (this.isAsking && this.signing.draft.state === 'failed') this.prepare()
     if (this.#isWanted || (isDue && isOffered && cause !== 'news')) root.modal.show({ view: 'SIWXSignMessage' })
     else this.#closeAfterConnecting()
   }
 
   /**
-   * The service does not answer just now, which says nothing of the visitor. Where signing in is required they are told in place,
-   * once, and nobody stays connected without knowing that the sign-in is missing.
+   * The service does not answer, so it is not known whether the visitor is signed in; the check is repeated later. Where
+   * signing in is required, the sign-in view says so once, so that no visitor stays connected without knowing that the sign-in
+   * is missing.
    */
   #checkLater(cause: CheckCause, id: string): void {
     const { root } = this.#deps

@@ -4,18 +4,23 @@ import type { RootStore } from '../../../stores/root.store'
 import type { ReceiverEntry } from '../receiver-entry'
 import type { SendReview } from './review'
 
-/** Why the last try to send did not end in a transaction. */
+/** Why the last attempt to send did not result in a transaction. */
 export type SendFailure =
   | { reason: 'declined' }
   | { reason: 'accountChanged' }
   | { reason: 'nameMoved' | 'nameUnchecked' | 'nameDisputed'; name: string }
-  /** An earlier request turned out to have been sent while the visitor was about to send again. */
+  /** The visitor was about to send again, and the network showed that an earlier request had already been sent. */
   | { reason: 'earlierSent' }
-  /** The wallet's answer left it open, and the network has proven that it cannot arrive. */
+  /**
+   * The wallet's answer left open whether the transaction was sent. The network has proven that the transaction cannot arrive.
+   */
   | { reason: 'notSent' }
   | { reason: 'failed'; error: WalletModalError }
 
-/** What was reviewed may hold no more: another account, another network, a name that leads elsewhere. */
+/**
+ * Checks whether the review is still valid: the same account, the same network, and a name that resolves to the same address.
+ * @returns why the review is not valid; undefined when the review is valid
+ */
 export async function findStale(
   root: RootStore,
   entry: ReceiverEntry,
@@ -34,7 +39,7 @@ export async function findStale(
   if (!isSame()) return { reason: 'accountChanged' }
   if (now.state === 'ready') {
     if (!isSameAddress(now.receiver.address, receiver.address)) return { reason: 'nameMoved', name }
-    // What the network vouched for at the review, it has to vouch for now.
+    // If the network confirmed the name for the review, the network must confirm the name now, too.
     const isWeaker = now.receiver.isServiceOnly === true && receiver.isServiceOnly !== true
     return isWeaker ? { reason: 'nameUnchecked', name } : undefined
   }

@@ -4,27 +4,27 @@ import type { Platform } from '../../../platform/platform'
 import type { SentTransactions } from '../../../stores/sent-transactions'
 import type { SendReview } from './review'
 
-/** What the wallet's view says while it waits, and what the modal says when it did. */
+/** The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent. */
 export interface RequestTexts {
   summary: string
   started: string
 }
 
-/** How long to wait before each time that the network is asked what became of a request, in milliseconds. */
+/** The pauses before each query for the outcome of a request, in milliseconds. */
 const pauses = [0, 2_000, 4_000, 8_000, 16_000]
 
-/** A request that a wallet was asked and whose outcome is not known. */
+/** A request to a wallet whose outcome is not known. */
 export class OpenRequest {
   readonly review: SendReview
   readonly texts: RequestTexts
   /** Aborts when the visitor stops waiting for this request. */
   readonly signal: AbortSignal
   /**
-   * asking: the visitor waits for the answer. left: nobody waits any more, and the wallet may still show it. unclear: what the
-   * wallet answered leaves open whether it was sent.
+   * asking: the visitor waits for the wallet's answer. left: the visitor does not wait any more, but the wallet may still show
+   * the request. unclear: the wallet's answer leaves open whether the transaction was sent.
    */
   state: 'asking' | 'left' | 'unclear' = 'asking'
-  /** What the wallet said in place of a hash. */
+  /** The message of the error that the wallet answered with. */
   told = ''
 
   constructor(review: SendReview, texts: RequestTexts, signal: AbortSignal) {
@@ -44,7 +44,7 @@ export class OpenRequest {
   }
 }
 
-/** The requests that this page sent to wallets and whose outcome is not known. A reload forgets them. */
+/** The requests of this page to wallets whose outcome is not known. A reload clears the list. */
 export class OpenRequests {
   readonly list: OpenRequest[] = []
   readonly #platform: Platform
@@ -66,7 +66,7 @@ export class OpenRequests {
     return this.list.includes(request)
   }
 
-  /** Takes a request off the list. True when it was still on it. */
+  /** Removes a request from the list. Returns false when the request is not in the list. */
   remove(request: OpenRequest): boolean {
     const index = this.list.indexOf(request)
     if (index === -1) return false
@@ -74,12 +74,12 @@ export class OpenRequests {
     return true
   }
 
-  /** The visitor waits for none of the requests any more. */
+  /** The visitor stops waiting for all of the requests. */
   leave(): void {
     for (const request of this.list) request.leave()
   }
 
-  /** Looks once for what became of a request. A network that does not answer leaves it unknown. */
+  /** Queries the network once for the outcome of a request. If the network does not answer, the outcome is `unknown`. */
   async look({ review, told }: OpenRequest): Promise<SendOutcome> {
     const { chainId, find } = { chainId: review.network.caipNetworkId, find: review.find }
     const known = new Set(
@@ -89,7 +89,7 @@ export class OpenRequests {
     return (await find?.({ known, told, signal }).catch(() => undefined)) ?? { state: 'unknown' }
   }
 
-  /** Looks again and again for half a minute, as long as it is open. */
+  /** Queries the outcome of a request repeatedly for half a minute, as long as the request is in the list. */
   async follow(request: OpenRequest, look: () => Promise<unknown>): Promise<void> {
     for (const pause of pauses) {
       if (pause > 0) await new Promise<void>((resume) => void this.#platform.after(pause, resume))

@@ -9,12 +9,12 @@ import type { RootStore } from '../../../stores/root.store'
 import type { Receiver } from '../receiver'
 import type { SendStore } from '../send.store'
 
-/** What was shown for confirmation, frozen: exactly this is sent. */
+/** The transfer that the visitor reviews. A review never changes: exactly this transaction is sent. */
 export interface SendReview {
   token: TokenBalance
-  /** As the network writes it; undefined for the native currency. */
+  /** The token's address in the network's own format; undefined for the native currency. */
   tokenAddress: string | undefined
-  /** As an exact decimal text. */
+  /** The amount as an exact decimal text. */
   amountText: string
   receiver: Receiver
   from: string
@@ -23,14 +23,16 @@ export interface SendReview {
   session: AdapterSession
   transaction: TransferTransaction
   fee: FeeEstimate | undefined
-  /** Finds out whether it was sent when the wallet does not say; undefined where the network cannot tell. */
+  /** Finds out whether the transaction was sent when the wallet does not say; undefined where the network cannot tell. */
   find: FindSent | undefined
 }
 
-/** How long a review waits for the network to say what it costs and where the account stands, in milliseconds. */
+/** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
 const networkTimeout = 2_000
 
-/** What was entered and who was connected when the review was asked for, with its transaction. */
+/**
+ * Creates a review from the form and the connected account as they are at the time of the call, and prepares the transaction.
+ */
 export async function freezeReview(
   root: RootStore,
   stores: AccountStores,
@@ -52,11 +54,11 @@ export async function freezeReview(
   const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress, decimals }) }
   const transaction = await reader.prepareTransfer({ request, network, signal })
   const query = { transaction, network, signal }
-  // A network that is silent about these does not keep anybody from sending.
+  // The fee and the account's state are optional: a network that does not answer must not prevent sending.
   const optional = <T>(asking: Promise<T>) =>
     withTimeout(asking, networkTimeout, root.platform.after).catch(() => undefined)
   const [fee, find] = await Promise.all([
-    // Of this transaction: the one that the form asked about may have offered another price.
+    // This is the fee of this transaction. The transaction behind the form's fee may have offered another price.
     optional(reader.estimateFee(query)),
     reader.watchSend && optional(reader.watchSend(query)),
   ])

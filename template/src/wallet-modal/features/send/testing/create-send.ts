@@ -32,13 +32,13 @@ export function fillDataService(data = new FakeDataService()): FakeDataService {
   return data
 }
 
-/** What the chain was asked for a transfer, which waits until the test lets it go on. */
+/** A transfer that the chain was asked to prepare. It waits until the test calls `release`. */
 interface HeldTransfer {
   amount: bigint
   release(): void
 }
 
-/** Lets the chain be slow: whatever prepares a transfer waits, a review as well as a fee. */
+/** Makes the chain slow: every preparation of a transfer waits, for a review as well as for a fee. */
 export async function holdTransfers({ accountLoader, chain }: RootStore): Promise<readonly HeldTransfer[]> {
   const reader = chain.activeCaipNetwork && (await accountLoader.loaded.reader(chain.activeCaipNetwork))
   if (!reader) throw new Error('there is no chain to ask')
@@ -56,9 +56,12 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   const data = fillDataService()
   const test = await createTestRoot({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, ...options })
   const { root, wallet, rpc, connect } = test
-  /** What the chain says of its tokens: how many decimals they have; undefined for a contract that does not say. Whether it is down. */
+  /**
+   * The chain's answers: the decimals of its tokens (undefined for a contract that does not report them), and whether it is
+   * down.
+   */
   const chain: { decimals: number | undefined; isDown: boolean } = { decimals: 6, isDown: false }
-  // The chain and the service agree about names until a test makes one of them lie.
+  // The chain and the service resolve names to the same addresses until a test changes one of them.
   const namesOf = answerNames(data.names)
   rpc.answer('eth_call', ([call]) => {
     if (chain.isDown) throw new Error('overloaded')
@@ -97,7 +100,7 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
     ...test,
     data,
     chain,
-    /** The transactions of the networks, for what a wallet does not tell. */
+    /** The mined transactions of the networks, for tests whose wallet does not report a hash. */
     ledger,
     send,
     tokens,
