@@ -13,8 +13,6 @@ export interface BaseSources {
   fs: FileSystem
   /** The folder of this package. */
   packageRoot: string
-  /** The folder of the project: it may have the CLI of that time installed. */
-  project: string
   /** A folder that somebody named: an unpacked create-wallet-modal of that version. */
   named?: string | undefined
   /** Fetches the template of a published version; `null` when it cannot. */
@@ -22,8 +20,9 @@ export interface BaseSources {
 }
 
 /**
- * The template that a copy was made from: from this package and its history, the CLI that the project has installed, a named folder,
- * or the registry, in this order. Every one is checked against the manifest. `null` when none has that version; throws
+ * The template that a copy was made from: from a folder that a person has named, else from this package and its history, else from
+ * the registry. What the project has in its own `node_modules` is not among them: it may come from a stranger, and what is found here
+ * decides what is written and what goes. Every one is checked against the manifest. `null` when none has that version; throws
  * `WM_BASE_CORRUPT` when one claims to be that version and is not.
  */
 export async function findBase(manifest: Manifest, sources: BaseSources): Promise<Template | null> {
@@ -76,15 +75,11 @@ export function toSelection({ chains, features, tests }: CopySelection): Selecti
 }
 
 function candidates(version: string, sources: BaseSources): (() => Promise<Template | null>)[] {
-  const { fs, packageRoot, project, named, fetchTemplate } = sources
-  const inPackage = async (folder: string | null): Promise<Template | null> =>
-    folder !== null && (await isPackage(fs, folder)) ? templateOf(fs, folder, version) : null
+  const { fs, packageRoot, named, fetchTemplate } = sources
+  const inPackage = async (folder: string): Promise<Template | null> =>
+    (await isPackage(fs, folder)) ? templateOf(fs, folder, version) : null
   if (named !== undefined) return [async () => (await inPackage(named)) ?? Promise.reject(notABase(named, version))]
-  return [
-    () => inPackage(packageRoot),
-    () => inPackage(join(project, 'node_modules', 'create-wallet-modal')),
-    async () => (await fetchTemplate?.(version)) ?? null,
-  ]
+  return [() => inPackage(packageRoot), async () => (await fetchTemplate?.(version)) ?? null]
 }
 
 async function isPackage(fs: FileSystem, folder: string): Promise<boolean> {

@@ -43,9 +43,15 @@ export function isRegistryAt(path: string, place: Place): boolean {
   return registries.includes(emittedPath(path, place))
 }
 
-/** What a template and selection need in the package.json of a copy's project. */
-export function copyDependencies(template: Template, selection: Selection, { manifest }: Place): Dependency[] {
+/** What a template and selection need in the package.json of a copy's project; of the units that `isThere` says yes to. */
+export function copyDependencies(
+  template: Template,
+  selection: Selection,
+  { manifest }: Place,
+  isThere: (unit: string) => boolean = () => true,
+): Dependency[] {
   const source = new TextDecoder().decode(template.files.get('package.json'))
-  const chosen = closeSelection(selection.units, template.units, selection.tests)
+  const closed = closeSelection(selection.units, template.units, selection.tests)
+  const chosen = new Set([...closed].filter(isThere))
   return dependenciesOf(source, template.units, chosen, selection.tests, manifest.starter !== undefined)
 }

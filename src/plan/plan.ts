@@ -57,6 +57,8 @@ export interface PlanInput {
   overwrite?: boolean
   /** The consent to remove edited files that the target no longer has. */
   removeEdited?: boolean
+  /** Files that the target no longer has stay. */
+  keepGone?: boolean
   /** Paths of `base` that are other paths of `theirs`. */
   renames?: ReadonlyMap<string, string>
   /** Whether a file is as it was written, though its text is not that of the base: a formatter has been over it. */
@@ -97,6 +99,7 @@ function changeFor(input: PlanInput, path: string): Change {
   if (mine === undefined) return { path, action: 'keep', reason: 'deleted-locally' }
   const pristine = sameText(mine, base) || input.isAsWritten?.(path, mine) === true
   if (theirs === undefined) {
+    if (input.keepGone) return { path, action: 'keep', reason: 'upstream-removed' }
     return pristine || input.removeEdited
       ? { path, action: 'remove', reason: 'upstream-removed' }
       : { path, action: 'conflict', reason: 'edited-and-removed' }

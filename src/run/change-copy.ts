@@ -50,7 +50,6 @@ export async function openCopy(
 export async function requireBase(copy: InstalledCopy, context: RunContext, named?: string): Promise<Template> {
   const base = await findBase(copy.manifest, {
     ...context,
-    project: copy.project,
     named: named && resolve(context.cwd, named),
   })
   if (base) return base
@@ -62,7 +61,7 @@ export function baseMissing(version: string): CliError {
   return new CliError('WM_BASE_MISSING', {
     what: `The template ${version}, from which this copy was made, is not at hand.`,
     why: 'Units are added and removed, and single files updated, from the text that was copied.',
-    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or update all of it first: create-wallet-modal update`,
+    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or, if you trust the one that is installed here: --base node_modules/create-wallet-modal`,
   })
 }
 
@@ -151,6 +150,9 @@ function inStyleOfMine({ base, mine, theirs }: NonNullable<Change['sides']>): Om
   return { base: restyled(base, style), mine, theirs: restyled(theirs, style) }
 }
 
+/** Why a file stays as it is, where that is worth a line: the template has, or wants, something else. */
+const toldOfKept: ReadonlySet<Change['reason']> = new Set(['yours', 'resolved-ours', 'upstream-removed'])
+
 function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {
   outcome.version = { ...outcome.version, from: step.from.version, to: step.to.version }
   outcome.selection = step.to.selection
@@ -158,7 +160,7 @@ function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {
   outcome.dependencies = { add, change, remove }
   outcome.warnings.push(...warnings)
   outcome.changes = draft.changes
-    .filter(({ action, reason }) => action !== 'keep' || reason === 'yours' || reason === 'resolved-ours')
+    .filter(({ action, reason }) => action !== 'keep' || toldOfKept.has(reason))
     .map(({ path, action, reason, from }) => ({
       path,
       action,

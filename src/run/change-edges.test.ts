@@ -212,7 +212,7 @@ test('--base is relative to the current folder', async () => {
   })
 })
 
-test('without a base, an edited file that moved upstream keeps its text, and the new one is beside it', async () => {
+test('without a base, a file that moved upstream stays at its place, and the new one comes beside it', async () => {
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await put(disk, '/pkg/package.json', '{"name":"create-wallet-modal","version":"1.3.0"}')
   await put(disk, '/pkg/template/src/wallet-modal/index.ts', null)
@@ -223,7 +223,8 @@ test('without a base, an edited file that moved upstream keeps its text, and the
     '[{"from":"src/wallet-modal/index.ts","to":"src/wallet-modal/main.ts","since":"1.3.0"}]',
   )
   const outcome = await runUpdate({ conflict: 'inline' }, { ...world, exec: fakeExec(1).exec })
-  expect(outcome).toMatchObject({ exitCode: 5 })
-  expect(text(`${modal}/main.ts`)).toBe('mine\n')
-  expect(text(`${modal}/main.ts.upstream`)).toBe('theirs\n')
+  expect(outcome).toMatchObject({ exitCode: 0 })
+  expect(outcome.changes).toContainEqual(expect.objectContaining({ path: 'src/wallet-modal/index.ts', action: 'keep' }))
+  expect(text(`${modal}/index.ts`)).toBe('mine\n')
+  expect(text(`${modal}/main.ts`)).toBe('theirs\n')
 })

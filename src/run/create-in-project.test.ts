@@ -73,16 +73,16 @@ test('error: a symbolic link on the way', async () => {
 })
 
 describe('a project that formats its source', () => {
-  /** A formatter with rules of its own: texts end with a comment. */
+  /** A formatter with rules of its own: texts end with an empty statement. */
   const formatterOf = async () => async (path: string, text: string) =>
-    /\.tsx?$/.test(path) && !text.endsWith('// formatted\n') ? `${text}// formatted\n` : text
+    /\.tsx?$/.test(path) && !text.endsWith('; ;\n') ? `${text}; ;\n` : text
   const index = '/work/src/wallet-modal/index.ts'
 
   test('gets the copy formatted, and an update knows that nobody has edited it', async () => {
     const disk = diskWith(host)
     const world = worldOf(disk, { formatterOf })
     await runCreate({}, world)
-    expect(disk.snapshot()[index]).toBe('export {}\n// formatted\n')
+    expect(disk.snapshot()[index]).toBe('export {}\n; ;\n')
     expect(JSON.parse(disk.snapshot()['/work/src/wallet-modal/wallet-modal.json'] ?? '')).toMatchObject({
       format: 'prettier',
       files: { 'index.ts': { written: expect.any(String) } },
@@ -92,7 +92,7 @@ describe('a project that formats its source', () => {
       exitCode: 0,
       changes: [{ path: 'src/wallet-modal/index.ts', reason: 'upstream-changed' }],
     })
-    expect(disk.snapshot()[index]).toBe('export {} // 1.3\n// formatted\n')
+    expect(disk.snapshot()[index]).toBe('export {} // 1.3\n; ;\n')
     expect(await runRemove({ units: ['send'] }, world)).toMatchObject({ exitCode: 0, conflicts: [] })
   })
 

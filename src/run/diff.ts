@@ -90,7 +90,7 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
   outcome.warnings.push(...pendingWarnings(manifest))
 
   const named = input.base === undefined ? undefined : resolve(cwd, input.base)
-  const base = await findBase(manifest, { fs, packageRoot, project, named })
+  const base = await findBase(manifest, { fs, packageRoot, named })
   const before = base && treeOf(base, manifest.selection, copy)
   if (!before && (input.upstream || input.view)) throw baseMissing(manifest.template)
   if (!before) outcome.warnings.push(noTexts(manifest.template))

@@ -3,12 +3,35 @@ import type { InstalledCopy } from '../copy/find-copy'
 import { sha256 } from '../hash'
 import type { Local } from '../plan/plan'
 
+/** The texts that a change starts from. */
+export interface BaseTexts {
+  base: ReadonlyMap<string, Uint8Array>
+  /** Paths of `base` whose text could not be found: there is nothing to merge from. */
+  withoutBase: ReadonlySet<string>
+}
+
+/**
+ * The texts of a template that was found, without files that the manifest does not name and that the project has: these are the
+ * project's own, whatever stands at the same path in the template.
+ */
+export function provenBase(
+  known: ReadonlyMap<string, Uint8Array>,
+  copy: InstalledCopy,
+  ours: ReadonlyMap<string, Local>,
+): BaseTexts {
+  const recorded = recordsOf(copy)
+  return {
+    base: new Map([...known].filter(([path]) => recorded.has(path) || !ours.has(path))),
+    withoutBase: new Set(),
+  }
+}
+
 /** The base as far as hashes tell: what nobody edited, and what upstream has not changed. For the rest there is none. */
 export function guessBase(
   copy: InstalledCopy,
   ours: ReadonlyMap<string, Local>,
   theirs: ReadonlyMap<string, Uint8Array>,
-): { base: Map<string, Uint8Array>; withoutBase: Set<string> } {
+): BaseTexts {
   const base = new Map<string, Uint8Array>()
   const withoutBase = new Set<string>()
   for (const [path, file] of recordsOf(copy)) {

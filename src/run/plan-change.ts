@@ -10,10 +10,11 @@ import { manifestName, type Manifest, type ManifestFile, type Pending } from '..
 import { mergeChanges, type Format } from '../merge/merge-changes'
 import { mergeLong } from '../merge/merge-long'
 import { plan, type Change, type Local } from '../plan/plan'
+import { sameLetters } from '../text/same-letters'
 import { restyled, styleOfText } from '../text/text-style'
 import { chosenBy, isIgnored, isInCopy, nothingChosen, renamesOf } from './chosen-files'
 import type { RunContext } from './context'
-import { guessBase } from './guess-base'
+import { guessBase, provenBase } from './guess-base'
 import { manifestAfter } from './manifest-after'
 import { planPackageJson } from './plan-package-json'
 import { readLocal } from './read-local'
@@ -35,18 +36,22 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   const { fs, exec } = context
   const { project, manifest } = copy
   const known = step.from.template && copyTree(step.from.template, toSelection(step.from.selection), copy)
-  const theirs = aimOf(copy, step, known)
-  const recorded = recordsOf(copy)
-  const paths = new Set([...recorded.keys(), ...(known?.keys() ?? []), ...theirs.keys()])
+  // Anybody can write a manifest. What it says of files around the copy counts only beside the template that it names.
+  const place = known ? copy : withoutStarter(copy)
+  const all = copyTree(step.to.template, toSelection(step.to.selection), place)
+  const recorded = recordsOf(place)
+  const paths = new Set([...recorded.keys(), ...(known?.keys() ?? []), ...all.keys()])
   const ours = await readLocal(fs, project, paths)
-  const { base, withoutBase } = known ? { base: known, withoutBase: new Set<string>() } : guessBase(copy, ours, theirs)
+  const { base, withoutBase } = known ? provenBase(known, copy, ours) : guessBase(place, ours, all)
+  const theirs = known ? limitedTo(step, copy, base, all) : all
   const planned = plan({
     base,
     ours,
     theirs,
     removeEdited: step.removeEdited,
-    renames: renamesOf(step.to.template, copy),
-    isAsWritten: (path, mine) => isAsWritten(recorded.get(path), mine),
+    keepGone: known === null,
+    renames: known ? renamesOf(step.to.template, copy) : new Map(),
+    isAsWritten: (path, mine) => isAsWritten(recorded.get(path), mine, base.get(path)),
     isIgnored: (path) => isIgnored(path, copy),
     isYours: (path) => !isInCopy(path, copy) && !isRegistryAt(path, copy),
   })
@@ -60,7 +65,7 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   })
   const { changes, written } = await formatted(merged, manifest.format === 'prettier' ? step.format : null)
   const local = new Map([...ours, ...(await readLocal(fs, project, sidecarPaths(changes)))])
-  const packageJson = await planPackageJson(copy, step, changes, context)
+  const packageJson = await planPackageJson(place, step, changes, ours, context)
   const open = changes.filter(isOpen).map(({ path }) => path)
   const draft = { changes: [...changes, ...packageJson.changes], local, dependencies: packageJson.dependencies, open }
   local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
@@ -73,16 +78,22 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
 }
 
 /** The texts to arrive at. A change that is limited leaves the other files at what was copied. */
-function aimOf(
-  copy: InstalledCopy,
+function limitedTo(
   { to, only }: Step,
-  known: ReadonlyMap<string, Uint8Array> | null,
+  copy: InstalledCopy,
+  base: ReadonlyMap<string, Uint8Array>,
+  all: Map<string, Uint8Array>,
 ): Map<string, Uint8Array> {
-  const all = copyTree(to.template, toSelection(to.selection), copy)
-  if (only === undefined || known === null) return all
+  if (only === undefined) return all
   const isChosen = chosenBy(copy, to.template, only)
-  if (![...known.keys(), ...all.keys()].some(isChosen)) throw nothingChosen(only)
-  return new Map([...[...known].filter(([path]) => !isChosen(path)), ...[...all].filter(([path]) => isChosen(path))])
+  if (![...base.keys(), ...all.keys()].some(isChosen)) throw nothingChosen(only)
+  return new Map([...[...base].filter(([path]) => !isChosen(path)), ...[...all].filter(([path]) => isChosen(path))])
+}
+
+/** The same copy as if no starter app had come with it. */
+function withoutStarter(copy: InstalledCopy): InstalledCopy {
+  const { starter: _, ...manifest } = copy.manifest
+  return { ...copy, manifest }
 }
 
 /** Whether a change waits for somebody: markers in the file, or texts beside it. */
@@ -90,8 +101,11 @@ export function isOpen({ action, lines, sidecars }: Change): boolean {
   return action === 'conflict' && (lines !== undefined || sidecars !== undefined)
 }
 
-function isAsWritten(file: ManifestFile | undefined, mine: Uint8Array): boolean {
-  return file?.written !== undefined && plainHash(mine) === file.written
+/** Whether a file is what the host's formatter made of the copied text, and can be: a manifest may claim it of any file. */
+function isAsWritten(file: ManifestFile | undefined, mine: Uint8Array, base: Uint8Array | undefined): boolean {
+  return (
+    file?.written !== undefined && plainHash(mine) === file.written && base !== undefined && sameLetters(mine, base)
+  )
 }
 
 /** Formats what arrives by the host's rules, and tells the hashes of texts that are therefore not the template's. */

@@ -54,7 +54,7 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     }
     if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
     outcome.warnings.push(...goneUnits(selection, template, to))
-    if (base === null) outcome.warnings.push(withoutBase(from))
+    if (base === null) outcome.warnings.push(withoutBase(from), ...aroundIt(copy))
     await changeCopy(copy, step, { ...input, dryRun: input.dryRun === true || input.check === true }, context, outcome)
     if (input.check) outcome.exitCode = 3
   })
@@ -81,7 +81,6 @@ async function baseOf(copy: InstalledCopy, input: UpdateInput, context: RunConte
   return findBase(copy.manifest, {
     fs,
     packageRoot,
-    project: copy.project,
     named: input.base && resolve(context.cwd, input.base),
     fetchTemplate: (version) => fetchTemplate(version, context),
   })
@@ -108,5 +107,9 @@ function older(from: string, to: string): CliError {
 }
 
 function withoutBase(version: string): string {
-  return `The template ${version} could not be found, so files that both sides changed could not be merged: yours stay, and the new text is beside them as .upstream.`
+  return `The template ${version} could not be found, so files that both sides changed could not be merged: yours stay, and the new text is beside them as .upstream. What the template no longer has stays, too.`
+}
+
+function aroundIt({ manifest: { starter } }: InstalledCopy): string[] {
+  return starter === undefined ? [] : ['The starter app around the copy stays as it is.']
 }
