@@ -8,7 +8,7 @@ import { diskWith } from '../test-support/world'
 import { emit, isTest } from './emit'
 import { foreignRegistryLines, registries } from './registry'
 import { readTemplate, type Template } from './template'
-import { closeSelection, ownerOf, parseUnits } from './units'
+import { closeSelection, ownerOf, packagesOf, parseUnits } from './units'
 import { matchesGlob } from './glob'
 
 const real = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
@@ -49,7 +49,7 @@ describe('the template', () => {
   test('every dependency belongs to a unit, and every dependency of a unit has a version', () => {
     const source: { dependencies: object; devDependencies: object } = JSON.parse(text(real.files.get('package.json')))
     const versions = new Set([...Object.keys(source.dependencies), ...Object.keys(source.devDependencies)])
-    const claimed = new Set(real.units.flatMap((unit) => [...unit.dependencies, ...unit.testDependencies]))
+    const claimed = new Set(real.units.flatMap((unit) => packagesOf(unit, { tests: true, starter: true })))
     expect([...claimed].sort()).toEqual([...versions].filter((name) => name !== 'create-wallet-modal').sort())
   })
 

@@ -34,7 +34,7 @@ export function emit(template: Template, selection: Selection, options: EmitOpti
   const emitted = new Set(paths)
   const entries = paths.map((path): [string, Uint8Array] => {
     const bytes = template.files.get(path) ?? new Uint8Array()
-    return [publicName(path), edit(path, bytes, { emitted, chosen, template, options })]
+    return [publicName(path), edit(path, bytes, { emitted, chosen, template, options, tests: selection.tests })]
   })
   return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -66,12 +66,13 @@ interface EditContext {
   chosen: ReadonlySet<string>
   template: Template
   options: EmitOptions
+  tests: boolean
 }
 
 function edit(path: string, bytes: Uint8Array, context: EditContext): Uint8Array {
   if (registries.includes(path)) return recode(bytes, (text) => pruneRegistry(path, text, context.emitted))
   if (path === 'package.json') {
-    return recode(bytes, (text) => packageJsonOf(text, context.template.units, context.chosen, context.options))
+    return recode(bytes, (text) => packageJsonOf(text, context.template.units, context, context.options))
   }
   return bytes
 }

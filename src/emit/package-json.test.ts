@@ -51,8 +51,18 @@ test('parameters: what only tests need comes with tests', () => {
       id: 'core',
       dependencies: ['mobx'],
       testDependencies: ['vitest'],
+      starterDependencies: [],
     },
-    { ...unit, requires: [], testRequires: [], files: [], id: 'app', dependencies: ['vite'], testDependencies: [] },
+    {
+      ...unit,
+      requires: [],
+      testRequires: [],
+      files: [],
+      id: 'app',
+      dependencies: ['vite'],
+      testDependencies: [],
+      starterDependencies: [],
+    },
   ]
   const template = '{"dependencies":{"mobx":"7"},"devDependencies":{"vite":"8","vitest":"4"}}'
   const names = (tests: boolean): string[] =>

@@ -1,6 +1,6 @@
 import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
 import type { EmitOptions } from './emit'
-import type { Unit } from './units'
+import { packagesOf, type Unit } from './units'
 
 const sections = ['dependencies', 'devDependencies'] as const
 
@@ -19,19 +19,22 @@ export interface Dependency {
 export function packageJsonOf(
   text: string,
   units: readonly Unit[],
-  chosen: ReadonlySet<string>,
+  { chosen, tests }: { chosen: ReadonlySet<string>; tests: boolean },
   options: EmitOptions,
 ): string {
-  const unneeded = dependenciesOnlyOf(units, chosen)
+  const unneeded = notNeeded(units, chosen, tests)
   const source = parseJsonObject(text)
-  const droppable = sections.some((section) =>
+  // An entry of `overrides` is about what one of the packages brings.
+  const filtered = [...sections, 'overrides'].filter((section) => section in source)
+  const droppable = filtered.some((section) =>
     Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)),
   )
   if (!droppable && options.name === undefined && options.cli === undefined) return text
   const target: JsonObject = { ...source }
-  for (const section of sections) {
+  for (const section of filtered) {
     const kept = Object.entries(recordOf(source[section])).filter(([name]) => !unneeded.has(name))
-    if (section in source) target[section] = Object.fromEntries(kept)
+    if (section === 'overrides' && kept.length === 0) delete target[section]
+    else target[section] = Object.fromEntries(kept)
   }
   if (options.name !== undefined) target['name'] = options.name
   if (options.cli !== undefined) {
@@ -52,7 +55,7 @@ export function dependenciesOf(
   const names = new Set(
     units
       .filter((unit) => chosen.has(unit.id) && (starter || unit.id !== 'app'))
-      .flatMap((unit) => (tests ? [...unit.dependencies, ...unit.testDependencies] : unit.dependencies)),
+      .flatMap((unit) => packagesOf(unit, { tests, starter })),
   )
   return sections.flatMap((section) =>
     Object.entries(recordOf(source[section])).flatMap(([name, range]): Dependency[] =>
@@ -77,13 +80,12 @@ export function mergeDependencies(text: string, wanted: readonly Dependency[]): 
   return { text: formatJson(target, styleOf(text)), added }
 }
 
-function dependenciesOnlyOf(units: readonly Unit[], chosen: ReadonlySet<string>): Set<string> {
-  const needs = (taken: boolean): string[] =>
-    units
-      .filter((unit) => chosen.has(unit.id) === taken)
-      .flatMap((unit) => [...unit.dependencies, ...unit.testDependencies])
-  const needed = new Set(needs(true))
-  return new Set(needs(false).filter((name) => !needed.has(name)))
+/** The packages that only the units left out need, or only tests that are left out. */
+function notNeeded(units: readonly Unit[], chosen: ReadonlySet<string>, tests: boolean): Set<string> {
+  const taken = units.filter(({ id }) => chosen.has(id))
+  const needed = new Set(taken.flatMap((unit) => packagesOf(unit, { tests, starter: true })))
+  const known = units.flatMap((unit) => packagesOf(unit, { tests: true, starter: true }))
+  return new Set(known.filter((name) => !needed.has(name)))
 }
 
 function recordOf(value: unknown): JsonObject {

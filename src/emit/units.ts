@@ -20,6 +20,8 @@ export interface Unit {
   dependencies: string[]
   /** What the unit's tests need on top. */
   testDependencies: string[]
+  /** What a new app needs on top, for the sandbox that its dev server starts. */
+  starterDependencies: string[]
   /** What is left for a team to do in its own code, in one sentence; the starter app has it done. */
   toDo?: string
 }
@@ -57,6 +59,11 @@ export function closeSelection(chosen: Iterable<string>, units: readonly Unit[],
   return closed
 }
 
+/** The names of the packages that a project needs for a unit. */
+export function packagesOf(unit: Unit, { tests, starter }: { tests: boolean; starter: boolean }): string[] {
+  return [...unit.dependencies, ...(tests ? unit.testDependencies : []), ...(starter ? unit.starterDependencies : [])]
+}
+
 /** What these units leave for a team to do in its own code. */
 export function toDoFor(units: readonly Unit[]): string[] {
   return units.flatMap(({ toDo }) => toDo ?? [])
@@ -92,5 +99,6 @@ function parseUnit(value: unknown): Unit {
     files: names('files'),
     dependencies: names('dependencies'),
     testDependencies: names('testDependencies'),
+    starterDependencies: names('starterDependencies'),
   }
 }

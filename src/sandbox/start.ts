@@ -33,7 +33,7 @@ import { searchFolders } from './resolve'
 import { Services } from './services/services'
 import { solanaNetworks, solanaTokens } from './solana/solana-networks'
 import { SolanaNode } from './solana/solana-node'
-import { findSvm } from './solana/svm'
+import { findSvm, speaksToSolana, withoutSvm } from './solana/svm'
 import { solanaFeatures, solanaNamespace } from './solana/wallet-features'
 import { addresses } from './testbed/addresses'
 import { tokens } from './testbed/tokens'
@@ -51,7 +51,7 @@ export interface SandboxOptions {
   readonly cwd?: string
   /** Aborting closes the sandbox. */
   readonly signal?: AbortSignal
-  /** Receives a line when something goes wrong after the start. */
+  /** Receives a line about what is missing, and when something goes wrong after the start. */
   readonly log?: (line: string) => void
 }
 
@@ -87,6 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   try {
     const createSvm = findSvm(folders)
+    if (!createSvm && speaksToSolana(cwd)) log(withoutSvm)
     const solana = createSvm ? solanaNetworks.map((network) => new SolanaNode(network, createSvm)) : []
     return await serve({ chains, solana, folders, log, closeChains }, port, signal)
   } catch (error) {

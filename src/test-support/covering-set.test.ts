@@ -18,6 +18,7 @@ const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => 
   files: [],
   dependencies: [],
   testDependencies: [],
+  starterDependencies: [],
 })
 
 /** Every set that somebody can end up with, found by trying all of them. */

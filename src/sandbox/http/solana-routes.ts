@@ -3,6 +3,7 @@ import { isRecord } from '../json'
 import { RpcError, rpcCodes } from '../rpc-error'
 import { answerCall } from '../solana/rpc-methods'
 import type { SolanaNode } from '../solana/solana-node'
+import { withoutSvm } from '../solana/svm'
 import { HttpError, readJson, sendJson } from './respond'
 
 /** Where the local Solana networks answer JSON-RPC: `/rpc/solana/` and the reference of the network. */
@@ -19,6 +20,7 @@ export class SolanaRoutes {
   /** @param reference which network, as the address names it */
   async handle(request: IncomingMessage, response: ServerResponse, reference: string): Promise<void> {
     const node = this.#nodes.get(reference)
+    if (this.#nodes.size === 0) throw new HttpError(404, withoutSvm)
     if (node === undefined) throw new HttpError(404, `There is no Solana network ${reference} here`)
     const body = await readJson(request)
     sendJson(response, Array.isArray(body) ? body.map((call) => answer(node, call)) : answer(node, body))

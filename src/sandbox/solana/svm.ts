@@ -65,6 +65,16 @@ export function findSvm(folders: readonly string[]): CreateSvm | undefined {
   return undefined
 }
 
+/** Why a sandbox without the virtual machine has no Solana, and what to do about it. */
+export const withoutSvm =
+  'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
+  'Run `npm install --save-dev litesvm@1` and start again.'
+
+/** True where a project speaks to Solana, so that it misses a Solana network. */
+export function speaksToSolana(folder: string): boolean {
+  return tryResolve(createRequire(join(folder, 'package.json')), '@solana/web3.js/package.json') !== undefined
+}
+
 /** True for a result that says why it failed. */
 export function isFailure(result: SvmResult): result is SvmFailure {
   return 'err' in result

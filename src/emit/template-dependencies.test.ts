@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { nodeFileSystem } from '../fs/node-file-system'
+import { emit, isTest, requireOwner } from './emit'
+import { dependenciesOf } from './package-json'
+import { readTemplate } from './template'
+import { closeSelection } from './units'
+
+const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
+const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+
+/** The packages that a project with Solana gets. */
+function packagesWith(options: { tests: boolean; starter?: boolean }): string[] {
+  const chosen = closeSelection(['solana'], template.units, options.tests)
+  const source = text(template.files.get('package.json'))
+  return dependenciesOf(source, template.units, chosen, options.tests, options.starter).map(({ name }) => name)
+}
+
+interface AppPackageJson {
+  devDependencies: Record<string, string>
+  overrides?: Record<string, unknown>
+}
+
+function newApp(units: string[], tests: boolean): AppPackageJson {
+  return JSON.parse(text(emit(template, { units, tests }, { name: 'shop' }).get('package.json'))) as AppPackageJson
+}
+
+/** A package that these files import under its own name. */
+function isImportedBy(name: string, paths: readonly string[]): boolean {
+  const quoted = new RegExp(`(from|import|import\\()\\s*['"]${name}(/|['"])`)
+  return paths.some((path) => quoted.test(text(template.files.get(path))))
+}
+
+test('a project gets the virtual machine of Solana only together with the tests that run it', () => {
+  expect(packagesWith({ tests: false })).not.toContain('litesvm')
+  expect(packagesWith({ tests: true })).toContain('litesvm')
+})
+
+test('a new app with Solana has the virtual machine without tests, too: its sandbox runs it', () => {
+  expect(packagesWith({ tests: false, starter: true })).toContain('litesvm')
+  expect(newApp(['solana'], false).devDependencies).toHaveProperty('litesvm')
+  expect(newApp(['ethers'], false).devDependencies).not.toHaveProperty('litesvm')
+})
+
+test('npm prints no warning about what the virtual machine brings, on any Node that is supported', () => {
+  expect(newApp(['solana'], true).overrides).toEqual({ litesvm: { commander: '^14.0.3' } })
+  expect(newApp(['ethers'], true)).not.toHaveProperty('overrides')
+})
+
+test('a new app without tests has no packages that only tests import', () => {
+  const without = Object.keys(newApp(['solana', 'bitcoin'], false).devDependencies)
+  expect(without).not.toContain('@testing-library/react')
+  expect(without).not.toContain('fake-indexeddb')
+  expect(Object.keys(newApp(['solana'], true).devDependencies)).toContain('@testing-library/react')
+})
+
+test('no unit counts a package as its own that only its tests import', () => {
+  const paths = [...template.files.keys()].filter((path) => /\.tsx?$/.test(path))
+  const wrong = template.units.flatMap(({ id, dependencies }) => {
+    if (id === 'app') return []
+    const own = paths.filter((path) => requireOwner(path, template.units).id === id)
+    return dependencies.filter(
+      (name) =>
+        isImportedBy(name, own.filter(isTest)) &&
+        !isImportedBy(
+          name,
+          paths.filter((path) => !isTest(path)),
+        ),
+    )
+  })
+  expect(wrong).toEqual([])
+})
