@@ -1,6 +1,6 @@
 import { mergeRegistry } from '../emit/registry'
 import type { Change } from '../plan/plan'
-import { bytesOf, isText, restyled, styleOfText, textOf } from '../text/text-style'
+import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
 
 /** Where a conflict goes: markers in the file, files beside it, or one side without asking. */
@@ -44,15 +44,15 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   const style = styleOfText(sides.mine)
   const hasBase = !rules.withoutBase.has(from ?? path)
   const mergeable = hasBase && Object.values(sides).every(isText)
-  const texts = { base: textOf(sides.base), mine: textOf(sides.mine), theirs: textOf(sides.theirs) }
+  const texts = { base: textOf(sides.base), mine: textWithLineEnds(sides.mine), theirs: textOf(sides.theirs) }
   const merged = mergeable ? await merge(path, texts, rules) : null
   if (merged && merged.conflicts.length === 0) {
     return { ...place, action: 'update', reason: 'merged', bytes: bytesOf(merged.text, style) }
   }
   if (rules.mode === 'ours' || rules.mode === 'theirs') {
     const side = rules.mode === 'ours' ? 'mine' : 'theirs'
-    const favored = mergeable ? mergeTexts(texts, { labels: rules.labels, favor: side }).text : null
-    const bytes = favored === null ? restyled(sides[side], style) : bytesOf(favored, style)
+    const favored = merged?.sides ? mergeTexts(merged.sides, { labels: rules.labels, favor: side }).text : null
+    const bytes = favored === null ? sideAlone(side, sides) : bytesOf(favored, style)
     return { ...place, action: 'update', reason: rules.mode === 'ours' ? 'resolved-ours' : 'resolved-theirs', bytes }
   }
   const conflict: Change = { ...place, action: 'conflict', reason: 'edited-both', sides }
@@ -64,22 +64,45 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   return { ...conflict, ...mine, sidecars: { '.upstream': restyled(sides.theirs, style), ...base } }
 }
 
-async function merge(path: string, texts: Sides, rules: MergeRules): Promise<Merged | null> {
+/** One side as it is, where nothing could be merged into it. */
+function sideAlone(side: 'mine' | 'theirs', sides: NonNullable<Change['sides']>): Uint8Array {
+  return side === 'mine' ? sides.mine : restyled(sides.theirs, styleOfText(sides.mine))
+}
+
+interface MergedSides extends Merged {
+  /** The texts that were merged, line by line; missing where it was not done line by line, or not by us. */
+  sides?: Sides
+}
+
+async function merge(path: string, texts: Sides, rules: MergeRules): Promise<MergedSides | null> {
   if (rules.isRegistry(path)) return { text: mergeRegistry(texts), conflicts: [] }
   if (Object.values(texts).some((text) => text.split('\n').length > maxMergeLines)) {
     return rules.mergeLong(texts, rules.labels)
   }
-  const formatted = rules.format && (await mergeFormatted(path, texts, rules, rules.format))
-  if (formatted?.conflicts.length === 0) return formatted
-  const raw = mergeTexts(texts, rules)
-  return formatted && formatted.conflicts.length <= raw.conflicts.length ? formatted : raw
+  const formatted = rules.format && (await formattedSides(path, texts, rules.format))
+  const attempts = formatted === null ? [] : [mergeOf(formatted, rules)]
+  if (isOpen(attempts)) attempts.push(mergeOf(texts, rules))
+  if (isOpen(attempts)) {
+    const { inStyleOfMine } = await import('./style-of-mine')
+    const restyledSides = inStyleOfMine(path, texts)
+    if (restyledSides) attempts.push(mergeOf(restyledSides, rules))
+  }
+  return attempts.reduce((best, next) => (next.conflicts.length < best.conflicts.length ? next : best))
+}
+
+function isOpen(attempts: readonly Merged[]): boolean {
+  return attempts.every(({ conflicts }) => conflicts.length > 0)
+}
+
+function mergeOf(sides: Sides, rules: MergeRules): MergedSides {
+  return { ...mergeTexts(sides, { labels: rules.labels }), sides }
 }
 
 /** A file that follows the host's formatter is merged with the template's texts formatted the same way. */
-async function mergeFormatted(path: string, texts: Sides, rules: MergeRules, format: Format): Promise<Merged | null> {
-  if ((await format(path, texts.mine)) !== texts.mine) return null
-  const [base, theirs] = await Promise.all([format(path, texts.base), format(path, texts.theirs)])
-  return base === null || theirs === null ? null : mergeTexts({ base, mine: texts.mine, theirs }, rules)
+async function formattedSides(path: string, { base, mine, theirs }: Sides, format: Format): Promise<Sides | null> {
+  if ((await format(path, mine)) !== mine) return null
+  const [old, next] = await Promise.all([format(path, base), format(path, theirs)])
+  return old === null || next === null ? null : { base: old, mine, theirs: next }
 }
 
 function besideUntracked(change: Change, upstream: Uint8Array, { mode }: MergeRules): Change {

@@ -123,3 +123,15 @@ test('parameters: isIgnored and isYours', () => {
   expect(plan({ ...input, isYours: () => true })).toMatchObject([{ action: 'keep', reason: 'yours' }])
   expect(plan({ ...input, ours: local('old'), isYours: () => true })).toMatchObject([{ action: 'update' }])
 })
+
+test('behavior: an edited file that only moves keeps each of its line ends', () => {
+  const mine = bytes('one\r\ntwo\nthree\n')
+  const [change] = plan({
+    base: tree('old'),
+    ours: new Map([['a.ts', { kind: 'file', bytes: mine }]]),
+    theirs: new Map([['b.ts', bytes('old')]]),
+    renames: new Map([['a.ts', 'b.ts']]),
+  })
+  expect(change).toMatchObject({ path: 'b.ts', action: 'move', from: 'a.ts' })
+  expect(change?.bytes).toEqual(mine)
+})

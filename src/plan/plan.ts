@@ -153,6 +153,7 @@ function moved(input: PlanInput, from: string, to: string): Change {
 function inStyle(change: Change, ours: PlanInput['ours'], common: TextStyle): Change {
   if (change.bytes === undefined) return change
   const local = ours.get(change.from ?? change.path)
+  if (local?.kind === 'file' && local.bytes === change.bytes) return change
   const style = local?.kind === 'file' ? styleOfText(local.bytes) : common
   return { ...change, bytes: restyled(change.bytes, style) }
 }

@@ -24,6 +24,19 @@ export function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
 }
 
+/** Stands at the end of a line that ends with LF in a file whose others end with CRLF. No text has this sign. */
+const endsWithLf = '\0'
+
+/**
+ * The text of a file without its byte order mark, where a line whose end is not that of most others keeps it: `bytesOf`, in the style
+ * of the file, stores every line as it was. With line ends that are all the same it is `textOf`.
+ */
+export function textWithLineEnds(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  if (styleOfText(bytes).newline === '\n') return text
+  return text.replaceAll(/(?<!\r)\n/g, `${endsWithLf}\n`).replaceAll('\r\n', '\n')
+}
+
 /** The line ends (those of the majority) and the byte order mark of a file. */
 export function styleOfText(bytes: Uint8Array): TextStyle {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -34,7 +47,8 @@ export function styleOfText(bytes: Uint8Array): TextStyle {
 
 /** Stores a text (LF, no byte order mark) in a style. */
 export function bytesOf(text: string, style: TextStyle = plainStyle): Uint8Array {
-  const lines = style.newline === '\r\n' ? text.replaceAll('\n', '\r\n') : text
+  const windows = (): string => text.replaceAll(/(\0?)\n/g, (_, mark) => (mark === endsWithLf ? '\n' : '\r\n'))
+  const lines = style.newline === '\r\n' ? windows() : text
   return new TextEncoder().encode((style.byteOrderMark ? '\uFEFF' : '') + lines)
 }
 

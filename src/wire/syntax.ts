@@ -8,10 +8,10 @@ export interface SyntaxNode extends JsonObject {
   end: number
 }
 
-/** Reads a file with JSX, TypeScript or not; `null` when it is no such thing. */
-export function parseSource(text: string): SyntaxNode | null {
+/** Reads a file with JSX, TypeScript or not; `null` when it is no such thing. `jsx: false` is for files that can have none. */
+export function parseSource(text: string, { jsx = true } = {}): SyntaxNode | null {
   try {
-    const { program } = parse(text, { sourceType: 'module', plugins: ['jsx', 'typescript'] })
+    const { program } = parse(text, { sourceType: 'module', plugins: jsx ? ['jsx', 'typescript'] : ['typescript'] })
     return asNode(program)
   } catch {
     return null

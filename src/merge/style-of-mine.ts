@@ -1,0 +1,15 @@
+import { restyle, styleGiven } from './code-style'
+import type { Sides } from './merge-texts'
+
+/**
+ * Three versions of a source file where one side was reformatted as a whole: the template's two texts in the style that the team's has,
+ * so that only what somebody wrote differs. `null` where no side was reformatted.
+ */
+export function inStyleOfMine(path: string, { base, mine, theirs }: Sides): Sides | null {
+  const styleOfBase = styleGiven(path, theirs, base)
+  const upstream = (styleOfBase && restyle(path, theirs, styleOfBase)) ?? theirs
+  const styleOfTeam = styleGiven(path, base, mine)
+  if (!styleOfTeam) return styleOfBase && { base, mine, theirs: upstream }
+  const [old, next] = [restyle(path, base, styleOfTeam), restyle(path, upstream, styleOfTeam)]
+  return old === null || next === null ? null : { base: old, mine, theirs: next }
+}
