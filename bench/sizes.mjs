@@ -50,7 +50,7 @@ export async function measureSizes() {
   const connecting = closure(modal, [
     ...opening,
     ...chunksOf(modal, [
-      'views/connecting-external.view.tsx',
+      'views/connect/connecting-external.view.tsx',
       'adapters/ethers/ethers.adapter.ts',
       'services/http.rpc-client.ts',
     ]),

@@ -10,8 +10,8 @@ import { proposedNamespaces } from '../template/src/wallet-modal/connectors/wall
 import type { PairingClient, Proposal } from '../template/src/wallet-modal/connectors/walletconnect/pairing-client'
 import { Refusals } from '../template/src/wallet-modal/connectors/walletconnect/refusals'
 import { createUniversalClient } from '../template/src/wallet-modal/connectors/walletconnect/universal.client'
-import { completeNetwork } from '../template/src/wallet-modal/domain/network'
-import type { SiwxMessageData, SiwxSession } from '../template/src/wallet-modal/domain/siwx'
+import { completeNetwork } from '../template/src/wallet-modal/domain/networks/network'
+import type { SiwxMessageData, SiwxSession } from '../template/src/wallet-modal/domain/sign-in/siwx'
 import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
 import { parseSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'
 

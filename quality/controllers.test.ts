@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readModalFiles, templateRoot } from './source-files'
 
@@ -23,24 +24,25 @@ const ofLaterParts = ['OnRamp', 'Swap']
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
 
 test('each controller is one store, and each store one controller', () => {
-  const files = readdirSync(`${templateRoot}src/wallet-modal/stores`).filter((name) => name.endsWith('.store.ts'))
-  const stores = files.filter((name) => name !== 'root.store.ts')
+  const inStores = readModalFiles().filter(({ path }) => path.startsWith('stores/'))
+  const sources = new Map(inStores.map(({ path, text }) => [basename(path), text]))
+  expect(sources.size, 'no two files of the stores have the same name').toBe(inStores.length)
+  const stores = [...sources.keys()].filter((name) => name.endsWith('.store.ts') && name !== 'root.store.ts')
   const all = [...core, ...shell, ...Object.keys(late), ...account]
   expect(stores.sort()).toEqual(all.map(fileOf).sort())
   const home = (controller: string) =>
     account.includes(controller) ? 'account-stores' : (late[controller] ?? 'root.store')
-  const sources = new Map(readModalFiles().map(({ path, text }) => [path, text]))
   for (const controller of all) {
-    const text = sources.get(`stores/${fileOf(controller)}`) ?? ''
+    const text = sources.get(fileOf(controller)) ?? ''
     expect([...text.matchAll(/export class (\w+)/g)].map(([, name]) => name)).toEqual([`${controller}Store`])
     const name = `${controller.charAt(0).toLowerCase()}${controller.slice(1)}`
     const short = controller === 'BlockchainApi' ? 'api' : name
-    expect(sources.get(`stores/${home(controller)}.ts`)).toMatch(
-      new RegExp(`readonly ${short}(: | = new )${controller}Store`),
-    )
+    expect(sources.get(`${home(controller)}.ts`)).toMatch(new RegExp(`readonly ${short}(: | = new )${controller}Store`))
   }
-  for (const [controller, unit] of Object.entries(ofUnits))
-    expect(sources.get(`features/${unit}/${fileOf(controller)}`)).toContain(`export class ${controller}Store`)
+  for (const [controller, unit] of Object.entries(ofUnits)) {
+    const file = readModalFiles().find(({ path }) => path === `features/${unit}/${fileOf(controller)}`)
+    expect(file?.text).toContain(`export class ${controller}Store`)
+  }
 })
 
 test('the README of the copied folder maps the controllers that exist, and promises none that do not', () => {

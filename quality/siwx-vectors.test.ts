@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiwxMessageData } from '../template/src/wallet-modal/domain/siwx'
+import type { SiwxMessageData } from '../template/src/wallet-modal/domain/sign-in/siwx'
 import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
 import { checkSiwxMessage } from '../template/src/wallet-modal/domain/siwx/check-message'
 import { parseSiwxMessage, readSiwxMessage } from '../template/src/wallet-modal/domain/siwx/parse-message'

@@ -1,7 +1,7 @@
 import type { FakeNameRecord } from '../../template/src/wallet-modal/adapters/evm/reader/testing/fake-chain'
 import type { SendReview } from '../../template/src/wallet-modal/features/send/flow/review'
 import { sendStoreOf } from '../../template/src/wallet-modal/features/send/send-of-root'
-import type { RootStore } from '../../template/src/wallet-modal/stores/root.store'
+import type { RootStore } from '../../template/src/wallet-modal/stores/root/root.store'
 import type { Moved } from './decode'
 import { coinDecimals } from './people'
 

@@ -1,7 +1,7 @@
 import { toBase58 } from '../../template/src/wallet-modal/adapters/solana/base58'
 import { devnet } from '../../template/src/wallet-modal/adapters/solana/testing/create-solana-test'
 import { FakeStandardWallet } from '../../template/src/wallet-modal/adapters/solana/testing/fake-standard-wallet'
-import type { Connector } from '../../template/src/wallet-modal/domain/connector'
+import type { Connector } from '../../template/src/wallet-modal/domain/wallets/connector'
 import { FakeWallet, walletError } from '../../template/src/wallet-modal/testing/fake-wallet'
 import type { Chains } from './chains'
 import type { Checks } from './checks'

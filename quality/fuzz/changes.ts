@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/siwx'
+import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/sign-in/siwx'
 import { joinSiwxLines } from '../../template/src/wallet-modal/domain/siwx/build-message'
 import {
   bytesOfSignature,

@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/siwx'
+import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../template/src/wallet-modal/domain/siwx/build-message'
 import type { TestSigner } from '../../template/src/wallet-modal/services/siwx-verify/testing/signers'
 import {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../template/src/wallet-modal/domain/errors'
-import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/siwx'
+import { isRecord } from '../../template/src/wallet-modal/domain/errors/errors'
+import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../template/src/wallet-modal/domain/siwx/build-message'
 import { parseSiwxMessage, readSiwxMessage } from '../../template/src/wallet-modal/domain/siwx/parse-message'
 import { createLogin, kinds } from './logins'

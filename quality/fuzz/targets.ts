@@ -1,5 +1,5 @@
-import { isRecord } from '../../template/src/wallet-modal/domain/errors'
-import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/siwx'
+import { isRecord } from '../../template/src/wallet-modal/domain/errors/errors'
+import type { SiwxMessageData } from '../../template/src/wallet-modal/domain/sign-in/siwx'
 import { parseSiwxMessage } from '../../template/src/wallet-modal/domain/siwx/parse-message'
 import { createSignInServer } from '../../template/src/wallet-modal/server/sign-in-server'
 import { openSignInStore } from '../../template/src/wallet-modal/server/store/open-sign-in-store'

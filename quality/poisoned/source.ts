@@ -1,10 +1,10 @@
 import { connect, show, showFrom } from '../../template/src/gallery/still-account'
 import { createStillRoot } from '../../template/src/gallery/still-root'
-import type { AccountState } from '../../template/src/wallet-modal/domain/account'
+import type { AccountState } from '../../template/src/wallet-modal/domain/account/account'
 import type { Platform } from '../../template/src/wallet-modal/platform/platform'
 import type { DataIdentity } from '../../template/src/wallet-modal/services/data-request'
-import type { RootStore } from '../../template/src/wallet-modal/stores/root.store'
-import type { PlainViewName } from '../../template/src/wallet-modal/stores/router.store'
+import type { RootStore } from '../../template/src/wallet-modal/stores/root/root.store'
+import type { PlainViewName } from '../../template/src/wallet-modal/stores/shell/router.store'
 import type { Random } from '../fuzz/random'
 import type { Json } from './poison'
 

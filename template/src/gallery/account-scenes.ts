@@ -1,5 +1,5 @@
-import { createAccount } from '../wallet-modal/domain/account'
-import type { RootStore } from '../wallet-modal/stores/root.store'
+import { createAccount } from '../wallet-modal/domain/account/account'
+import type { RootStore } from '../wallet-modal/stores/root/root.store'
 import { address } from './samples'
 import type { Scene } from './scenes'
 import { connect, connected, ether, hold, oneEther, show, showFrom, token, tokens } from './still-account'

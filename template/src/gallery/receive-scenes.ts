@@ -1,6 +1,6 @@
-import type { AccountState } from '../wallet-modal/domain/account'
+import type { AccountState } from '../wallet-modal/domain/account/account'
 import { zora } from '../wallet-modal/networks/evm'
-import type { RootStore } from '../wallet-modal/stores/root.store'
+import type { RootStore } from '../wallet-modal/stores/root/root.store'
 import { manyNetworks } from './samples'
 import type { Scene } from './scenes'
 import { connect, oneEther, showFrom } from './still-account'

@@ -1,5 +1,5 @@
-import type { Connector } from '../wallet-modal/domain/connector'
-import type { NetworkInput } from '../wallet-modal/domain/network'
+import type { Connector } from '../wallet-modal/domain/wallets/connector'
+import type { NetworkInput } from '../wallet-modal/domain/networks/network'
 import { arbitrum, avalanche, base, bsc, gnosis, mainnet, optimism, polygon, zora } from '../wallet-modal/networks/evm'
 import { baseSepolia, sepolia } from '../wallet-modal/networks/evm-testnets'
 

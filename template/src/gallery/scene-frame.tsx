@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import type { CardLayout } from '../wallet-modal/components/card'
-import { Card } from '../wallet-modal/components/card'
+import type { CardLayout } from '../wallet-modal/components/layout/card'
+import { Card } from '../wallet-modal/components/layout/card'
 import type { ThemeMode } from '../wallet-modal/domain/options'
 import { ModalContent } from '../wallet-modal/modal/modal-content'
 import { ModalDialog } from '../wallet-modal/modal/modal-dialog'

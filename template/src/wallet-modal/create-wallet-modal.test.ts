@@ -2,7 +2,7 @@
 import './testing/setup'
 import { expect, test, vi } from 'vitest'
 import { createWalletModal } from './create-wallet-modal'
-import type { NetworkInput } from './domain/network'
+import type { NetworkInput } from './domain/networks/network'
 import { createTestRoot } from './testing/create-test-root'
 import { firstAddress } from './testing/fake-wallet'
 import { alpha } from './testing/networks'

@@ -1,5 +1,5 @@
-import type { Network } from '../domain/network'
-import type { TokenBalance } from '../domain/token'
+import type { Network } from '../domain/networks/network'
+import type { TokenBalance } from '../domain/tokens/token'
 
 interface AccountQuery {
   address: string

@@ -1,7 +1,7 @@
 import { limits } from '../domain/limits'
 import type { Scheduler } from '../domain/timeout'
 import { withTimeout } from '../domain/timeout'
-import { hasNothingToEnd, toWalletError } from '../domain/wallet-errors'
+import { hasNothingToEnd, toWalletError } from '../domain/errors/wallet-errors'
 
 /**
  * Waits until a wallet has ended its connection. If the wallet cannot end a connection or has none, that is not a failure.

@@ -1,7 +1,11 @@
-import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../domain/capabilities'
-import type { GrantPermissionsRequest, GrantPermissionsResponse, RevokePermissionsRequest } from '../domain/permissions'
-import type { TokenBalance } from '../domain/token'
-import type { Network } from '../domain/network'
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../domain/wallets/capabilities'
+import type {
+  GrantPermissionsRequest,
+  GrantPermissionsResponse,
+  RevokePermissionsRequest,
+} from '../domain/wallets/permissions'
+import type { TokenBalance } from '../domain/tokens/token'
+import type { Network } from '../domain/networks/network'
 import type { AdapterSession } from './adapter'
 
 /** What newer wallets can be asked for. Everything rejects with a WalletModalError. */

@@ -3,12 +3,12 @@ import '../testing/setup'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wordsOf } from '../testing/render-modal'
-import { AmountField } from './amount-field'
-import { Coin } from './coin'
-import { Slip } from './slip'
-import { TokenButton } from './token-button'
-import { ValueStack } from './value-stack'
-import { VirtualList } from './virtual-list'
+import { AmountField } from './controls/amount-field'
+import { Coin } from './marks/coin'
+import { Slip } from './account-card/slip'
+import { TokenButton } from './controls/token-button'
+import { ValueStack } from './layout/value-stack'
+import { VirtualList } from './layout/virtual-list'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { Connector } from '../domain/connector'
+import type { Connector } from '../domain/wallets/connector'
 import type { Platform } from '../platform/platform'
 
 /**

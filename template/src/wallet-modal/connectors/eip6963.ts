@@ -1,7 +1,7 @@
-import type { Connector } from '../domain/connector'
-import { isRecord } from '../domain/errors'
+import type { Connector } from '../domain/wallets/connector'
+import { isRecord } from '../domain/errors/errors'
 import type { ConnectorSource } from './connector'
-import { isEip1193Provider } from '../domain/eip1193'
+import { isEip1193Provider } from '../domain/wallets/eip1193'
 import { announcedIcon, announcedName } from './announced-text'
 import { inSlices } from './in-slices'
 

@@ -1,7 +1,7 @@
-import type { Connector } from '../domain/connector'
-import { injectedConnectorId, injectedConnectorName } from '../domain/connector'
+import type { Connector } from '../domain/wallets/connector'
+import { injectedConnectorId, injectedConnectorName } from '../domain/wallets/connector'
 import type { ConnectorSource } from './connector'
-import { isEip1193Provider } from '../domain/eip1193'
+import { isEip1193Provider } from '../domain/wallets/eip1193'
 
 /** The wallet in `window.ethereum`, which says nothing about itself: the way before EIP-6963. */
 function readInjected(page: Window): Connector | undefined {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from './network'
+import { completeNetwork } from './networks/network'
 import { alpha } from '../testing/networks'
-import type { Account, AccountState } from './account'
-import { createAccount, emptyAccountState } from './account'
-import { chainNamespaces } from './caip'
-import { createChainEntry } from './chain'
-import type { Connector } from './connector'
-import { connectorTypes } from './connector'
+import type { Account, AccountState } from './account/account'
+import { createAccount, emptyAccountState } from './account/account'
+import { chainNamespaces } from './networks/caip'
+import { createChainEntry } from './networks/chain'
+import type { Connector } from './wallets/connector'
+import { connectorTypes } from './wallets/connector'
 
 const network = completeNetwork(alpha)
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from './caip'
+import type { CaipNetworkId, ChainNamespace } from './networks/caip'
 
 /** How a wallet is reached. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
-import { toCoinType } from './coin-type'
-import { isEip1193Provider } from './eip1193'
+import { toCoinType } from './networks/coin-type'
+import { isEip1193Provider } from './wallets/eip1193'
 import { safeJsonParse } from './json'
 import { withTimeout } from './timeout'
 

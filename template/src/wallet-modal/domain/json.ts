@@ -1,4 +1,4 @@
-import { WalletModalError } from './errors'
+import { WalletModalError } from './errors/errors'
 
 /**
  * Parses a JSON text.

@@ -1,5 +1,5 @@
-import type { SiweConfig } from './siwe'
-import type { CustomWallet } from './wallet-entry'
+import type { SiweConfig } from './sign-in/siwe'
+import type { CustomWallet } from './wallets/wallet-entry'
 
 /** How the app introduces itself to wallets and visitors. */
 export interface Metadata {

@@ -1,4 +1,4 @@
-import { WalletModalError } from './errors'
+import { WalletModalError } from './errors/errors'
 
 /** Runs a callback later; returns what cancels it. `Platform` has the real one, tests a clock of their own. */
 export type Scheduler = (milliseconds: number, run: () => void) => () => void

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { IconPath } from '../components/icon'
-import type { LateStores } from '../stores/late-stores'
-import type { RootStore } from '../stores/root.store'
+import type { IconPath } from '../components/marks/icon'
+import type { LateStores } from '../stores/root/late-stores'
+import type { RootStore } from '../stores/root/root.store'
 import type { ViewDefinition } from '../views/view-definition'
 
 /** A verb under the account note. The order is the host app's (`walletFeaturesOrder`). */

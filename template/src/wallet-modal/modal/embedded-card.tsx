@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
-import { Card } from '../components/card'
+import { Card } from '../components/layout/card'
 import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'

@@ -2,10 +2,10 @@
 import '../testing/setup'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Balance } from '../domain/account'
+import type { Balance } from '../domain/account/account'
 import { AccountButton } from '../react/account-button'
 import { ConnectButton } from '../react/connect-button'
-import { completeNetwork } from '../domain/network'
+import { completeNetwork } from '../domain/networks/network'
 import { beta } from '../testing/networks'
 import { renderModal } from '../testing/render-modal'
 

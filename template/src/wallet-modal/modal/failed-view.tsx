@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '../components/button'
-import { EmptyState } from '../components/empty-state'
-import { iconRefresh, iconWarn } from '../components/icon-paths'
+import { Button } from '../components/controls/button'
+import { EmptyState } from '../components/layout/empty-state'
+import { iconRefresh, iconWarn } from '../components/marks/icon-paths'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 

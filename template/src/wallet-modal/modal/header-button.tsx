@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { IconButton } from '../components/icon-button'
+import { IconButton } from '../components/controls/icon-button'
 import { useTooltip } from './use-tooltip'
 
 /** An icon of the header, named by a tooltip. */

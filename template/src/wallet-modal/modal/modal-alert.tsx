@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Alert } from '../components/alert'
+import { Alert } from '../components/feedback/alert'
 import { useViewTexts } from '../locales/view-texts-context'
 import { useRoot } from '../react/root-context'
 

@@ -2,7 +2,7 @@
 import '../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectLimits } from '../domain/connect-limits'
+import { connectLimits } from '../domain/wallets/connect-limits'
 import { renderModal, wordsOf } from '../testing/render-modal'
 
 const dialog = () => screen.getByTestId<HTMLDialogElement>('wm-modal')

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Toast } from '../components/toast'
+import { Toast } from '../components/feedback/toast'
 import { limits } from '../domain/limits'
 import { useLate, useRoot } from '../react/root-context'
 

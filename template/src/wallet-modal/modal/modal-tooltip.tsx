@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Tooltip } from '../components/tooltip'
+import { Tooltip } from '../components/feedback/tooltip'
 import { useLate, useRoot } from '../react/root-context'
 
 /** The one tooltip of the modal; it goes with the view that it belongs to. Stands beside the card, which would clip it. */

@@ -1,5 +1,5 @@
-import type { ViewName } from '../stores/router.store'
-import { needsAccount } from '../stores/router.store'
+import type { ViewName } from '../stores/shell/router.store'
+import { needsAccount } from '../stores/shell/router.store'
 
 /** Views that show something of the account before its stores are here. */
 const early: readonly ViewName[] = ['Account', 'AccountSettings']

@@ -1,5 +1,5 @@
-import type { ViewName } from '../stores/router.store'
-import { needsAccount } from '../stores/router.store'
+import type { ViewName } from '../stores/shell/router.store'
+import { needsAccount } from '../stores/shell/router.store'
 import { loadView, views } from '../views/registry'
 
 /** Views of networks come in the chunk of the account's. */

@@ -11,7 +11,7 @@ interface Drag {
   startTime: number
 }
 
-/** A sheet says so itself, in components/card.module.css. */
+/** A sheet says so itself, in components/layout/card.module.css. */
 function isSheet(surface: HTMLElement): boolean {
   const card = surface.firstElementChild
   return card !== null && getComputedStyle(card).getPropertyValue('--wm-sheet').trim() === 'block'

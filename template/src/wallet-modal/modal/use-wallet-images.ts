@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
-import { isSafeImageUrl } from '../components/safe-image-url'
+import { isSafeImageUrl } from '../components/marks/safe-image-url'
 import { useRoot } from '../react/root-context'
 import { preloadImage } from './preload-image'
 

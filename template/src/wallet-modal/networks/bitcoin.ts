@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../domain/network'
+import type { NetworkInput } from '../domain/networks/network'
 import { bitcoinMark } from './marks'
 
 /** Bitcoin networks are read through an Esplora API (https://github.com/Blockstream/esplora/blob/master/API.md). */

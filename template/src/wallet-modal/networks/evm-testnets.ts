@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../domain/network'
+import type { NetworkInput } from '../domain/networks/network'
 import { arbitrumMark, avalancheMark, baseMark, bnbMark, ethereumMark, optimismMark, polygonMark } from './marks'
 
 export const sepolia = {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { parseCaipNetworkId } from '../domain/caip'
-import { accountLink, transactionLink } from '../domain/explorer-link'
-import type { NetworkInput } from '../domain/network'
-import { completeNetwork } from '../domain/network'
+import { parseCaipNetworkId } from '../domain/networks/caip'
+import { accountLink, transactionLink } from '../domain/networks/explorer-link'
+import type { NetworkInput } from '../domain/networks/network'
+import { completeNetwork } from '../domain/networks/network'
 import * as bitcoinNetworks from './bitcoin'
 import * as evmNetworks from './evm'
 import * as evmTestnets from './evm-testnets'

@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../domain/network'
+import type { NetworkInput } from '../domain/networks/network'
 import { cosmosMark, polkadotMark } from './marks'
 
 /** Served by pairing: the modal shows the account and asks the chain nothing, so no endpoint is needed. */

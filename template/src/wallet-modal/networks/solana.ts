@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../domain/network'
+import type { NetworkInput } from '../domain/networks/network'
 import { solanaMark } from './marks'
 
 /** The public endpoints of the foundation are for trying things out: give a page of yours its own (`customRpcUrls`). */

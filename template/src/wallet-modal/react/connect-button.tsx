@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { PillButton } from '../components/pill-button'
-import type { ChainNamespace } from '../domain/caip'
+import { PillButton } from '../components/controls/pill-button'
+import type { ChainNamespace } from '../domain/networks/caip'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { guarded } from './guarded'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
-import { useIsClient } from './use-is-client'
+import { useIsClient } from './hooks/use-is-client'
 
 /** The modal as a part of the page: the place for it with `enableEmbedded`. */
 export const EmbeddedWalletModal = /* @__PURE__ */ guarded(

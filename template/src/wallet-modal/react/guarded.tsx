@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
-import { ErrorBoundary } from '../components/error-boundary'
-import { PillButton } from '../components/pill-button'
+import { ErrorBoundary } from '../components/layout/error-boundary'
+import { PillButton } from '../components/controls/pill-button'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { useRoot } from './root-context'
 

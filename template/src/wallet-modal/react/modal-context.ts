@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { WalletModal } from '../create-wallet-modal'
-import { required } from '../domain/errors'
+import { required } from '../domain/errors/errors'
 
 export const ModalContext = /* @__PURE__ */ createContext<WalletModal | null>(null)
 

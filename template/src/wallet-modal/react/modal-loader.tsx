@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { ErrorBoundary } from '../components/error-boundary'
+import { ErrorBoundary } from '../components/layout/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 

@@ -10,7 +10,7 @@ import { createFakeBrowser } from '../testing/fake-browser'
 import { settle } from '../testing/settle'
 import { NetworkButton } from './network-button'
 import { WalletModalProvider } from './provider'
-import { useWalletAccount } from './use-wallet-account'
+import { useWalletAccount } from './hooks/use-wallet-account'
 import { WalletModalButton } from './wallet-modal-button'
 
 /** A place in the page that is gone when the test has finished. */

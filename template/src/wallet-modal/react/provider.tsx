@@ -4,7 +4,7 @@ import type { WalletModal } from '../create-wallet-modal'
 import { ModalContext } from './modal-context'
 import { ModalLoader } from './modal-loader'
 import { RootContext } from './root-context'
-import { useIsClient } from './use-is-client'
+import { useIsClient } from './hooks/use-is-client'
 
 interface WalletModalProviderProps {
   modal: WalletModal

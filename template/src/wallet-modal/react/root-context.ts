@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { required } from '../domain/errors'
-import type { LateStores } from '../stores/late-stores'
-import type { RootStore } from '../stores/root.store'
-import { useIsClient } from './use-is-client'
+import { required } from '../domain/errors/errors'
+import type { LateStores } from '../stores/root/late-stores'
+import type { RootStore } from '../stores/root/root.store'
+import { useIsClient } from './hooks/use-is-client'
 
 export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
 

@@ -10,8 +10,8 @@ import { ConnectButton } from './connect-button'
 import { EmbeddedWalletModal } from './embedded-wallet-modal'
 import { NetworkButton } from './network-button'
 import { WalletModalProvider } from './provider'
-import { useWalletAccount } from './use-wallet-account'
-import { useWalletProvider } from './use-wallet-provider'
+import { useWalletAccount } from './hooks/use-wallet-account'
+import { useWalletProvider } from './hooks/use-wallet-provider'
 import { WalletModalButton } from './wallet-modal-button'
 
 function Facts() {

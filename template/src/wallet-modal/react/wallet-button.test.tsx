@@ -2,7 +2,7 @@
 import '../testing/setup'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonWallets } from '../domain/wallet-buttons'
+import { buttonWallets } from '../domain/wallets/wallet-buttons'
 import { walletError } from '../testing/fake-wallet'
 import { renderModal } from '../testing/render-modal'
 import { settle } from '../testing/settle'

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { PillButton } from '../components/pill-button'
-import { SafeImage } from '../components/safe-image'
-import type { WalletButtonName } from '../domain/wallet-buttons'
-import { buttonWallets } from '../domain/wallet-buttons'
+import { PillButton } from '../components/controls/pill-button'
+import { SafeImage } from '../components/marks/safe-image'
+import type { WalletButtonName } from '../domain/wallets/wallet-buttons'
+import { buttonWallets } from '../domain/wallets/wallet-buttons'
 import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
 import styles from './wallet-button.module.css'
-import type { WalletButtons } from '../stores/wallet-buttons'
+import type { WalletButtons } from '../stores/wallets/wallet-buttons'
 
 interface WalletButtonProps {
   /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */

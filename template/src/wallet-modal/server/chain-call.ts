@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parseCaipNetworkId } from '../domain/caip'
-import { readText } from './read-text'
+import { parseCaipNetworkId } from '../domain/networks/caip'
+import { readText } from './http/read-text'
 
 /** For how long a chain may take to answer, in milliseconds; a visitor waits. */
 const patience = 8000

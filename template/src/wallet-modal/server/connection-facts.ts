@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/errors'
+import { isRecord } from '../domain/errors/errors'
 import type { RequestFacts } from './sign-in-server'
 
 /** What `@hono/node-server` says about a connection: the address at its other end, which no visitor can make up. */

@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../domain/siwx'
+import type { SiwxMessageData } from '../domain/sign-in/siwx'
 import type { RateLimits } from './rate-limits'
 import type { ServerSession } from './session'
 import type { SignInStore } from './store/sign-in-store'

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http/refusal'
 
 /** For how long a browser need not ask again whether it may send, in seconds. */
 const preflightSeconds = 600

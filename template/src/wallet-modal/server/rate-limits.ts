@@ -1,5 +1,5 @@
 import type { SignInStore } from './store/sign-in-store'
-import { Refusal } from './refusal'
+import { Refusal } from './http/refusal'
 import { hashOf } from './random'
 
 /** So many, within so many milliseconds. */

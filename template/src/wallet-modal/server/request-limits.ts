@@ -1,4 +1,4 @@
-import { clientOf } from './client-address'
+import { clientOf } from './http/client-address'
 import type { RateLimits } from './rate-limits'
 import { countOne } from './rate-limits'
 import type { Settings } from './settings'

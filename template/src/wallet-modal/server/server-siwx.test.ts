@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { SiwxSession } from '../domain/siwx'
+import type { SiwxSession } from '../domain/sign-in/siwx'
 import type { SignInServerOptions } from './options'
 import { createTestServer } from './testing/create-test-server'
 import { eventually } from '../testing/eventually'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../domain/caip'
-import { isChainNamespace } from '../domain/caip'
+import type { CaipNetworkId } from '../domain/networks/caip'
+import { isChainNamespace } from '../domain/networks/caip'
 
 /** A visitor who is signed in. Times are ISO 8601. */
 export interface ServerSession {

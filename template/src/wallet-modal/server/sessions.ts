@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../domain/caip'
+import type { CaipNetworkId } from '../domain/networks/caip'
 import { createSecret, hashOf } from './random'
 import type { StoredSession } from './session'
 import { storedSessionSchema } from './session'

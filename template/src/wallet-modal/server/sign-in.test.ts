@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { SiwxMessageData } from '../domain/siwx'
+import type { SiwxMessageData } from '../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../domain/siwx/build-message'
 import {
   createBitcoinSigner,
@@ -8,7 +8,7 @@ import {
   createLegacyBitcoinSigner,
   createSolanaSigner,
 } from '../services/siwx-verify/testing/signers'
-import { Refusal } from './refusal'
+import { Refusal } from './http/refusal'
 import type { ServerSession } from './session'
 import { createTestServer } from './testing/create-test-server'
 

@@ -1,4 +1,4 @@
-import { connectLimits } from '../domain/connect-limits'
+import { connectLimits } from '../domain/wallets/connect-limits'
 import type { EventRecord } from '../domain/events'
 import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'

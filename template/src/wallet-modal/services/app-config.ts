@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/errors'
+import { isRecord } from '../domain/errors/errors'
 import { safeJsonParse } from '../domain/json'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'

@@ -1,6 +1,6 @@
-import { connectLimits } from '../domain/connect-limits'
-import type { ErrorFacts } from '../domain/errors'
-import { WalletModalError, messageOf } from '../domain/errors'
+import { connectLimits } from '../domain/wallets/connect-limits'
+import type { ErrorFacts } from '../domain/errors/errors'
+import { WalletModalError, messageOf } from '../domain/errors/errors'
 import type { Platform } from '../platform/platform'
 import { readBody } from '../platform/read-body'
 

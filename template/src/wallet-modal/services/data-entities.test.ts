@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readTokenBalance } from '../domain/token'
+import { readTokenBalance } from '../domain/tokens/token'
 import { createFakePlatform } from '../testing/fake-platform'
 import { fetchBalances, fetchHistory } from './data-service'
 

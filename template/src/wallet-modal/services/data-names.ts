@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AccountIdentity, NameRecord } from '../domain/name'
+import type { AccountIdentity, NameRecord } from '../domain/account/name'
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
 import { getData, pathPart } from './data-request'

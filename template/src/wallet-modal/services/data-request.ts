@@ -1,5 +1,5 @@
-import { accountError } from '../domain/account-errors'
-import { isRecord } from '../domain/errors'
+import { accountError } from '../domain/errors/account-errors'
+import { isRecord } from '../domain/errors/errors'
 import { safeJsonParse } from '../domain/json'
 import { plainText } from '../domain/plain-text'
 import type { Platform } from '../platform/platform'

@@ -1,10 +1,10 @@
-import { accountError } from '../domain/account-errors'
+import { accountError } from '../domain/errors/account-errors'
 import * as v from 'valibot'
-import type { CaipAddress, CaipNetworkId } from '../domain/caip'
-import { isCaipAddress, isChainNamespace } from '../domain/caip'
-import { isMoney } from '../domain/token-amount'
+import type { CaipAddress, CaipNetworkId } from '../domain/networks/caip'
+import { isCaipAddress, isChainNamespace } from '../domain/networks/caip'
+import { isMoney } from '../domain/tokens/token-amount'
 import { plainText } from '../domain/plain-text'
-import { avatarUrl, isIdText, pictureUrl } from '../domain/token-text'
+import { avatarUrl, isIdText, pictureUrl } from '../domain/tokens/token-text'
 
 /** What the data service may say at most in one answer. */
 const mostEntries = 2_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../domain/caip'
+import type { CaipNetworkId } from '../domain/networks/caip'
 import type { Platform } from '../platform/platform'
 import type { DataIdentity } from './data-request'
 import { getData } from './data-request'

@@ -1,4 +1,4 @@
-import { WalletModalError } from '../domain/errors'
+import { WalletModalError } from '../domain/errors/errors'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
 import type { ServiceIdentity } from './service-identity'

@@ -1,4 +1,4 @@
-import type { Network } from '../domain/network'
+import type { Network } from '../domain/networks/network'
 import type { ServiceHosts } from '../domain/options'
 import { serviceHost } from '../domain/service-hosts'
 

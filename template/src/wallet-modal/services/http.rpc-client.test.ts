@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import type { Network } from '../domain/network'
-import { completeNetwork } from '../domain/network'
+import type { Network } from '../domain/networks/network'
+import { completeNetwork } from '../domain/networks/network'
 import { createFakePlatform } from '../testing/fake-platform'
 import { FakeRpc } from '../testing/fake-rpc'
 import { alpha } from '../testing/networks'

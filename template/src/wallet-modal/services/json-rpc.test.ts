@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { WalletModalError } from '../domain/errors'
+import type { WalletModalError } from '../domain/errors/errors'
 import { endlessAnswer, stuckAnswer } from '../testing/endless-answer'
 import { createFakePlatform } from '../testing/fake-platform'
 import { FakeRpc } from '../testing/fake-rpc'

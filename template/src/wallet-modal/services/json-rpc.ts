@@ -1,4 +1,4 @@
-import { WalletModalError, isRecord, messageOf } from '../domain/errors'
+import { WalletModalError, isRecord, messageOf } from '../domain/errors/errors'
 import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'
 import { readBodyText } from '../platform/read-body'

@@ -1,4 +1,4 @@
-import type { Network } from '../domain/network'
+import type { Network } from '../domain/networks/network'
 
 /** Reads from a network's own endpoints, never through the wallet. */
 export interface RpcClient {

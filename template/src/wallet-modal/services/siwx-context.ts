@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../domain/caip'
-import type { Network } from '../domain/network'
-import type { Siwx } from '../domain/siwx'
+import type { CaipNetworkId } from '../domain/networks/caip'
+import type { Network } from '../domain/networks/network'
+import type { Siwx } from '../domain/sign-in/siwx'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from './rpc-client'
 

@@ -1,6 +1,6 @@
-import { WalletModalError } from '../domain/errors'
+import { WalletModalError } from '../domain/errors/errors'
 import { safeJsonParse } from '../domain/json'
-import type { WalletEntry } from '../domain/wallet-entry'
+import type { WalletEntry } from '../domain/wallets/wallet-entry'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
 import type { ServiceIdentity } from './service-identity'

@@ -1,4 +1,4 @@
-import { WalletModalError, isRecord, messageOf } from '../domain/errors'
+import { WalletModalError, isRecord, messageOf } from '../domain/errors/errors'
 import { limits } from '../domain/limits'
 import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'

@@ -1,5 +1,5 @@
-import { isChainNamespace, parseCaipNetworkId } from '../domain/caip'
-import { isSettled, sentTransactionKey } from '../domain/sent-transaction'
+import { isChainNamespace, parseCaipNetworkId } from '../domain/networks/caip'
+import { isSettled, sentTransactionKey } from '../domain/transactions/sent-transaction'
 import type { Platform } from '../platform/platform'
 import type { Tables } from './repositories'
 

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits'
-import { readSentTransaction } from '../domain/sent-transaction'
+import { readSentTransaction } from '../domain/transactions/sent-transaction'
 import type { Platform } from '../platform/platform'
 import { forgetOwed } from './forget'
 import { openStorage } from './open-storage'

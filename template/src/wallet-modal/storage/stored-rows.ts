@@ -1,11 +1,11 @@
-import { isEvmAddress } from '../domain/address'
-import type { AccountIdentity, ResolvedName } from '../domain/name'
-import { isRecord } from '../domain/errors'
-import type { TokenBalance } from '../domain/token'
-import { readTokenBalance } from '../domain/token'
-import { readDecimalsText } from '../domain/token-amount'
+import { isEvmAddress } from '../domain/account/address'
+import type { AccountIdentity, ResolvedName } from '../domain/account/name'
+import { isRecord } from '../domain/errors/errors'
+import type { TokenBalance } from '../domain/tokens/token'
+import { readTokenBalance } from '../domain/tokens/token'
+import { readDecimalsText } from '../domain/tokens/token-amount'
 import { plainText } from '../domain/plain-text'
-import { avatarUrl, isIdText, isPictureText } from '../domain/token-text'
+import { avatarUrl, isIdText, isPictureText } from '../domain/tokens/token-text'
 
 /*
  * The types of the stored rows. Rows are read without trusting them: another version of this code, an extension or the visitor

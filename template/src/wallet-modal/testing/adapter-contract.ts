@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Adapter, AdapterSession } from '../adapters/adapter'
-import type { Connector } from '../domain/connector'
-import { WalletModalError } from '../domain/errors'
+import type { Connector } from '../domain/wallets/connector'
+import { WalletModalError } from '../domain/errors/errors'
 import { limits } from '../domain/limits'
-import type { Network } from '../domain/network'
+import type { Network } from '../domain/networks/network'
 import { createListener } from './fake-listener'
 
 /** A wallet that a test commands in place of its user. */

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../domain/caip'
+import type { ChainNamespace } from '../domain/networks/caip'
 import { FakeNamespace, bitcoinAlpha, solanaAlpha, solanaBeta } from './fake-namespace'
 import { alpha, beta } from './networks'
 import { testEvmAdapter } from './test-evm-adapter'

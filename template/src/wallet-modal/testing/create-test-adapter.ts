@@ -1,6 +1,6 @@
 import type { Adapter, AdapterContext, AdapterSession } from '../adapters/adapter'
 import { createEvmAdapter } from '../adapters/evm/evm-adapter'
-import type { Connector } from '../domain/connector'
+import type { Connector } from '../domain/wallets/connector'
 import { createRpcClient } from '../services/http.rpc-client'
 import { testWalletInfo } from './announce'
 import type { FakePlatform } from './fake-platform'

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { Network } from '../domain/network'
-import { namespacesOf } from '../domain/network'
+import type { Network } from '../domain/networks/network'
+import { namespacesOf } from '../domain/networks/network'
 import type { OptionsState } from '../domain/options'
-import { ChainStore } from '../stores/chain.store'
-import { ConnectorStore } from '../stores/connector.store'
-import { EventsStore } from '../stores/events.store'
-import { OptionsStore } from '../stores/options.store'
+import { ChainStore } from '../stores/connection/chain.store'
+import { ConnectorStore } from '../stores/connection/connector.store'
+import { EventsStore } from '../stores/shell/events.store'
+import { OptionsStore } from '../stores/root/options.store'
 import { createFakePlatform } from './fake-platform'
 
 /** A chain store with the stores it needs and without a modal, and what it asks of the modal as mocks. */

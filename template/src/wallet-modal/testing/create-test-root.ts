@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import type { WalletModal, WalletModalOptions } from '../create-wallet-modal'
 import { createWalletModal } from '../create-wallet-modal'
-import type { Connector } from '../domain/connector'
-import { required } from '../domain/errors'
-import type { RootStore } from '../stores/root.store'
+import type { Connector } from '../domain/wallets/connector'
+import { required } from '../domain/errors/errors'
+import type { RootStore } from '../stores/root/root.store'
 import { announce, testWalletInfo } from './announce'
 import type { FakeBrowser } from './fake-browser'
 import { createFakeBrowser } from './fake-browser'
@@ -70,12 +70,12 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.lateLoader.load(),
     root.accountLoader.load(),
     root.memory.repositories(),
-    import('../stores/event-reporter'),
-    import('../stores/origin-check'),
-    import('../stores/restore-connection'),
-    import('../stores/wallet-buttons'),
-    import('../stores/alert-words'),
-    import('../stores/directory-loader'),
+    import('../stores/shell/event-reporter'),
+    import('../stores/shell/origin-check'),
+    import('../stores/connection/restore-connection'),
+    import('../stores/wallets/wallet-buttons'),
+    import('../stores/shell/alert-words'),
+    import('../stores/wallets/directory-loader'),
   ])
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
   await Promise.all([adapter?.loadReader?.(), adapter?.loadCalls?.()])

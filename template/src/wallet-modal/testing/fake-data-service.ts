@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../domain/caip'
-import type { TokenBalance } from '../domain/token'
+import type { CaipNetworkId } from '../domain/networks/caip'
+import type { TokenBalance } from '../domain/tokens/token'
 import type { FakeRpc } from './fake-rpc'
 
 /** Where the fake is: `hosts: { rpc: fakeDataUrl }`. */

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../domain/wallet-entry'
+import type { WalletEntry } from '../domain/wallets/wallet-entry'
 
 /** Where the fake is: `hosts: { api: fakeDirectoryUrl }`. */
 export const fakeDirectoryUrl = 'https://directory.example'

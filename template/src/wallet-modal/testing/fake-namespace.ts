@@ -1,9 +1,9 @@
 import type { Adapter, AdapterDescriptor, AdapterListener, AdapterSession } from '../adapters/adapter'
-import { createAccount } from '../domain/account'
-import type { ChainNamespace } from '../domain/caip'
-import type { Connector } from '../domain/connector'
-import { WalletModalError } from '../domain/errors'
-import type { NetworkInput } from '../domain/network'
+import { createAccount } from '../domain/account/account'
+import type { ChainNamespace } from '../domain/networks/caip'
+import type { Connector } from '../domain/wallets/connector'
+import { WalletModalError } from '../domain/errors/errors'
+import type { NetworkInput } from '../domain/networks/network'
 import { testWalletInfo } from './announce'
 
 /** Two networks of Solana that are read from nowhere. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/errors'
+import { isRecord } from '../domain/errors/errors'
 import type { Platform } from '../platform/platform'
 import { alpha, beta, gamma } from './networks'
 

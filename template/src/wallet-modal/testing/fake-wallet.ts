@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../domain/eip1193'
+import type { Eip1193Provider } from '../domain/wallets/eip1193'
 
 type Listener = (value: unknown) => void
 

@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../domain/network'
+import type { NetworkInput } from '../domain/networks/network'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 

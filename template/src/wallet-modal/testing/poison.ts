@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/errors'
+import { isRecord } from '../domain/errors/errors'
 
 const nothing: readonly unknown[] = [null, undefined, true, [], {}, new Date(Number.NaN), new Map(), BigInt(-1)]
 const numbers: readonly unknown[] = [

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { units } from '../features/units'
 import type { ViewTexts } from '../locales/en/view-texts'
-import type { Route, ViewName } from '../stores/router.store'
-import { ConnectView } from './connect.view'
-import { ConnectingExternalView } from './connecting-external.view'
+import type { Route, ViewName } from '../stores/shell/router.store'
+import { ConnectView } from './connect/connect.view'
+import { ConnectingExternalView } from './connect/connecting-external.view'
 import type { ViewDefinition } from './view-definition'
 import { viewsOf } from './view-definition'
 
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
-const accountViews = () => import('./account-views')
-const helpViews = () => import('./help-views')
-const namespaceViews = () => import('./namespace-views')
+const accountViews = () => import('./account/account-views')
+const helpViews = () => import('./help/help-views')
+const namespaceViews = () => import('./networks/namespace-views')
 
 const coreViews: readonly ViewDefinition[] = [
   { id: 'Connect', component: ConnectView },

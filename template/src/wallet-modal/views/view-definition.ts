@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ViewTexts } from '../locales/en/view-texts'
-import type { Route, ViewName } from '../stores/router.store'
+import type { Route, ViewName } from '../stores/shell/router.store'
 
 /** A view as the shell knows it. */
 export interface ViewDefinition {

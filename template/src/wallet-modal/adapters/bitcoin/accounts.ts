@@ -1,5 +1,5 @@
-import type { Account } from '../../domain/account'
-import { WalletModalError } from '../../domain/errors'
+import type { Account } from '../../domain/account/account'
+import { WalletModalError } from '../../domain/errors/errors'
 import { decodeAddress, isStacksAddress } from './addresses'
 import type { AddressPrefix } from './bitcoin-networks'
 import type { AddressPurpose } from './bitcoin-provider'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { WalletModalError } from '../../domain/errors'
+import { WalletModalError } from '../../domain/errors/errors'
 import { checkAddress, decodeAddress, isStacksAddress } from './addresses'
 
 const mainnet = '000000000019d6689c085ae165831e93'

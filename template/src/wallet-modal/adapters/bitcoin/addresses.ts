@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { accountError } from '../../domain/account-errors'
+import { accountError } from '../../domain/errors/account-errors'
 import type { AddressPrefix } from './bitcoin-networks'
 import { findNetwork } from './bitcoin-networks'
 

@@ -1,4 +1,4 @@
-import type { Network } from '../../domain/network'
+import type { Network } from '../../domain/networks/network'
 
 /** How an address of a network begins (BIP-173). */
 export type AddressPrefix = 'bc' | 'tb' | 'bcrt'

@@ -1,5 +1,5 @@
-import { accountError } from '../../domain/account-errors'
-import { formatUnits } from '../../domain/amount'
+import { accountError } from '../../domain/errors/account-errors'
+import { formatUnits } from '../../domain/tokens/amount'
 import type { ChainReader } from '../chain-reader'
 import { checkAddress, decodeAddress } from './addresses'
 import type { Esplora, Utxo } from './esplora'

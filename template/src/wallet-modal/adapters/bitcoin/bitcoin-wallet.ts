@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account'
+import type { Account } from '../../domain/account/account'
 import type { BitcoinNetwork } from './bitcoin-networks'
 import type { InputToSign, MessageProtocol } from './bitcoin-provider'
 

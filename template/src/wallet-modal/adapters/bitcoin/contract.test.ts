@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import type { AdapterHarness } from '../../testing/adapter-contract'
 import { testAdapterContract } from '../../testing/adapter-contract'
 import { createFakePlatform } from '../../testing/fake-platform'

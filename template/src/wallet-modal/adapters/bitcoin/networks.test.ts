@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { completeNetwork } from '../../domain/network'
+import { completeNetwork } from '../../domain/networks/network'
 import { limits } from '../../domain/limits'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'

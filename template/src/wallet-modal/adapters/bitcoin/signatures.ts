@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { WalletModalError } from '../../domain/errors'
+import { WalletModalError } from '../../domain/errors/errors'
 import type { AddressKind } from './addresses'
 import type { MessageProtocol } from './bitcoin-provider'
 

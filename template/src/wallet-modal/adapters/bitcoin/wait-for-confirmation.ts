@@ -1,5 +1,5 @@
-import { untilConfirmed } from '../../domain/confirmation'
-import type { Network } from '../../domain/network'
+import { untilConfirmed } from '../../domain/transactions/confirmation'
+import type { Network } from '../../domain/networks/network'
 import type { Platform } from '../../platform/platform'
 import type { Esplora } from './esplora'
 

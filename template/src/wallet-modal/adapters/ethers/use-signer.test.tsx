@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { JsonRpcSigner } from 'ethers'
 import { expect, test } from 'vitest'
 import { ethersAdapter } from '.'
-import { useWalletSigner } from '../../react/use-wallet-signer'
+import { useWalletSigner } from '../../react/hooks/use-wallet-signer'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { renderUnderModal } from '../../testing/render-under-modal'
 

@@ -2,7 +2,7 @@
 import { JsonRpcSigner } from '@ethersproject/providers'
 import { expect, test } from 'vitest'
 import { ethers5Adapter } from '.'
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import { createRpcClient } from '../../services/http.rpc-client'
 import { testWalletInfo } from '../../testing/announce'
 import { createFakePlatform } from '../../testing/fake-platform'

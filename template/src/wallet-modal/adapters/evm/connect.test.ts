@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestAdapter } from '../../testing/create-test-adapter'
 import { beta } from '../../testing/networks'
-import { completeNetwork } from '../../domain/network'
+import { completeNetwork } from '../../domain/networks/network'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 
 const eoa = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' })

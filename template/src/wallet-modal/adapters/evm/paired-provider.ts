@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../domain/eip1193'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 
 /** A wallet at the other end of a pairing, whose connection is a session that can be ended. */
 export interface PairedProvider extends Eip1193Provider {

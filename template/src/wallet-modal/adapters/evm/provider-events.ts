@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../domain/eip1193'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 
 /**
  * Calls the handlers with a provider's events; returns a function that stops this. A provider without events is allowed, and so

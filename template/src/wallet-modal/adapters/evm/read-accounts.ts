@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account'
-import { createAccount } from '../../domain/account'
-import { isEvmAddress, withHexPrefix } from '../../domain/address'
+import type { Account } from '../../domain/account/account'
+import { createAccount } from '../../domain/account/account'
+import { isEvmAddress, withHexPrefix } from '../../domain/account/address'
 import { toChecksumAddress } from './checksum'
 
 const mostAccounts = 100

@@ -1,5 +1,5 @@
-import { isRecord } from '../../domain/errors'
-import { parseEvmChainId } from '../../domain/network'
+import { isRecord } from '../../domain/errors/errors'
+import { parseEvmChainId } from '../../domain/networks/network'
 import type { SentNotice } from '../adapter'
 
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^0x[0-9a-f]+$/i.test(text)

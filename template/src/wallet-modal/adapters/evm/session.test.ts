@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { completeNetwork } from '../../domain/network'
-import type { Eip1193Provider } from '../../domain/eip1193'
+import { completeNetwork } from '../../domain/networks/network'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import { createTestAdapter } from '../../testing/create-test-adapter'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'

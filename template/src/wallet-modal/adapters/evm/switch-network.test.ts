@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../domain/network'
+import { completeNetwork } from '../../domain/networks/network'
 import { FakeWallet, walletError } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
-import type { Eip1193Provider } from '../../domain/eip1193'
-import type { Network } from '../../domain/network'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
+import type { Network } from '../../domain/networks/network'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { switchEvmNetwork } from './switch-network'
 

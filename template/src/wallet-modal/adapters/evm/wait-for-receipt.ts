@@ -1,6 +1,6 @@
-import { untilConfirmed } from '../../domain/confirmation'
-import { isRecord } from '../../domain/errors'
-import type { Network } from '../../domain/network'
+import { untilConfirmed } from '../../domain/transactions/confirmation'
+import { isRecord } from '../../domain/errors/errors'
+import type { Network } from '../../domain/networks/network'
 import type { Platform } from '../../platform/platform'
 import type { RpcClient } from '../../services/rpc-client'
 

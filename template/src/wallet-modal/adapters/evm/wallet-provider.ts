@@ -1,10 +1,10 @@
-import type { Eip1193Provider } from '../../domain/eip1193'
-import { isEip1193Provider } from '../../domain/eip1193'
-import { WalletModalError } from '../../domain/errors'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
+import { isEip1193Provider } from '../../domain/wallets/eip1193'
+import { WalletModalError } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import type { Scheduler } from '../../domain/timeout'
 import { withTimeout } from '../../domain/timeout'
-import { toWalletError } from '../../domain/wallet-errors'
+import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { AdapterSession } from '../adapter'
 
 /** A value as EIP-1193. @throws WalletModalError WALLET_UNREACHABLE for anything else */

@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../domain/errors'
+import { WalletModalError } from '../../domain/errors/errors'
 
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {

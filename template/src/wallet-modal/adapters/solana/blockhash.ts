@@ -1,5 +1,5 @@
 import { fromBase58 } from './base58'
-import { WalletModalError, isRecord } from '../../domain/errors'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
 import type { Ask } from './ask'
 import { confirmed, readCount, valueOf } from './ask'
 

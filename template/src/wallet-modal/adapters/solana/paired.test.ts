@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { createListener } from '../../testing/fake-listener'
 import { isSignedBy } from './testing/keys'

@@ -1,6 +1,6 @@
-import type { Account } from '../../domain/account'
-import { createAccount } from '../../domain/account'
-import { isAddress } from '../../domain/address'
+import type { Account } from '../../domain/account/account'
+import { createAccount } from '../../domain/account/account'
+import { isAddress } from '../../domain/account/address'
 
 const mostAccounts = 100
 

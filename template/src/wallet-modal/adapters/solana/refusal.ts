@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 
 /** The code with which a node says that a transaction failed when it was tried out. */
 const simulationFailed = -32002

@@ -1,5 +1,5 @@
 import { toBase58 } from './base58'
-import { WalletModalError, isRecord, required } from '../../domain/errors'
+import { WalletModalError, isRecord, required } from '../../domain/errors/errors'
 import type { Ask } from './ask'
 import { toBase64 } from './base64'
 import { readTransaction } from './wire'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { createListener } from '../../testing/fake-listener'
 import { fromBase58 } from './base58'

@@ -1,7 +1,7 @@
 import type { SolanaSignInFeature, SolanaSignInInput } from '@solana/wallet-standard-features'
-import type { WalletModalError } from '../../domain/errors'
-import type { SiwxMessageData } from '../../domain/siwx'
-import { siwxError } from '../../domain/siwx-errors'
+import type { WalletModalError } from '../../domain/errors/errors'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import type { SignedMessage } from '../adapter'
 import { toBase58 } from './base58'
 

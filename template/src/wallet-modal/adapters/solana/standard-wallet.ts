@@ -10,10 +10,10 @@ import type {
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
-import type { Account } from '../../domain/account'
+import type { Account } from '../../domain/account/account'
 import { toBase58 } from './base58'
-import { WalletModalError, isRecord, required } from '../../domain/errors'
-import type { SiwxMessageData } from '../../domain/siwx'
+import { WalletModalError, isRecord, required } from '../../domain/errors/errors'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { SignedMessage } from '../adapter'
 import { referenceOf, standardChainOf } from './chains'
 import { readAccounts } from './read-accounts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 import type { TransactionState } from '../chain-reader'
 import type { Ask } from './ask'
 import { readCount, valueOf } from './ask'

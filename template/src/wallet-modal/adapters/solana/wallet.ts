@@ -1,5 +1,5 @@
-import type { Account } from '../../domain/account'
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { Account } from '../../domain/account/account'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { SignedMessage } from '../adapter'
 
 /** What signs a transaction, and where it is meant for. */

@@ -1,5 +1,5 @@
 import { toBase58 } from './base58'
-import { WalletModalError } from '../../domain/errors'
+import { WalletModalError } from '../../domain/errors/errors'
 
 const signatureLength = 64
 const keyLength = 32

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { ChainNamespace } from '../../domain/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 import { isAddressOf } from './address-formats'
 
 /** Published ones: BIP-173 and BIP-350, Substrate's "Alice" on three networks. */

@@ -1,8 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m, createBase58check } from '@scure/base'
-import { isEvmAddress } from '../../domain/address'
-import type { ChainNamespace } from '../../domain/caip'
+import { isEvmAddress } from '../../domain/account/address'
+import type { ChainNamespace } from '../../domain/networks/caip'
 
 const base58check = createBase58check(sha256)
 

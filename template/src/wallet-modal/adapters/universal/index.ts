@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../domain/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 import type { AdapterDescriptor } from '../adapter'
 
 /** A chain family that is served by pairing alone; the pairing unit brings one for every family without an adapter. */

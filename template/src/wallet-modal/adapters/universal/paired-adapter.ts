@@ -1,14 +1,14 @@
 import { base58 } from '@scure/base'
-import type { Account } from '../../domain/account'
-import { createAccount } from '../../domain/account'
-import { WalletModalError, isRecord } from '../../domain/errors'
-import { walletError } from '../../domain/wallet-error-messages'
-import { toWalletError } from '../../domain/wallet-errors'
+import type { Account } from '../../domain/account/account'
+import { createAccount } from '../../domain/account/account'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import { walletError } from '../../domain/errors/wallet-error-messages'
+import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
 import { endInWallet } from '../end-in-wallet'
 import { isAddressOf } from './address-formats'
-import type { NamespaceProvider } from '../../domain/namespace-provider'
-import { namespaceProviderOf } from '../../domain/namespace-provider'
+import type { NamespaceProvider } from '../../domain/networks/namespace-provider'
+import { namespaceProviderOf } from '../../domain/networks/namespace-provider'
 
 const mostAccounts = 100
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../domain/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 import type { Adapter, AdapterContext } from '../adapter'
 import { createEvmAdapter } from '../evm/evm-adapter'
 import { createPairedAdapter } from './paired-adapter'

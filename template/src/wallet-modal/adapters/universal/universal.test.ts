@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { PairedProvider } from '../../connectors/walletconnect/paired-provider'
-import type { ChainNamespace } from '../../domain/caip'
-import type { Connector } from '../../domain/connector'
-import { completeNetwork } from '../../domain/network'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { completeNetwork } from '../../domain/networks/network'
 import { FakeSession, createPairingTest } from '../../features/pairing/testing/fake-pairing'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { firstAddress } from '../../testing/fake-wallet'

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/account'
+import type { Account } from '../../domain/account/account'
 import type { AdapterListener, AdapterSession } from '../adapter'
 
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()

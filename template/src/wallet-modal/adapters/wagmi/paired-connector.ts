@@ -2,8 +2,8 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import type { Address } from 'viem'
 import { getAddress, numberToHex } from 'viem'
-import type { Connector } from '../../domain/connector'
-import { parseEvmChainId } from '../../domain/network'
+import type { Connector } from '../../domain/wallets/connector'
+import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from '../evm/paired-provider'
 
 /** The id of the modal's paired wallet in wagmi. wagmi's own pairing has another, so that neither takes up the other's. */

@@ -1,5 +1,5 @@
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 
 /** True for what a wagmi config holds in its list of connectors. */
 export function isWagmiConnector(value: unknown): value is WagmiConnector {

@@ -5,7 +5,7 @@ import { connect, disconnect, getConnection, reconnect, switchChain } from '@wag
 import { expect, test, vi } from 'vitest'
 import { wagmiAdapter } from '.'
 import { toConnector } from '../../connectors/wagmi/to-connector'
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import { createRpcClient } from '../../services/http.rpc-client'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'

@@ -1,5 +1,5 @@
 import { getWallets } from '@wallet-standard/app'
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import type { ConnectorContext } from '../connector'
 import { attempt, readListedWallets, readOkxWallet } from './read-wallets'
 

@@ -2,7 +2,7 @@
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
-import type { Connector } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
 import { satsConnectSource } from '.'

@@ -1,6 +1,6 @@
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import type { Connector } from '../../domain/connector'
-import { injectedConnectorId, injectedConnectorName } from '../../domain/connector'
+import type { Connector } from '../../domain/wallets/connector'
+import { injectedConnectorId, injectedConnectorName } from '../../domain/wallets/connector'
 import { announcedIcon, announcedName } from '../announced-text'
 
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../domain/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 import type { ConnectorSource } from '../connector'
 
 /** What a Wallet Standard wallet has to offer to serve a namespace. */

@@ -1,5 +1,5 @@
-import type { Connector } from '../../domain/connector'
-import { isRecord } from '../../domain/errors'
+import type { Connector } from '../../domain/wallets/connector'
+import { isRecord } from '../../domain/errors/errors'
 import { announcedIcon, announcedName } from '../announced-text'
 import type { WalletNeeds } from '.'
 

@@ -2,7 +2,7 @@
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { afterEach, expect, test } from 'vitest'
-import { ConnectorStore } from '../../stores/connector.store'
+import { ConnectorStore } from '../../stores/connection/connector.store'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
 import { walletStandardSource } from '.'

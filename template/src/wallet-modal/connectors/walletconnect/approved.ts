@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
-import { isCaipAddress, parseCaipAddress } from '../../domain/caip'
+import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
+import { isCaipAddress, parseCaipAddress } from '../../domain/networks/caip'
 import { idsOf } from './namespaces'
 import type { PairedSession } from './pairing-client'
 

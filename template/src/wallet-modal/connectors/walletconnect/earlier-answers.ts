@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 import type { Kit } from './kit'
 
 type Offer = ReturnType<Kit['proposal']['getAll']>[number]

@@ -1,5 +1,5 @@
-import { isRecap } from '../../domain/recap'
-import type { SiwxMessageData } from '../../domain/siwx'
+import { isRecap } from '../../domain/recap/recap'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { Kit } from './kit'
 import type { KitApproval } from './kit-offer'
 import type { Refusals } from './refusals'

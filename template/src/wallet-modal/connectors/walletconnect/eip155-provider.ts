@@ -1,7 +1,7 @@
-import type { Eip1193Provider } from '../../domain/eip1193'
-import { isRecord } from '../../domain/errors'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
+import { isRecord } from '../../domain/errors/errors'
 import type { Scheduler } from '../../domain/timeout'
-import { parseEvmChainId } from '../../domain/network'
+import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from './paired-provider'
 import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 
 /**
  * Keeps the kit from opening its socket while it starts. It would listen to its stored topics before the part of it that

@@ -1,5 +1,5 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { isRecord, messageOf } from '../../domain/errors'
+import { isRecord, messageOf } from '../../domain/errors/errors'
 
 type KitOptions = Parameters<typeof UniversalProvider.init>[0]
 type KitLogger = Exclude<NonNullable<KitOptions['logger']>, string>

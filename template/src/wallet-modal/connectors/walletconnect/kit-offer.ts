@@ -1,4 +1,4 @@
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 import type { Kit } from './kit'
 import type { ProposedNamespaces } from './pairing-client'
 

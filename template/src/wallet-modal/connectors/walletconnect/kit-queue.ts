@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 import type { Scheduler } from '../../domain/timeout'
 import type { Kit } from './kit'
 import { linkLimit } from './pairing-client'

@@ -1,5 +1,5 @@
-import { WalletModalError, isRecord } from '../../domain/errors'
-import type { SiwxMessageData } from '../../domain/siwx'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { Platform } from '../../platform/platform'
 import type { Kit } from './kit'
 import type { KitApproval, KitOffer } from './kit-offer'

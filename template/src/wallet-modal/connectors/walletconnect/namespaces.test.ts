@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { NetworkInput } from '../../domain/network'
-import { completeNetwork } from '../../domain/network'
+import type { NetworkInput } from '../../domain/networks/network'
+import { completeNetwork } from '../../domain/networks/network'
 import { alpha, beta } from '../../testing/networks'
 import { approvalOf, approvedId } from './approved'
 import { proposedNamespaces } from './namespaces'

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../../domain/caip'
-import type { Network } from '../../domain/network'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Network } from '../../domain/networks/network'
 import type { PairingOverride } from '../../domain/options'
 import type { ProposedNamespace, ProposedNamespaces } from './pairing-client'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../domain/errors'
-import { byName, readRecap, recapPrefix } from '../../domain/recap'
+import { isRecord } from '../../domain/errors/errors'
+import { byName, readRecap, recapPrefix } from '../../domain/recap/recap'
 
 /** The resource that asks for methods of EVM wallets. The kit's own works only where the page brings Node's `Buffer`. */
 export function recapOf(methods: readonly string[]): string {

@@ -1,9 +1,9 @@
-import type { AlertCode } from '../../domain/alerts'
-import { alerts } from '../../domain/alerts'
-import { alertForMessage } from '../../domain/service-messages'
-import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
-import { pairingError } from '../../domain/pairing-errors'
-import { toWalletError } from '../../domain/wallet-errors'
+import type { AlertCode } from '../../domain/errors/alerts'
+import { alerts } from '../../domain/errors/alerts'
+import { alertForMessage } from '../../domain/errors/service-messages'
+import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
+import { pairingError } from '../../domain/errors/pairing-errors'
+import { toWalletError } from '../../domain/errors/wallet-errors'
 
 /** The answers of a wallet that mean no, whether its visitor or its software gave them (CAIP-25, 5000 to 5003). */
 const rejectionCodes: readonly unknown[] = [5000, 5001, 5002, 5003]

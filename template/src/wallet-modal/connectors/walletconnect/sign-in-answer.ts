@@ -1,5 +1,5 @@
-import { WalletModalError, isRecord } from '../../domain/errors'
-import type { SiwxMessageData } from '../../domain/siwx'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { Kit } from './kit'
 import type { KitApproval } from './kit-offer'
 import { allowedBy } from './recap'

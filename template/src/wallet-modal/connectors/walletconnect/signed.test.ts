@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { allowedBy, recapOf } from './recap'
 import { isSignInAnswer } from './sign-in-answer'
 import type { KitCacao } from './signed'

@@ -1,8 +1,8 @@
-import type { CaipNetworkId } from '../../domain/caip'
-import { isCaipAddress, parseCaipAddress } from '../../domain/caip'
-import type { Cacao, SiwxMessageData, SiwxSession } from '../../domain/siwx'
-import { isAskedStatement, statementWithRecap } from '../../domain/recap'
-import { siwxError } from '../../domain/siwx-errors'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import { isCaipAddress, parseCaipAddress } from '../../domain/networks/caip'
+import type { Cacao, SiwxMessageData, SiwxSession } from '../../domain/sign-in/siwx'
+import { isAskedStatement, statementWithRecap } from '../../domain/recap/recap'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import type { Kit } from './kit'
 
 /** A signed message as the kit hands it over. */

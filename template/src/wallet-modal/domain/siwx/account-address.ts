@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import type { ChainNamespace } from '../caip'
+import type { ChainNamespace } from '../networks/caip'
 
 const bitcoinPattern = /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})$/
 /** CAIP-10 without what would need escaping. */

@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../siwx'
+import type { SiwxMessageData } from '../sign-in/siwx'
 import { checkSiwxFields } from './fields'
 import type { SiwxForm } from './form'
 import { chainTexts } from './form'

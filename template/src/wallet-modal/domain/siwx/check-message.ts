@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip'
-import type { SiwxMessageData } from '../siwx'
+import type { CaipNetworkId } from '../networks/caip'
+import type { SiwxMessageData } from '../sign-in/siwx'
 import { parseDateTime } from './date-time'
 import { notValid } from './fields'
 import { splitChainId } from './form'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip'
-import { chainNamespaces, isChainNamespace } from '../caip'
+import type { CaipNetworkId, ChainNamespace } from '../networks/caip'
+import { chainNamespaces, isChainNamespace } from '../networks/caip'
 
 /**
  * How a message names its chain. `namespace`: by the word of its namespace and the reference, as EIP-4361 does, where the

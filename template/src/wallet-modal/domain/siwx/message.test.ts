@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { SiwxMessageData } from '../siwx'
+import type { SiwxMessageData } from '../sign-in/siwx'
 import { buildSiwxMessage } from './build-message'
 import { checkSiwxMessage } from './check-message'
 import { createNonce } from './nonce'

@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../siwx'
+import type { SiwxMessageData } from '../sign-in/siwx'
 import { joinSiwxLines, maxMessageLength } from './build-message'
 import { checkSiwxFields, notValid } from './fields'
 import type { SiwxForm } from './form'

@@ -2,7 +2,7 @@
 import '../../testing/setup'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { testWalletInfo } from '../../testing/announce'
 import { eventually } from '../../testing/eventually'
 import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'

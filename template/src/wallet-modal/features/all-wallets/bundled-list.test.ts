@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { WalletEntry } from '../../domain/wallet-entry'
-import { knownWalletIds } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { knownWalletIds } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
 
 const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton'
+import { Skeleton } from '../../components/feedback/skeleton'
 import styles from './all-wallets.module.css'
 import { columns } from './grid-keys'
 

@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { connectLimits } from '../../domain/connect-limits'
-import type { WalletEntry } from '../../domain/wallet-entry'
-import { findByName, uniqueById } from '../../domain/wallet-rules'
+import { connectLimits } from '../../domain/wallets/connect-limits'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { findByName, uniqueById } from '../../domain/wallets/wallet-rules'
 import type { Platform } from '../../platform/platform'
-import type { ApiStore } from '../../stores/api.store'
-import type { EventsStore } from '../../stores/events.store'
-import type { ListState } from '../../stores/list-state'
-import { failedList } from '../../stores/list-state'
-import { addFeatures } from '../../stores/add-features'
-import type { RootStore } from '../../stores/root.store'
+import type { ApiStore } from '../../stores/wallets/api.store'
+import type { EventsStore } from '../../stores/shell/events.store'
+import type { ListState } from '../../stores/wallets/list-state'
+import { failedList } from '../../stores/wallets/list-state'
+import { addFeatures } from '../../stores/root/add-features'
+import type { RootStore } from '../../stores/root/root.store'
 
-declare module '../../stores/feature-stores' {
+declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     walletSearch: WalletSearch
   }

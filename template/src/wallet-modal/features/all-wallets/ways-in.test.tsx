@@ -3,7 +3,7 @@ import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { expect, test } from 'vitest'
-import { iconSearch } from '../../components/icon-paths'
+import { iconSearch } from '../../components/marks/icon-paths'
 import { eventually } from '../../testing/eventually'
 import { dataOf, renderModal } from '../../testing/render-modal'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
-import scrollerStyles from '../../components/scroller.module.css'
+import scrollerStyles from '../../components/layout/scroller.module.css'
 import { useRoot } from '../../react/root-context'
 import { ActivityEnd } from './activity-end'
 import { ActivityLine } from './activity-line'

@@ -1,6 +1,6 @@
-import { isSameAddress } from '../../domain/address'
-import type { Transaction } from '../../domain/transaction'
-import type { RootStore } from '../../stores/root.store'
+import { isSameAddress } from '../../domain/account/address'
+import type { Transaction } from '../../domain/transactions/transaction'
+import type { RootStore } from '../../stores/root/root.store'
 import { isHistoryShown } from './transactions-of'
 
 /**

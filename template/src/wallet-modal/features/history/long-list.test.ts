@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { reaction } from 'mobx'
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../domain/transaction'
-import { TransactionTimeline } from '../../domain/transaction-timeline'
+import type { Transaction } from '../../domain/transactions/transaction'
+import { TransactionTimeline } from '../../domain/transactions/transaction-timeline'
 import { createTestRoot } from '../../testing/create-test-root'
-import type { AccountStores } from '../../stores/account-stores'
+import type { AccountStores } from '../../stores/account/account-stores'
 import { activityRows } from './activity-rows'
 import { fakeTransaction } from './testing/fake-history'
 import { transactionsOf } from './transactions-of'

@@ -1,10 +1,10 @@
-import type { ActivityImage } from '../../components/activity-mark'
-import { shortenAddress } from '../../domain/address'
-import { formatDecimal, formatFiat } from '../../domain/money'
-import type { Network } from '../../domain/network'
-import type { Transaction, Transfer } from '../../domain/transaction'
-import type { ActivityState } from '../../domain/transaction-rows'
-import { amountSign, isCollectible, isTransactionKind } from '../../domain/transaction-rows'
+import type { ActivityImage } from '../../components/marks/activity-mark'
+import { shortenAddress } from '../../domain/account/address'
+import { formatDecimal, formatFiat } from '../../domain/tokens/money'
+import type { Network } from '../../domain/networks/network'
+import type { Transaction, Transfer } from '../../domain/transactions/transaction'
+import type { ActivityState } from '../../domain/transactions/transaction-rows'
+import { amountSign, isCollectible, isTransactionKind } from '../../domain/transactions/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 
 /** What a transaction is called, by how it stands; a kind without words as the service calls it. */

@@ -1,11 +1,11 @@
 import { reaction } from 'mobx'
-import { isOffered } from '../../domain/namespace-scope'
-import { addFeatures } from '../../stores/add-features'
-import { reportThrown } from '../../stores/report-thrown'
-import type { RootStore } from '../../stores/root.store'
+import { isOffered } from '../../domain/networks/namespace-scope'
+import { addFeatures } from '../../stores/root/add-features'
+import { reportThrown } from '../../stores/shell/report-thrown'
+import type { RootStore } from '../../stores/root/root.store'
 import { TransactionsStore } from './transactions.store'
 
-declare module '../../stores/feature-stores' {
+declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     transactions: TransactionsStore
   }

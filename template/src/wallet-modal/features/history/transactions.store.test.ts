@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { SentTransaction } from '../../domain/sent-transaction'
-import type { TransactionPage } from '../../domain/transaction'
-import type { AccountStores } from '../../stores/account-stores'
+import type { SentTransaction } from '../../domain/transactions/sent-transaction'
+import type { TransactionPage } from '../../domain/transactions/transaction'
+import type { AccountStores } from '../../stores/account/account-stores'
 import type { TestRoot } from '../../testing/create-test-root'
 import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'

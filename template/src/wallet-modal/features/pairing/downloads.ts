@@ -1,5 +1,5 @@
-import type { WalletEntry } from '../../domain/wallet-entry'
-import { isWebLink } from '../../domain/wallet-link'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { isWebLink } from '../../domain/wallets/wallet-link'
 import type { Device } from '../../platform/device'
 
 type Store = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'

@@ -1,11 +1,11 @@
 import { universalAdapter } from '../../adapters/universal'
-import { walletConnectConnectorId } from '../../domain/connector'
+import { walletConnectConnectorId } from '../../domain/wallets/connector'
 import type { Feature } from '../feature'
-import type { PairingPanels } from './pairing-panels'
+import type { PairingPanels } from './views/pairing-panels'
 import type { PairingSource } from './pairing-source'
 import type { PairingStore } from './pairing.store'
 
-declare module '../../stores/feature-stores' {
+declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     pairing: PairingStore
     pairingPanels: PairingPanels
@@ -14,7 +14,7 @@ declare module '../../stores/feature-stores' {
 }
 
 /** Views that are seen together come in one chunk. */
-const pairingViews = () => import('./pairing-views')
+const pairingViews = () => import('./views/pairing-views')
 
 /** WalletConnect pairing: wallets on phones, and every chain family without an adapter. */
 export const pairing: Feature = {

@@ -1,7 +1,7 @@
-import type { Connector } from '../../domain/connector'
-import { isRecord } from '../../domain/errors'
-import type { WalletEntry } from '../../domain/wallet-entry'
-import type { ConnectorStore } from '../../stores/connector.store'
+import type { Connector } from '../../domain/wallets/connector'
+import { isRecord } from '../../domain/errors/errors'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import type { ConnectorStore } from '../../stores/connection/connector.store'
 
 /** Reading a flag of a foreign provider may throw. */
 function hasFlag(provider: unknown, name: string): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { downloadsOf, getWallet, storeFor } from './downloads'
 import { linkTarget, nativeLink, walletLink, webLink } from './links'
 import { platformsOf } from './platforms'

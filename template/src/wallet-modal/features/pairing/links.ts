@@ -1,8 +1,8 @@
 import type { Device } from '../../platform/device'
 import type { LinkTarget } from '../../platform/open-link'
 import type { WalletPlatform } from '../../domain/events'
-import type { WalletEntry } from '../../domain/wallet-entry'
-import { isAppLink, isWebLink } from '../../domain/wallet-link'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { isAppLink, isWebLink } from '../../domain/wallets/wallet-link'
 
 /** A link that opens a wallet with a pairing in it, and the base that later requests open it with. */
 export interface WalletLink {

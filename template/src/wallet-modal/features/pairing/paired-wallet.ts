@@ -5,17 +5,17 @@ import type {
   PairingClient,
   PairingKit,
 } from '../../connectors/walletconnect/pairing-client'
-import type { CaipNetworkId, ChainNamespace } from '../../domain/caip'
-import type { Connector } from '../../domain/connector'
-import { walletConnectConnectorId } from '../../domain/connector'
-import { WalletModalError } from '../../domain/errors'
-import { pairingError } from '../../domain/pairing-errors'
+import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { walletConnectConnectorId } from '../../domain/wallets/connector'
+import { WalletModalError } from '../../domain/errors/errors'
+import { pairingError } from '../../domain/errors/pairing-errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { RpcClient } from '../../services/rpc-client'
-import { writePendingPairing } from '../../stores/pending-pairing'
-import type { RootStore } from '../../stores/root.store'
+import { writePendingPairing } from '../../stores/connection/pending-pairing'
+import type { RootStore } from '../../stores/root/root.store'
 
 /** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */
 const supportsEverything = 'MetaMask Wallet'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
 

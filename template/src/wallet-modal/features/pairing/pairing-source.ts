@@ -4,9 +4,9 @@ import type {
   Proposal,
   ProposedNamespaces,
 } from '../../connectors/walletconnect/pairing-client'
-import type { Network } from '../../domain/network'
+import type { Network } from '../../domain/networks/network'
 import type { PairingOverride } from '../../domain/options'
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 
 /** The code that pairs, and the client that speaks it. */
 interface Loaded {

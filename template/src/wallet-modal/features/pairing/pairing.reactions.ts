@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
-import { connectLimits } from '../../domain/connect-limits'
+import { connectLimits } from '../../domain/wallets/connect-limits'
 import type { Device } from '../../platform/device'
-import type { RootStore } from '../../stores/root.store'
-import type { Route } from '../../stores/router.store'
-import type { PairingPanels } from './pairing-panels'
+import type { RootStore } from '../../stores/root/root.store'
+import type { Route } from '../../stores/shell/router.store'
+import type { PairingPanels } from './views/pairing-panels'
 import type { PairingStore } from './pairing.store'
 
 interface Parts {

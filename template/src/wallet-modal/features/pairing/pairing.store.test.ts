@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import { required } from '../../domain/errors'
-import { pairingError } from '../../domain/pairing-errors'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import { required } from '../../domain/errors/errors'
+import { pairingError } from '../../domain/errors/pairing-errors'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { PairingTest } from './testing/fake-pairing'
 import { FakeSession, approvedAlpha, createPairingTest } from './testing/fake-pairing'
 import { firstAddress } from '../../testing/fake-wallet'

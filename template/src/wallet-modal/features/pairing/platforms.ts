@@ -1,5 +1,5 @@
 import type { WalletPlatform } from '../../domain/events'
-import type { WalletEntry } from '../../domain/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { nativeLink, webLink } from './links'
 
 /** A way to reach a wallet; `unsupported` is an extension that this browser does not have. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import type { PairingSignIn, SiwxMessageData, SiwxSession } from '../../domain/siwx'
-import { siwxError } from '../../domain/siwx-errors'
+import type { PairingSignIn, SiwxMessageData, SiwxSession } from '../../domain/sign-in/siwx'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import { firstAddress } from '../../testing/fake-wallet'
 import { solanaAlpha } from '../../testing/fake-namespace'
 import { alpha, beta } from '../../testing/networks'

@@ -1,8 +1,8 @@
 import type { PairedSession, ProposedNamespaces } from '../../connectors/walletconnect/pairing-client'
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { withTimeout } from '../../domain/timeout'
-import type { LateStores } from '../../stores/late-stores'
-import type { RootStore } from '../../stores/root.store'
+import type { LateStores } from '../../stores/root/late-stores'
+import type { RootStore } from '../../stores/root/root.store'
 import { pairingTexts } from './pairing-texts'
 
 /** How long a link waits for what is to be signed with it, in milliseconds; then it goes without. */

@@ -1,4 +1,4 @@
-import { iconReceive } from '../../components/view-icon-paths'
+import { iconReceive } from '../../components/marks/view-icon-paths'
 import type { AccountPart } from '../feature'
 import { useReceiveTexts } from './receive-texts-context'
 

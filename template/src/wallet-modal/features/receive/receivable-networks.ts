@@ -1,5 +1,5 @@
-import type { Network } from '../../domain/network'
-import type { ChainStore } from '../../stores/chain.store'
+import type { Network } from '../../domain/networks/network'
+import type { ChainStore } from '../../stores/connection/chain.store'
 
 /** The networks that the active account can receive on: a smart account exists where it was deployed, others everywhere. */
 export function receivableNetworks({ activeEntry, activeCaipNetwork }: ChainStore): readonly Network[] {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../domain/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 
 const families: Record<ChainNamespace, string> = {
   eip155: 'Ethereum',

@@ -1,5 +1,5 @@
-import { Hero } from '../../components/hero'
-import { Skeleton } from '../../components/skeleton'
+import { Hero } from '../../components/layout/hero'
+import { Skeleton } from '../../components/feedback/skeleton'
 import { useReceiveTexts } from './receive-texts-context'
 import styles from './receive.module.css'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { formatUnits } from '../../domain/amount'
+import { formatUnits } from '../../domain/tokens/amount'
 import { cleanAmount, fiatToUnits, unitsToFiat } from './amounts'
 
 describe('what is typed or pasted', () => {

@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '../../domain/amount'
+import { formatUnits, parseUnits } from '../../domain/tokens/amount'
 
 /** How an amount was entered: in the token, or in dollars. */
 export type AmountUnit = 'token' | 'fiat'

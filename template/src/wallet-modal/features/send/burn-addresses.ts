@@ -1,4 +1,4 @@
-import { isEvmAddress } from '../../domain/address'
+import { isEvmAddress } from '../../domain/account/address'
 
 /**
  * Match the zero address, the precompiled contracts, and addresses with `dead` and zeros: `dead` at the end, or at the start.

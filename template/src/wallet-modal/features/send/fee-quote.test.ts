@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { formatUnits } from '../../domain/amount'
+import { formatUnits } from '../../domain/tokens/amount'
 import { setGasPrice } from '../../testing/fake-data-service'
 import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { FeeEstimate, TransferRequest } from '../../adapters/chain-reader'
-import type { WalletModalError } from '../../domain/errors'
-import { toModalError } from '../../domain/errors'
-import type { Network } from '../../domain/network'
-import type { AccountStores } from '../../stores/account-stores'
+import type { WalletModalError } from '../../domain/errors/errors'
+import { toModalError } from '../../domain/errors/errors'
+import type { Network } from '../../domain/networks/network'
+import type { AccountStores } from '../../stores/account/account-stores'
 
 /** What the network asks for a transfer, as far as that is known. */
 export type FeeState =

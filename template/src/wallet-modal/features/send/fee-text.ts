@@ -1,6 +1,6 @@
-import { formatUnits } from '../../domain/amount'
-import { formatDecimal, formatFiat } from '../../domain/money'
-import type { RootStore } from '../../stores/root.store'
+import { formatUnits } from '../../domain/tokens/amount'
+import { formatDecimal, formatFiat } from '../../domain/tokens/money'
+import type { RootStore } from '../../stores/root/root.store'
 import type { FeeState } from './fee-quote'
 import type { SendTexts } from './send-texts'
 

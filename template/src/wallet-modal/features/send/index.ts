@@ -2,7 +2,7 @@ import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 import type { SendStore } from './send.store'
 
-declare module '../../stores/feature-stores' {
+declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     send: SendStore
   }

@@ -1,8 +1,8 @@
-import { isSameAddress } from '../../domain/address'
-import type { ChainNamespace } from '../../domain/caip'
-import { parseCaipNetworkId } from '../../domain/caip'
-import type { AccountStores } from '../../stores/account-stores'
-import type { RootStore } from '../../stores/root.store'
+import { isSameAddress } from '../../domain/account/address'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { parseCaipNetworkId } from '../../domain/networks/caip'
+import type { AccountStores } from '../../stores/account/account-stores'
+import type { RootStore } from '../../stores/root/root.store'
 
 /** The addresses of all accounts of the connected wallets, on all namespaces. */
 export function ownAddresses({ chain }: RootStore): string[] {

@@ -1,4 +1,4 @@
-import { isEvmAddress, isSameAddress } from '../../domain/address'
+import { isEvmAddress, isSameAddress } from '../../domain/account/address'
 
 /** How many characters people compare at either end, behind the 0x. */
 const comparedStart = 4

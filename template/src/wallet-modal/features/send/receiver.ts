@@ -1,10 +1,10 @@
 import type { ChainReader } from '../../adapters/chain-reader'
-import { isAddress } from '../../domain/address'
-import type { ChainNamespace } from '../../domain/caip'
-import type { ErrorCode, WalletModalError } from '../../domain/errors'
-import { toModalError } from '../../domain/errors'
-import { isOffered } from '../../domain/namespace-scope'
-import type { EnsStore } from '../../stores/ens.store'
+import { isAddress } from '../../domain/account/address'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { ErrorCode, WalletModalError } from '../../domain/errors/errors'
+import { toModalError } from '../../domain/errors/errors'
+import { isOffered } from '../../domain/networks/namespace-scope'
+import type { EnsStore } from '../../stores/account/ens.store'
 
 /** Who gets it. */
 export interface Receiver {

@@ -1,5 +1,5 @@
-import { iconSend } from '../../components/view-icon-paths'
-import { isOffered } from '../../domain/namespace-scope'
+import { iconSend } from '../../components/marks/view-icon-paths'
+import { isOffered } from '../../domain/networks/namespace-scope'
 import type { AccountPart } from '../feature'
 import { useSendTexts } from './send-texts-context'
 

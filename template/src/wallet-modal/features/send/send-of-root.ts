@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
-import { addFeatures } from '../../stores/add-features'
-import { reportThrown } from '../../stores/report-thrown'
-import type { RootStore } from '../../stores/root.store'
+import { addFeatures } from '../../stores/root/add-features'
+import { reportThrown } from '../../stores/shell/report-thrown'
+import type { RootStore } from '../../stores/root/root.store'
 import { SendStore } from './send.store'
 
 /** How long an entry rests before the fee is asked for, in milliseconds. */

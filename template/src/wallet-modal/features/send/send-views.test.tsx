@@ -2,7 +2,7 @@
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { isRecord } from '../../domain/errors'
+import { isRecord } from '../../domain/errors/errors'
 import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
 import type { FakeDataService } from '../../testing/fake-data-service'
 import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { parseUnits } from '../../domain/amount'
+import { parseUnits } from '../../domain/tokens/amount'
 import { fakeBalance } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'

@@ -1,5 +1,5 @@
-import { formatUnits, parseUnits } from '../../domain/amount'
-import { formatDecimal } from '../../domain/money'
+import { formatUnits, parseUnits } from '../../domain/tokens/amount'
+import { formatDecimal } from '../../domain/tokens/money'
 import type { SendReview } from './flow/review'
 import type { SendTexts } from './send-texts'
 

@@ -1,9 +1,9 @@
 import { limits } from '../../domain/limits'
-import type { Siwx } from '../../domain/siwx'
+import type { Siwx } from '../../domain/sign-in/siwx'
 import { withTimeout } from '../../domain/timeout'
-import type { RootStore } from '../../stores/root.store'
-import type { ConnectedAccount } from './signed-in-accounts'
-import { SignedInAccounts } from './signed-in-accounts'
+import type { RootStore } from '../../stores/root/root.store'
+import type { ConnectedAccount } from './signing/signed-in-accounts'
+import { SignedInAccounts } from './signing/signed-in-accounts'
 
 const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${address}`
 

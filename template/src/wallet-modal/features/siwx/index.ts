@@ -1,9 +1,9 @@
-import { addFeatures } from '../../stores/add-features'
+import { addFeatures } from '../../stores/root/add-features'
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 import type { SiwxStore } from './siwx.store'
 
-declare module '../../stores/feature-stores' {
+declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     siwx: SiwxStore
     /** Fetches the unit and starts it, once. */

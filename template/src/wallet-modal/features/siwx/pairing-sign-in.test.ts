@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
-import { required } from '../../domain/errors'
+import { required } from '../../domain/errors/errors'
 import { solana } from '../../networks/solana'
 import { firstAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'

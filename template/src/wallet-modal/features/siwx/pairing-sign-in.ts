@@ -1,7 +1,7 @@
-import type { PairingSignIn, Siwx } from '../../domain/siwx'
+import type { PairingSignIn, Siwx } from '../../domain/sign-in/siwx'
 import { fieldsOf } from '../../domain/siwx/message-fields'
-import type { RootStore } from '../../stores/root.store'
-import { checkFields, readMessage } from './check-message'
+import type { RootStore } from '../../stores/root/root.store'
+import { checkFields, readMessage } from './signing/check-message'
 import { trackSignIn } from './sign-in-events'
 
 /** Lets a paired wallet sign in with the very yes that connects it. */

@@ -1,4 +1,4 @@
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 import type { Platform } from '../../platform/platform'
 import { endOf } from './session-end'
 

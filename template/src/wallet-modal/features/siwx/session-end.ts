@@ -1,4 +1,4 @@
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 
 /** When a session ends, in milliseconds since the epoch; infinite for one that ends only by signing out. */
 export function endOf({ data }: SiwxSession): number {

@@ -1,4 +1,4 @@
-import type { RootStore } from '../../stores/root.store'
+import type { RootStore } from '../../stores/root/root.store'
 
 type SignInEvent = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX' | 'CLICK_SIGN_SIWX_MESSAGE'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 
 /**
  * Where signing in stands: `idle` without a connected account (without `siwx`, and until the modal has loaded it), `checking`

@@ -1,13 +1,13 @@
-import type { LateStores } from '../../stores/late-stores'
-import { addFeatures } from '../../stores/add-features'
-import type { RootStore } from '../../stores/root.store'
+import type { LateStores } from '../../stores/root/late-stores'
+import { addFeatures } from '../../stores/root/add-features'
+import type { RootStore } from '../../stores/root/root.store'
 import { Farewell } from './farewell'
 import { pairingSignIn } from './pairing-sign-in'
-import { siwxOf } from './siwx-of'
+import { siwxOf } from './signing/siwx-of'
 import { startSiwxReactions } from './siwx.reactions'
 import { SiwxStore } from './siwx.store'
 
-export { ConnectingSiweView, SIWXSignMessageView } from './sign-in-views'
+export { ConnectingSiweView, SIWXSignMessageView } from './views/sign-in-views'
 
 /**
  * Starts signing in for a modal, once.

@@ -1,10 +1,10 @@
 import { compareStructural, reaction } from 'mobx'
-import type { ChainNamespace } from '../../domain/caip'
-import type { RootStore } from '../../stores/root.store'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { RootStore } from '../../stores/root/root.store'
 import type { Farewell } from './farewell'
-import type { SigningAccount } from './signing-account'
+import type { SigningAccount } from './signing/signing-account'
 import type { SiwxStore } from './siwx.store'
-import { isSignView } from './sign-views'
+import { isSignView } from './views/sign-views'
 
 interface Parts {
   root: RootStore

@@ -72,7 +72,7 @@ test('who closes the question and declines in the wallet is left alone', async (
 
 test('what fails behind a closed modal brings the question back, and says why', async () => {
   const { root, siwx, store, held, answer } = await signing()
-  const { siwxError } = await import('../../domain/siwx-errors')
+  const { siwxError } = await import('../../domain/errors/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
   root.modal.close('overlay')
   await answer(() => held.resolve('0x51ed'))

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createWalletModal } from '../../create-wallet-modal'
-import { connectLimits } from '../../domain/connect-limits'
+import { connectLimits } from '../../domain/wallets/connect-limits'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, gamma } from '../../testing/networks'
@@ -396,7 +396,7 @@ test('a message that was looked at for long is made anew before it is signed', a
 
 test('when the service does not answer, the next try sends the same signature', async () => {
   const { siwx, sign, store, wallet } = await asked()
-  const { siwxError } = await import('../../domain/siwx-errors')
+  const { siwxError } = await import('../../domain/errors/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
   await sign()
   expect(store.notice).toMatchObject({ sentence: 'The sign-in service does not answer' })
@@ -406,7 +406,7 @@ test('when the service does not answer, the next try sends the same signature', 
 })
 
 test('a service that cannot say who is signed in disconnects nobody, and is asked again', async () => {
-  const { siwxError } = await import('../../domain/siwx-errors')
+  const { siwxError } = await import('../../domain/errors/siwx-errors')
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
   const { root, store, platform } = await asked(siwx)
@@ -422,7 +422,7 @@ test('a service that cannot say who is signed in disconnects nobody, and is aske
 })
 
 test('what the host app has closed stays closed while the service is down; where nothing is required nobody is told', async () => {
-  const { siwxError } = await import('../../domain/siwx-errors')
+  const { siwxError } = await import('../../domain/errors/siwx-errors')
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
   const required = await asked(siwx)
@@ -452,7 +452,7 @@ test('signing out ends the session; the connection goes with it only where signi
 })
 
 test('an object that lacks a method says which', async () => {
-  const { siwxOf } = await import('./siwx-of')
+  const { siwxOf } = await import('./signing/siwx-of')
   const modal = createWalletModal({ networks: [alpha], siwx: { createMessage: () => {} } as never })
   expect(() => siwxOf(modal.root)).toThrow(
     'SIWX is not enabled: the object has no addSession, revokeSession, setSessions, getSessions',

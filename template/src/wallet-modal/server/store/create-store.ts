@@ -1,4 +1,4 @@
-import { messageOf } from '../../domain/errors'
+import { messageOf } from '../../domain/errors/errors'
 import { readRow } from './read-row'
 import type { SignInStore } from './sign-in-store'
 import { SignInStoreError } from './sign-in-store'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../domain/errors'
-import { builtinModule } from '../environment'
+import { isRecord } from '../../domain/errors/errors'
+import { builtinModule } from '../http/environment'
 
 /** Of Node's file functions those that a folder store needs. */
 interface FileSystem {

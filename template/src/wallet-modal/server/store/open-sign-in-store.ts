@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment'
+import { readEnvironment } from '../http/environment'
 import { createStore } from './create-store'
 import type { SignInStore } from './sign-in-store'
 import type { StoreParts } from './store-parts'

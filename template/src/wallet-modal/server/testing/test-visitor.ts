@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../../domain/siwx'
+import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import type { TestSigner } from '../../services/siwx-verify/testing/signers'
 

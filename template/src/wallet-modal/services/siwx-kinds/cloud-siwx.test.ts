@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { SiwxSession } from '../../domain/siwx'
+import type { SiwxSession } from '../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { eventually } from '../../testing/eventually'
 import { createFakeBrowser } from '../../testing/fake-browser'

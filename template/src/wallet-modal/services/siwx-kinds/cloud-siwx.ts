@@ -1,4 +1,4 @@
-import type { Siwx, SiwxSession } from '../../domain/siwx'
+import type { Siwx, SiwxSession } from '../../domain/sign-in/siwx'
 import type { SiwxContext } from '../siwx-context'
 import type { CloudSessionAccount } from './cloud/cloud-answers'
 import type { CloudSessions } from './cloud/cloud-sessions'

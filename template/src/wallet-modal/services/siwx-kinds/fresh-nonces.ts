@@ -1,4 +1,4 @@
-import { siwxError } from '../../domain/siwx-errors'
+import { siwxError } from '../../domain/errors/siwx-errors'
 
 /** How many nonces are remembered. */
 const most = 100

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cacao, SiwxMessage, SiwxSession } from '../../domain/siwx'
+import type { Cacao, SiwxMessage, SiwxSession } from '../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import { openRepositories } from '../../storage/repositories'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip'
-import type { SiwxMessage, SiwxMessageData, SiwxRequest } from '../../domain/siwx'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import type { SiwxMessage, SiwxMessageData, SiwxRequest } from '../../domain/sign-in/siwx'
 import { toAccountAddress } from '../../domain/siwx/account-address'
 import { buildSiwxMessage } from '../../domain/siwx/build-message'
 import { parseDateTime } from '../../domain/siwx/date-time'

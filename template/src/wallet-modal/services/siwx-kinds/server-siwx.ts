@@ -1,4 +1,4 @@
-import type { Siwx } from '../../domain/siwx'
+import type { Siwx } from '../../domain/sign-in/siwx'
 import type { SiwxFactory } from '../siwx-context'
 import type { SiwxKindOptions } from './kind-options'
 import type { ServerSiwxClient } from './server-siwx-client'

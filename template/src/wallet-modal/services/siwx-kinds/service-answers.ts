@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ErrorFacts, WalletModalError } from '../../domain/errors'
-import { messageOf } from '../../domain/errors'
-import { siwxError } from '../../domain/siwx-errors'
+import type { ErrorFacts, WalletModalError } from '../../domain/errors/errors'
+import { messageOf } from '../../domain/errors/errors'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import type { SiwxContext } from '../siwx-context'
 
 /** Stands behind an error of signing in when a service did answer, with something else than success. */

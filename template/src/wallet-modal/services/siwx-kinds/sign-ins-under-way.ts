@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip'
-import { siwxError } from '../../domain/siwx-errors'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import type { ServiceAccount } from './service-session'
 import { isOf } from './service-session'
 

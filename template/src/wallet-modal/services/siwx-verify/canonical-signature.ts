@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { CaipNetworkId } from '../../domain/caip'
+import type { CaipNetworkId } from '../../domain/networks/caip'
 import { splitChainId } from '../../domain/siwx/form'
 
 /** Around the witness of a full BIP-322 signature that says nothing which a simple one leaves out. */

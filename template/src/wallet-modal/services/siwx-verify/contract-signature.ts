@@ -5,8 +5,8 @@ import {
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
 } from 'viem'
-import { WalletModalError, isRecord, messageOf } from '../../domain/errors'
-import { siwxError } from '../../domain/siwx-errors'
+import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import type { ChainCall } from './verify-signature'
 
 const abi = [

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import { decodeFunctionData, serializeErc6492Signature } from 'viem'
-import { siwxError } from '../../domain/siwx-errors'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import { canonicalSignature } from './canonical-signature'
 import { hashPersonalMessage } from './eip155'
 import {

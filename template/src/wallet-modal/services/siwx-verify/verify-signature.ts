@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip'
+import type { CaipNetworkId } from '../../domain/networks/caip'
 import { splitChainId } from '../../domain/siwx/form'
 
 /** Asks a chain: one JSON-RPC call, and its result. */

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
-import { WalletModalError } from '../../../domain/errors'
-import { walletError } from '../../../domain/wallet-error-messages'
+import { WalletModalError } from '../../../domain/errors/errors'
+import { walletError } from '../../../domain/errors/wallet-error-messages'
 import type { InputToSign } from '../bitcoin-provider'
 import { lengthBytes } from './byte-reader'
 import type { Psbt, PsbtEntry } from './psbt'

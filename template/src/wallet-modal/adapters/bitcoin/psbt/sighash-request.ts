@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { WalletModalError } from '../../../domain/errors'
+import { WalletModalError } from '../../../domain/errors/errors'
 import type { InputToSign } from '../bitcoin-provider'
 import type { PsbtToSign } from '../bitcoin-wallet'
 import { readPsbt } from './psbt'

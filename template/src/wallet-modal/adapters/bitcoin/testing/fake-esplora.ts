@@ -1,5 +1,5 @@
-import { completeNetwork } from '../../../domain/network'
-import type { Network } from '../../../domain/network'
+import { completeNetwork } from '../../../domain/networks/network'
+import type { Network } from '../../../domain/networks/network'
 
 const currency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 

@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { isRecord } from '../../../domain/errors'
+import { isRecord } from '../../../domain/errors/errors'
 import type { SharedAddress } from '../accounts'
 import { decodeAddress } from '../addresses'
 import { findNetwork } from '../bitcoin-networks'

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
-import { WalletModalError, isRecord } from '../../../domain/errors'
-import { formatUnits } from '../../../domain/amount'
+import { WalletModalError, isRecord } from '../../../domain/errors/errors'
+import { formatUnits } from '../../../domain/tokens/amount'
 import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'
 import { mainnet } from '../bitcoin-networks'

@@ -1,5 +1,5 @@
-import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
-import { walletError } from '../../../domain/wallet-error-messages'
+import { WalletModalError, isRecord, messageOf } from '../../../domain/errors/errors'
+import { walletError } from '../../../domain/errors/wallet-error-messages'
 import { limits } from '../../../domain/limits'
 import type { Scheduler } from '../../../domain/timeout'
 import { withTimeout } from '../../../domain/timeout'

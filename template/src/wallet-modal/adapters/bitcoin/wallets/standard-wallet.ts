@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
-import { WalletModalError, isRecord } from '../../../domain/errors'
-import { walletError } from '../../../domain/wallet-error-messages'
+import { WalletModalError, isRecord } from '../../../domain/errors/errors'
+import { walletError } from '../../../domain/errors/wallet-error-messages'
 import type { Scheduler } from '../../../domain/timeout'
 import type { SharedAddress } from '../accounts'
 import { readAccounts } from '../accounts'

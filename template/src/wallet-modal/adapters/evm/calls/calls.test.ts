@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/network'
-import type { GrantPermissionsRequest } from '../../../domain/permissions'
-import type { WalletCall } from '../../../domain/capabilities'
+import { completeNetwork } from '../../../domain/networks/network'
+import type { GrantPermissionsRequest } from '../../../domain/wallets/permissions'
+import type { WalletCall } from '../../../domain/wallets/capabilities'
 import { createTestAdapter } from '../../../testing/create-test-adapter'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../../testing/fake-wallet'
 import { beta } from '../../../testing/networks'

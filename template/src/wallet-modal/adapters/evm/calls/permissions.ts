@@ -1,14 +1,14 @@
-import type { ChainCapabilities } from '../../../domain/capabilities'
-import { capabilitiesOn } from '../../../domain/capabilities'
-import { WalletModalError, isRecord } from '../../../domain/errors'
-import { parseEvmChainId } from '../../../domain/network'
+import type { ChainCapabilities } from '../../../domain/wallets/capabilities'
+import { capabilitiesOn } from '../../../domain/wallets/capabilities'
+import { WalletModalError, isRecord } from '../../../domain/errors/errors'
+import { parseEvmChainId } from '../../../domain/networks/network'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   Permission,
   RevokePermissionsRequest,
-} from '../../../domain/permissions'
-import { checkGrantRequest, checkRevokeRequest } from '../../../domain/permissions-check'
+} from '../../../domain/wallets/permissions'
+import { checkGrantRequest, checkRevokeRequest } from '../../../domain/wallets/permissions-check'
 import type { Platform } from '../../../platform/platform'
 import type { AdapterSession } from '../../adapter'
 import { askFor } from './ask-for'

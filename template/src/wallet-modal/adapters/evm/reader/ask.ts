@@ -1,5 +1,5 @@
-import { WalletModalError } from '../../../domain/errors'
-import type { Network } from '../../../domain/network'
+import { WalletModalError } from '../../../domain/errors/errors'
+import type { Network } from '../../../domain/networks/network'
 import { untilAborted } from '../../../domain/timeout'
 import type { RpcClient } from '../../../services/rpc-client'
 

@@ -1,5 +1,5 @@
-import { WalletModalError } from '../../../domain/errors'
-import type { Network } from '../../../domain/network'
+import { WalletModalError } from '../../../domain/errors/errors'
+import type { Network } from '../../../domain/networks/network'
 import type { TransferTransaction } from '../../chain-reader'
 import { decodeUint } from './abi-decode'
 import { bytes, encodeCall } from './abi-encode'

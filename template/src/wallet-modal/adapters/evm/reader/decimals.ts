@@ -1,4 +1,4 @@
-import { mostDecimals } from '../../../domain/token-amount'
+import { mostDecimals } from '../../../domain/tokens/token-amount'
 import { decodeUint } from './abi-decode'
 import type { Ask } from './ask'
 import { callContract } from './ask'

@@ -1,5 +1,5 @@
-import type { Network } from '../../../domain/network'
-import { checkDecimals } from '../../../domain/token-decimals'
+import type { Network } from '../../../domain/networks/network'
+import { checkDecimals } from '../../../domain/tokens/token-decimals'
 import type { AdapterContext } from '../../adapter'
 import type { ChainReader, NameAnswer } from '../../chain-reader'
 import type { Ask } from './ask'

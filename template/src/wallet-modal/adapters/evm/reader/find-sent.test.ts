@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/network'
+import { completeNetwork } from '../../../domain/networks/network'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import { alpha } from '../../../testing/networks'
 import { createEvmReader } from './evm-reader'

@@ -1,5 +1,5 @@
-import { isSameAddress } from '../../../domain/address'
-import { isRecord } from '../../../domain/errors'
+import { isSameAddress } from '../../../domain/account/address'
+import { isRecord } from '../../../domain/errors/errors'
 import type { SendOutcome, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'

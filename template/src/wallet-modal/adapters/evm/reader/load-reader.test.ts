@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/network'
+import { completeNetwork } from '../../../domain/networks/network'
 import { createTestAdapter } from '../../../testing/create-test-adapter'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { beta } from '../../../testing/networks'

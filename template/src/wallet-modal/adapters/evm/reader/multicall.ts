@@ -1,4 +1,4 @@
-import type { Network } from '../../../domain/network'
+import type { Network } from '../../../domain/networks/network'
 import { decodeResults } from './abi-decode'
 import { account, bytes, encodeCall, list, tuple, uint } from './abi-encode'
 import type { Ask } from './ask'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { NetworkInput } from '../../../domain/network'
-import { completeNetwork } from '../../../domain/network'
+import type { NetworkInput } from '../../../domain/networks/network'
+import { completeNetwork } from '../../../domain/networks/network'
 import { RpcAnswerError } from '../../../services/json-rpc'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import { alpha, beta } from '../../../testing/networks'

@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/account-errors'
-import { messageOf } from '../../../domain/errors'
+import { accountError } from '../../../domain/errors/account-errors'
+import { messageOf } from '../../../domain/errors/errors'
 
 /** The tables of names are large, so they are fetched with the first one. */
 async function loadNormalizer() {

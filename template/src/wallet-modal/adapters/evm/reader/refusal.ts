@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/account-errors'
-import { WalletModalError, isRecord, messageOf } from '../../../domain/errors'
+import { accountError } from '../../../domain/errors/account-errors'
+import { WalletModalError, isRecord, messageOf } from '../../../domain/errors/errors'
 import { plainText } from '../../../domain/plain-text'
 import { decodeText, decodeUint, digitsOf } from './abi-decode'
 import { selectors } from './selectors'

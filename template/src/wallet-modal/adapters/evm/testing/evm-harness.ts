@@ -1,6 +1,6 @@
 import type { Adapter, AdapterContext } from '../../adapter'
-import type { Connector } from '../../../domain/connector'
-import { completeNetwork } from '../../../domain/network'
+import type { Connector } from '../../../domain/wallets/connector'
+import { completeNetwork } from '../../../domain/networks/network'
 import { createRpcClient } from '../../../services/http.rpc-client'
 import type { AdapterHarness } from '../../../testing/adapter-contract'
 import { testWalletInfo } from '../../../testing/announce'

@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/account-errors'
-import { isAddress } from '../../../domain/address'
+import { accountError } from '../../../domain/errors/account-errors'
+import { isAddress } from '../../../domain/account/address'
 import { fromBase58 } from '../base58'
 import type { CheckedAddress } from '../../chain-reader'
 import { isOnCurve } from './on-curve'

@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/account-errors'
-import { WalletModalError, isRecord } from '../../../domain/errors'
+import { accountError } from '../../../domain/errors/account-errors'
+import { WalletModalError, isRecord } from '../../../domain/errors/errors'
 import type { FeeEstimate } from '../../chain-reader'
 import type { Ask } from '../ask'
 import { confirmed, readCount, valueOf } from '../ask'

@@ -1,4 +1,4 @@
-import type { KnownToken } from '../../../domain/token'
+import type { KnownToken } from '../../../domain/tokens/token'
 
 /** Tokens that are looked for besides those that the app's network lists, by the reference of the network. */
 export const knownTokens: Readonly<Record<string, readonly KnownToken[]>> = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../domain/errors'
+import { isRecord } from '../../../domain/errors/errors'
 import type { Ask } from '../ask'
 
 /** The least and the most that is offered for a unit of computing, in millionths of a lamport. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../domain/errors'
+import { isRecord } from '../../../domain/errors/errors'
 import type { Ask } from '../ask'
 import { confirmed, valueOf } from '../ask'
 import { isTokenProgram } from '../programs'

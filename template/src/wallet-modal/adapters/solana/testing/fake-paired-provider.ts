@@ -1,5 +1,5 @@
 import { fromBase58, toBase58 } from '../base58'
-import type { NamespaceProvider } from '../../../domain/namespace-provider'
+import type { NamespaceProvider } from '../../../domain/networks/namespace-provider'
 import { fromBase64, toBase64 } from '../base64'
 import { readTransaction, withSignature } from '../wire'
 import type { TestKey } from './keys'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromBase58, toBase58 } from '../base58'
-import { isRecord } from '../../../domain/errors'
+import { isRecord } from '../../../domain/errors/errors'
 import type { Platform } from '../../../platform/platform'
 import { fromBase64, toBase64 } from '../base64'
 import { isTokenProgram, programs } from '../programs'

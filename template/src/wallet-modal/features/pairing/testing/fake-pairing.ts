@@ -7,8 +7,8 @@ import type {
   SessionNews,
 } from '../../../connectors/walletconnect/pairing-client'
 import { pairingKit } from '../../../connectors/walletconnect/pairing-kit'
-import { WalletModalError, required } from '../../../domain/errors'
-import type { SiwxMessageData, SiwxSession } from '../../../domain/siwx'
+import { WalletModalError, required } from '../../../domain/errors/errors'
+import type { SiwxMessageData, SiwxSession } from '../../../domain/sign-in/siwx'
 import { startPairing } from '../pairing-parts'
 import type { PairingStore } from '../pairing.store'
 import type { TestRoot } from '../../../testing/create-test-root'
@@ -174,7 +174,7 @@ export async function createPairingTest(
   const client = givePairingClient(test)
   client.stored = stored
   // The chunk that a stored session asks for is here before the test begins.
-  await import('../pairing-views')
+  await import('../views/pairing-views')
   if (isStarted) test.modal.start()
   await settle()
   const { root } = test

@@ -1,6 +1,6 @@
-import { isSameAddress } from '../../../domain/address'
-import type { WalletModalError } from '../../../domain/errors'
-import type { RootStore } from '../../../stores/root.store'
+import { isSameAddress } from '../../../domain/account/address'
+import type { WalletModalError } from '../../../domain/errors/errors'
+import type { RootStore } from '../../../stores/root/root.store'
 import type { ReceiverEntry } from '../receiver-entry'
 import type { SendReview } from './review'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { SendOutcome } from '../../../adapters/chain-reader'
 import type { Platform } from '../../../platform/platform'
-import type { SentTransactions } from '../../../stores/sent-transactions'
+import type { SentTransactions } from '../../../stores/account/sent-transactions'
 import type { SendReview } from './review'
 
 /** The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent. */

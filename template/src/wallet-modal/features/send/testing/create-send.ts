@@ -4,7 +4,7 @@ import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { settle } from '../../../testing/settle'
-import type { RootStore } from '../../../stores/root.store'
+import type { RootStore } from '../../../stores/root/root.store'
 import { sendStoreOf } from '../send-of-root'
 
 export const alphaId = 'eip155:1'

@@ -1,5 +1,5 @@
 import type { WalletModalOptions } from '../../../create-wallet-modal'
-import { required } from '../../../domain/errors'
+import { required } from '../../../domain/errors/errors'
 import type { AnalyticsEvent } from '../../../domain/events'
 import type { TestRoot } from '../../../testing/create-test-root'
 import { createTestRoot } from '../../../testing/create-test-root'

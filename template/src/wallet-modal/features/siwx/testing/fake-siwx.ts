@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../../domain/caip'
-import type { Siwx, SiwxMessage, SiwxSession } from '../../../domain/siwx'
+import type { CaipNetworkId } from '../../../domain/networks/caip'
+import type { Siwx, SiwxMessage, SiwxSession } from '../../../domain/sign-in/siwx'
 
 /** A way to sign in that believes every signature, until a test tells it otherwise. */
 export class FakeSiwx implements Siwx {

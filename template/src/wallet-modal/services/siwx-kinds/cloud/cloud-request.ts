@@ -1,6 +1,6 @@
-import { isRecord } from '../../../domain/errors'
+import { isRecord } from '../../../domain/errors/errors'
 import { safeJsonParse } from '../../../domain/json'
-import { siwxError } from '../../../domain/siwx-errors'
+import { siwxError } from '../../../domain/errors/siwx-errors'
 import { plainText } from '../../../domain/plain-text'
 import { boundedFetch } from '../../bounded-fetch'
 import { serviceUrl } from '../../service-identity'

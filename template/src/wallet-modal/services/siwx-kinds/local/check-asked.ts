@@ -1,7 +1,7 @@
-import { isAskedStatement, isRecap } from '../../../domain/recap'
+import { isAskedStatement, isRecap } from '../../../domain/recap/recap'
 import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { notValid } from '../../../domain/siwx/fields'
-import type { Cacao, SiwxMessageData } from '../../../domain/siwx'
+import type { Cacao, SiwxMessageData } from '../../../domain/sign-in/siwx'
 
 const fields = [
   'accountAddress',

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../../../domain/caip'
-import type { SiwxMessageData } from '../../../domain/siwx'
+import type { CaipNetworkId } from '../../../domain/networks/caip'
+import type { SiwxMessageData } from '../../../domain/sign-in/siwx'
 
 /** How many messages may wait for their signature; older ones are forgotten. */
 const most = 100

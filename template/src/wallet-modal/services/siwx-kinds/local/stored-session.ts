@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SiwxSession } from '../../../domain/siwx'
+import type { SiwxSession } from '../../../domain/sign-in/siwx'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
 
 const text = v.string()

@@ -1,5 +1,5 @@
 import { namehash } from '../namehash'
-import { isRecord } from '../../../../domain/errors'
+import { isRecord } from '../../../../domain/errors/errors'
 import { RpcAnswerError } from '../../../../services/json-rpc'
 import type { RpcClient } from '../../../../services/rpc-client'
 import { account, bytes, encodeCall, list, text, tuple, uint } from '../abi-encode'

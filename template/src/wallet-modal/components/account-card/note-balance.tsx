@@ -1,0 +1,56 @@
+import styles from './note-balance.module.css'
+import { Skeleton } from '../feedback/skeleton'
+
+/** An amount in the parts that are set in different sizes. */
+export interface NoteAmount {
+  /** With grouping and a currency sign in front: `12,480` or `$12,480`. */
+  whole: string
+  /** With the decimal sign of the locale: `.59`. */
+  fraction?: string
+  /** The unit after the number; empty when a currency sign stands before it. */
+  symbol: string
+  /** The exact decimal value for `data-value`; otherwise whole and fraction as written. */
+  value?: string
+}
+
+interface NoteBalanceProps {
+  amount: NoteAmount | undefined
+  loading: boolean
+}
+
+/** The balance on the note: the largest number on the screen, smaller in steps when it is long. */
+export function NoteBalance({ amount, loading }: NoteBalanceProps) {
+  if (!amount) {
+    return (
+      <div className={styles['balance']} aria-busy={loading || undefined}>
+        {loading && <Skeleton width="168px" height="30px" />}
+      </div>
+    )
+  }
+  const { whole, fraction = '', symbol, value = whole + fraction } = amount
+  return (
+    <div
+      className={styles['balance']}
+      data-fit={fitStep(whole, fraction, symbol)}
+      aria-busy={loading || undefined}
+      data-testid="wm-balance"
+      data-value={value}
+      data-symbol={symbol}
+    >
+      <bdi dir="ltr">
+        {whole}
+        {fraction && <span className={styles['fraction']}>{fraction}</span>}
+        {symbol && <span className={styles['symbol']}> {symbol}</span>}
+      </bdi>
+    </div>
+  )
+}
+
+/** Which of four sizes fits in one line of 304 pixels. A digit counts 1, a smaller one less. */
+function fitStep(whole: string, fraction: string, symbol: string): 1 | 2 | 3 | 4 {
+  const digits = whole.length + fraction.length * 0.6
+  const unit = symbol ? (symbol.length + 1) * 0.5 : 0
+  if (digits + unit <= 12) return 1
+  if (digits + unit <= 15) return 2
+  return digits + unit <= 20 ? 3 : 4
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { identity } from '../../domain/account/identity'
+import { Avatar } from '../marks/avatar'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { cssVariables } from '../css-variables'
+import { Icon } from '../marks/icon'
+import { iconCheck, iconCopy } from '../marks/icon-paths'
+import { NoteBalance } from './note-balance'
+import type { NoteAmount } from './note-balance'
+import { NoteLine } from './note-line'
+import styles from './note.module.css'
+
+interface NoteProps {
+  /** Names the section for assistive technology. */
+  label?: string | undefined
+  /** The full account address; the drawing comes from it. */
+  address: string
+  /** The address as shown, usually cut in the middle. */
+  addressText: string
+  /** A registered name. */
+  name?: string | undefined
+  /** A profile picture; it replaces the star, never the note. */
+  imageUrl?: string | undefined
+  /** Called when the visitor copies the address. Left out, the address cannot be copied. */
+  onCopy?: (() => void) | undefined
+  copyLabel: string
+  /** The address was just copied: a tick for as long as this is set. */
+  copied?: boolean | undefined
+  /** Announced while `copied` is set. */
+  copiedLabel?: string | undefined
+  balance?: NoteAmount | undefined
+  balanceLoading?: boolean | undefined
+  /** A line under the balance: the change of the day, or the network. */
+  secondary?: ReactNode
+  /** The account was connected a moment ago: the note prints itself once. */
+  fresh?: boolean | undefined
+  /** At the end of the first line, such as a small button. */
+  children?: ReactNode
+  testId?: string | undefined
+}
+
+/** The account, printed from its address like a bank note: name, address and balance. */
+export function Note(props: NoteProps) {
+  const { label, address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } =
+    props
+  const shape = useMemo(() => identity(address), [address])
+  const [first, second, third] = shape.hues
+  return (
+    <section
+      className={styles['note']}
+      aria-label={label}
+      data-fresh={fresh || undefined}
+      data-testid={testId}
+      style={cssVariables({ '--wm-id-1': first, '--wm-id-2': second, '--wm-id-3': third })}
+    >
+      <NoteLine shape={shape} fresh={fresh ?? false} />
+      <div className={styles['top']}>
+        <Avatar address={address} imageUrl={imageUrl} />
+        <div className={styles['who']}>
+          {name && (
+            <div className={styles['name']} data-testid="wm-profile-name">
+              {name}
+            </div>
+          )}
+          <div className={styles['address']}>
+            <bdi className={styles['code']} dir="ltr" data-testid="wm-address" data-address={address}>
+              {addressText}
+            </bdi>
+            {props.onCopy && <CopyButton {...props} />}
+          </div>
+        </div>
+        {children && <div className={styles['extra']}>{children}</div>}
+      </div>
+      <div className={styles['foot']}>
+        <NoteBalance amount={balance} loading={balanceLoading ?? false} />
+        {secondary && (
+          <div className={styles['secondary']}>
+            <bdi>{secondary}</bdi>
+          </div>
+        )}
+      </div>
+      <div className={styles['micro']} aria-hidden="true" data-text={`${address} `.repeat(8)} />
+    </section>
+  )
+}
+
+function CopyButton({ onCopy, copyLabel, copied, copiedLabel }: NoteProps) {
+  return (
+    <>
+      <button
+        className={classNames(baseStyles['control'], styles['copy'])}
+        type="button"
+        aria-label={copyLabel}
+        onClick={onCopy}
+        data-copied={copied || undefined}
+        data-testid="wm-copy-address"
+      >
+        <Icon path={copied ? iconCheck : iconCopy} size={14} />
+      </button>
+      <span className={baseStyles['hidden']} role="status">
+        {copied ? copiedLabel : undefined}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { iconDown, iconWarn } from './button-icon-paths'
+import styles from './chip.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** A network disc of 22. */
+  lead?: ReactNode
+  /** The choice needs attention: a warning sign takes the place of the disc. */
+  warning?: boolean | undefined
+}
+
+/** The pill that chooses a network or a currency. Takes all native button props; give it an `aria-label`. */
+export function Chip({ lead, warning, children, className, ...native }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      className={classNames(baseStyles['control'], styles['chip'], className)}
+      data-warning={warning || undefined}
+    >
+      {warning ? <Icon path={iconWarn} /> : lead}
+      <span className={styles['label']}>{children}</span>
+      <span className={styles['arrow']}>
+        <Icon path={iconDown} size={16} />
+      </span>
+    </button>
+  )
+}

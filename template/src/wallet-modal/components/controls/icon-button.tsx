@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import type { IconPath } from '../marks/icon'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What the button does, read aloud. */
+  label: string
+  icon: IconPath
+  /** 40 (44 on touch), or 28 inside an alert or a field. */
+  size?: 'md' | 'sm'
+}
+
+/** A button that is only an icon, for the header. Takes all native button props. */
+export function IconButton({ label, icon, size = 'md', className, ...native }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      className={classNames(baseStyles['control'], styles['button'], className)}
+      data-size={size}
+      aria-label={label}
+    >
+      <Icon path={icon} size={size === 'sm' ? 16 : 20} />
+    </button>
+  )
+}

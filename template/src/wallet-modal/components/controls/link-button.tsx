@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import type { IconPath } from '../marks/icon'
+import styles from './link-button.module.css'
+
+interface LinkButtonProps {
+  children: ReactNode
+  /** Before the words, 16. */
+  icon?: IconPath | undefined
+  onClick?: (() => void) | undefined
+  /** Opens this address in a new tab; the element is then a link. */
+  href?: string | undefined
+  testId?: string | undefined
+}
+
+/** A minor action in words, without a fill: Copy link, Get help. */
+export function LinkButton({ children, icon, onClick, href, testId }: LinkButtonProps) {
+  const className = classNames(baseStyles['control'], styles['link'])
+  const content = (
+    <>
+      {icon && <Icon path={icon} size={16} />}
+      {children}
+    </>
+  )
+  return href ? (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+      data-testid={testId}
+    >
+      {content}
+    </a>
+  ) : (
+    <button className={className} type="button" onClick={onClick} data-testid={testId}>
+      {content}
+    </button>
+  )
+}

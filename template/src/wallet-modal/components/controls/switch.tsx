@@ -1,0 +1,30 @@
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Read aloud; say what is on or off. */
+  label: string
+  disabled?: boolean | undefined
+  testId?: string | undefined
+}
+
+/** Turns one thing on or off at once. */
+export function Switch({ checked, onChange, label, disabled, testId }: SwitchProps) {
+  return (
+    <button
+      className={classNames(baseStyles['control'], styles['switch'])}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+      data-testid={testId}
+    >
+      <span className={styles['knob']} />
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import styles from './tabs.module.css'
+
+interface TabsProps<Value extends string> {
+  /** Names the group. */
+  label: string
+  value: Value
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+  /** The id of what the tabs change. */
+  panelId?: string | undefined
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Which part of a view is shown. A line marks the open tab; the arrow keys move between them. */
+export function Tabs<Value extends string>({ label, value, options, onChange, panelId }: TabsProps<Value>) {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const index = options.findIndex((option) => option.value === value) + (isMirrored ? -step : step)
+    const next = options[(index + options.length) % options.length]
+    if (!next) return
+    onChange(next.value)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+  return (
+    <div className={styles['tabs']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          className={classNames(baseStyles['control'], styles['tab'])}
+          type="button"
+          role="tab"
+          aria-selected={option.value === value}
+          aria-controls={option.value === value ? panelId : undefined}
+          tabIndex={option.value === value ? 0 : -1}
+          data-testid="wm-tab"
+          data-tab={option.value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { iconDown } from './button-icon-paths'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import styles from './token-button.module.css'
+
+interface TokenButtonProps extends ComponentProps<'button'> {
+  /** A coin of 28. */
+  lead?: ReactNode
+}
+
+/** The pill that chooses a token. Takes all native button props. */
+export function TokenButton({ lead, children, className, ...native }: TokenButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      className={classNames(baseStyles['control'], styles['button'], className)}
+      data-empty={lead ? undefined : ''}
+    >
+      {lead}
+      <span className={styles['label']}>{children}</span>
+      <span className={styles['arrow']}>
+        <Icon path={iconDown} size={16} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { iconWarn } from '../controls/button-icon-paths'
+import { Icon } from '../marks/icon'
+import { iconInfo } from '../marks/icon-paths'
+
+interface BannerProps {
+  /** `warning` where something could be lost. */
+  tone?: 'info' | 'warning'
+  children: ReactNode
+  /** One small button at the end. */
+  action?: ReactNode
+  testId?: string | undefined
+}
+
+/** A sentence above a list, about all of it. It is part of the view, not an alert: nothing has happened. */
+export function Banner({ tone = 'info', children, action, testId }: BannerProps) {
+  return (
+    <div className={styles['banner']} data-tone={tone} data-testid={testId}>
+      <Icon path={tone === 'warning' ? iconWarn : iconInfo} />
+      <p className={styles['text']}>{children}</p>
+      {action}
+    </div>
+  )
+}

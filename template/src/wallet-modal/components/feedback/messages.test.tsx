@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Alert } from './alert'
+import { Toast } from './toast'
+
+afterEach(cleanup)
+
+test('behavior: a toast is a status that pauses under the pointer and while focused', () => {
+  const calls: string[] = []
+  const retry = vi.fn<() => void>()
+  render(
+    <Toast
+      variant="error"
+      message="Could not fetch transactions"
+      action={{ label: 'Retry', onClick: retry }}
+      onPause={() => calls.push('pause')}
+      onResume={() => calls.push('resume')}
+    />,
+  )
+  const toast = screen.getByRole('status')
+  expect({ ...toast.dataset }).toMatchObject({ testid: 'wm-snackbar', variant: 'error' })
+  fireEvent.pointerEnter(toast)
+  fireEvent.pointerLeave(toast)
+  const button = screen.getByRole('button', { name: 'Retry' })
+  fireEvent.focus(button)
+  fireEvent.click(button)
+  fireEvent.blur(button)
+  expect(calls).toEqual(['pause', 'resume', 'pause', 'resume'])
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('behavior: an alert is announced, names its cause and closes', () => {
+  const onClose = vi.fn<() => void>()
+  const { rerender } = render(<Alert code="origin" title="Not allowed" onClose={onClose} closeLabel="Dismiss" />)
+  expect({ ...screen.getByRole('alert').dataset }).toMatchObject({ testid: 'wm-alert', code: 'origin' })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  rerender(<Alert code="origin" title="Not allowed" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './actions.module.css'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import type { IconPath } from '../marks/icon'
+
+interface Action {
+  id: string
+  icon: IconPath
+  /** One word. */
+  label: ReactNode
+  onClick: () => void
+  disabled?: boolean | undefined
+  testId?: string | undefined
+}
+
+interface ActionsProps {
+  /** One to four. */
+  items: readonly Action[]
+}
+
+/** The verbs under the account note, side by side in one frame. */
+export function Actions({ items }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      {items.map(({ id, icon, label, onClick, disabled, testId = `wm-action-${id}` }) => (
+        <button
+          key={id}
+          className={classNames(baseStyles['control'], styles['action'])}
+          type="button"
+          disabled={disabled}
+          onClick={onClick}
+          data-testid={testId}
+        >
+          <Icon path={icon} />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

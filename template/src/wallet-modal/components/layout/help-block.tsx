@@ -1,0 +1,32 @@
+import styles from './help-block.module.css'
+import { Icon } from '../marks/icon'
+import type { IconPath } from '../marks/icon'
+
+interface HelpBlockProps {
+  /** The subject in the middle, and what it has to do with to its sides. */
+  icons: readonly [before: IconPath, subject: IconPath, after: IconPath]
+  title: string
+  text: string
+}
+
+/** Explains one thing, with a small drawing: "One login for all of web3". For the help views. */
+export function HelpBlock({ icons, title, text }: HelpBlockProps) {
+  const [before, subject, after] = icons
+  return (
+    <div className={styles['block']}>
+      <div className={styles['drawing']} aria-hidden="true">
+        <span className={styles['side']}>
+          <Icon path={before} size={16} />
+        </span>
+        <span className={styles['subject']}>
+          <Icon path={subject} size={24} />
+        </span>
+        <span className={styles['side']}>
+          <Icon path={after} size={16} />
+        </span>
+      </div>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['text']}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Badge } from '../marks/badge'
+import { Row } from './row'
+
+afterEach(cleanup)
+
+test('default: the whole row is the button and carries its data', () => {
+  const onClick = vi.fn<() => void>()
+  render(
+    <Row
+      title="Rabby"
+      end={<Badge kind="installed">Installed</Badge>}
+      onClick={onClick}
+      testId="wm-wallet"
+      data={{ 'data-wallet-id': 'rabby' }}
+    />,
+  )
+  const row = screen.getByRole('button', { name: 'Rabby Installed' })
+  expect({ ...row.dataset }).toMatchObject({ testid: 'wm-wallet', walletId: 'rabby' })
+  expect(screen.getByTestId('wm-badge').dataset['badge']).toBe('installed')
+  fireEvent.click(row)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('behavior: a disabled row says why, can be focused and does nothing', () => {
+  const onClick = vi.fn<() => void>()
+  render(<Row title="Rabby" endText="540+" onClick={onClick} disabled disabledReason="Not on mobile" chevron />)
+  const row = screen.getByRole('button', { name: 'Rabby Not on mobile' })
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  expect(row.querySelector('svg')).toBeNull()
+  row.focus()
+  expect(document.activeElement).toBe(row)
+  fireEvent.click(row)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('behavior: the end shows one sign; busy goes before selected, selected before the badge', () => {
+  const props = { title: 'Base', onClick: () => {}, end: <Badge>Recent</Badge>, chevron: true }
+  const { rerender } = render(<Row {...props} selected busy />)
+  const row = screen.getByRole('button')
+  expect(row.getAttribute('aria-busy')).toBe('true')
+  expect(row.querySelectorAll('svg')).toHaveLength(1)
+  expect(screen.queryByTestId('wm-badge')).toBeNull()
+  rerender(<Row {...props} selected />)
+  expect(row.getAttribute('aria-current')).toBe('true')
+  expect(screen.queryByTestId('wm-badge')).toBeNull()
+  rerender(<Row {...props} />)
+  expect(row.querySelector('svg')).toBeNull()
+  expect(screen.getByTestId('wm-badge').textContent).toBe('Recent')
+})
+
+test('parameters: without onClick the row is no button', () => {
+  render(<Row title="Test networks" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import { iconCheck, iconNext } from '../marks/icon-paths'
+import styles from './row.module.css'
+import { Spinner } from '../feedback/spinner'
+
+interface RowProps {
+  title: ReactNode
+  /** A logo, disc or glyph plate: 40 wide, or 36 in a small row. */
+  lead?: ReactNode
+  /** Second line. */
+  sub?: ReactNode
+  /** The second line reports an error. */
+  subTone?: 'danger'
+  /** Quiet words before the sign at the end: a count, "Confirm in wallet". */
+  endText?: ReactNode
+  /** The sign at the end: a badge, an icon, a switch. Busy and selected rows show their own instead. */
+  end?: ReactNode
+  /** An arrow at the end: this row leads to another view. */
+  chevron?: boolean | undefined
+  /** Without it the row is no button. */
+  onClick?: (() => void) | undefined
+  /** Opens this address in a new tab; the row is then a link. */
+  href?: string | undefined
+  disabled?: boolean | undefined
+  /** Why the row cannot be chosen, in words. */
+  disabledReason?: string | undefined
+  /** The current choice: a tick at the end. */
+  selected?: boolean | undefined
+  busy?: boolean | undefined
+  /** 36 lead and 54 high. */
+  size?: 'md' | 'sm'
+  testId?: string | undefined
+  data?: Readonly<Record<`data-${string}`, string>>
+}
+
+/** One choice in a tray. The whole row is the button, and its end shows exactly one sign. */
+export function Row(props: RowProps) {
+  const { title, lead, sub, subTone, onClick, href, disabled, selected, busy, size = 'md', testId, data } = props
+  const isControl = onClick !== undefined || href !== undefined
+  const common = {
+    className: classNames(styles['row'], isControl && baseStyles['control'], isControl && styles['button']),
+    'data-size': size,
+    'data-testid': testId,
+    ...data,
+  }
+  const content = (
+    <>
+      {lead && <span className={styles['lead']}>{lead}</span>}
+      <span className={styles['main']}>
+        <span className={styles['title']}>{title}</span>
+        {sub && (
+          <span className={styles['sub']} data-tone={subTone}>
+            <bdi>{sub}</bdi>
+          </span>
+        )}
+      </span>
+      <RowEnd {...props} />
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {content}
+      </a>
+    )
+  if (!onClick) return <div {...common}>{content}</div>
+  return (
+    <button
+      {...common}
+      type="button"
+      aria-disabled={disabled || undefined}
+      aria-current={selected || undefined}
+      aria-busy={busy || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {content}
+    </button>
+  )
+}
+
+function RowEnd({ endText, end, chevron, disabled, disabledReason, selected, busy }: RowProps) {
+  const text = disabled && disabledReason ? disabledReason : endText
+  const sign = endSign({ busy, selected, end, chevron: chevron && !disabled })
+  if (!text && !sign) return null
+  return (
+    <span className={styles['end']}>
+      {text && (
+        <span className={styles['sub']}>
+          <bdi>{text}</bdi>
+        </span>
+      )}
+      {sign}
+    </span>
+  )
+}
+
+type EndSign = { [Key in 'busy' | 'selected' | 'end' | 'chevron']: RowProps[Key] | undefined }
+
+function endSign({ busy, selected, end, chevron }: EndSign): ReactNode {
+  if (busy) return <Spinner />
+  if (selected) {
+    return (
+      <span className={styles['tick']}>
+        <Icon path={iconCheck} size={14} />
+      </span>
+    )
+  }
+  if (end) return end
+  return chevron ? (
+    <span className={styles['chevron']}>
+      <Icon path={iconNext} size={18} />
+    </span>
+  ) : null
+}

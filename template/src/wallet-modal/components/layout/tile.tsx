@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import baseStyles from '../base.module.css'
+import { classNames } from '../class-names'
+import { Icon } from '../marks/icon'
+import { iconCheck } from '../marks/icon-paths'
+import { Logo } from '../marks/logo'
+import styles from './tile.module.css'
+
+interface TileProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> {
+  name: string
+  /** Address of the logo. */
+  image: string | undefined
+  /** In place of the logo: its first letter, or nothing while it is on its way. Default: a wallet glyph. */
+  initial?: string | undefined
+  /** A tick at the corner: the wallet is in this browser. */
+  installed?: boolean | undefined
+  /** A mark after the name. */
+  mark?: ReactNode
+  testId?: string | undefined
+  data?: Readonly<Record<`data-${string}`, string>>
+}
+
+/** One wallet in a grid: its logo over its name. Takes all native button props. */
+export function Tile({
+  name,
+  image,
+  initial,
+  installed,
+  mark,
+  disabled,
+  onClick,
+  testId,
+  data,
+  className,
+  ...native
+}: TileProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      {...data}
+      className={classNames(baseStyles['control'], styles['tile'], className)}
+      aria-disabled={disabled || undefined}
+      data-testid={testId}
+      onClick={disabled ? undefined : onClick}
+    >
+      <span className={styles['logo']}>
+        <Logo src={image} size={60} initial={initial} />
+        {installed && (
+          <span className={styles['tick']}>
+            <Icon path={iconCheck} size={12} />
+          </span>
+        )}
+      </span>
+      <span className={styles['name']}>
+        <bdi>{name}</bdi>
+        {mark}
+      </span>
+    </button>
+  )
+}
+
+/** Four tiles in a row. */
+export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['grid']} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ActivityMark } from './activity-mark'
+import { iconSend } from './view-icon-paths'
+
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+
+function shown(mark: React.ReactElement): HTMLElement {
+  return render(mark).container.firstElementChild as HTMLElement
+}
+
+test('a mark says nothing: the words beside it do', () => {
+  const mark = shown(<ActivityMark images={[{ name: 'ETH', src: picture }]} sign={iconSend} />)
+  expect(mark.getAttribute('aria-hidden')).toBe('true')
+  expect(mark.textContent).toBe('')
+  expect(mark.querySelectorAll('img')).toHaveLength(1)
+  expect(mark.querySelector('path')?.getAttribute('d')).toBe(iconSend.d)
+})
+
+test('two images are a pair; what has no picture has its letter', () => {
+  const mark = shown(<ActivityMark images={[{ name: 'ETH' }, { name: 'kite', isCollectible: true }]} />)
+  expect(mark.dataset['pair']).toBe('true')
+  expect([...mark.querySelectorAll<HTMLElement>('[data-letter]')].map(({ dataset }) => dataset['letter'])).toEqual([
+    'E',
+    'K',
+  ])
+  expect(mark.querySelectorAll('[data-square]')).toHaveLength(1)
+})
+
+test('what is under way turns, what failed is marked', () => {
+  expect(shown(<ActivityMark images={[]} sign={iconSend} busy />).querySelector('circle')).not.toBeNull()
+  expect(shown(<ActivityMark images={[]} sign={iconSend} failed />).querySelector('[data-failed]')).not.toBeNull()
+})
+
+test('a picture from an unsafe source is not fetched', () => {
+  const mark = shown(
+    <ActivityMark images={[{ name: 'Kite', src: 'http://tracker.example/1.png', isCollectible: true }]} />,
+  )
+  expect(mark.querySelector('img')).toBeNull()
+})

@@ -1,0 +1,93 @@
+import type { CaipAddress, ChainNamespace } from '../networks/caip'
+import type { TokenBalance } from '../tokens/token'
+
+/** Where a namespace's connection stands. `reconnecting` is a connection being restored without asking the visitor. */
+export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account that a wallet shares. `publicKey` and `path` exist on bip122 only. */
+export interface Account {
+  namespace: ChainNamespace
+  address: string
+  type: AccountType
+  publicKey?: string
+  path?: string
+}
+
+/** An account of the kind that a wallet of the namespace shares by itself. */
+export function createAccount(namespace: ChainNamespace, address: string): Account {
+  return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
+}
+
+/** The code of an account that delegates to a contract (EIP-7702). The owner's key still controls the account. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/** Whether the code at an address is a contract. The code of an account that only delegates (EIP-7702) is not a contract. */
+export function isContractCode(code: unknown): boolean {
+  return typeof code === 'string' && code.length > 2 && !delegation.test(code)
+}
+
+/** An amount in the smallest unit of its currency, exact. */
+export interface Balance {
+  value: bigint
+  decimals: number
+  symbol: string
+}
+
+/** What is known about the wallet itself. */
+export interface WalletInfo {
+  name: string
+  icon?: string | undefined
+  rdns?: string | undefined
+  type?: string | undefined
+}
+
+/** Everything the modal knows about one namespace's account (specification, section 3). */
+export interface AccountState {
+  status: ConnectionStatus
+  caipAddress: CaipAddress | undefined
+  address: string | undefined
+  allAccounts: readonly Account[]
+  user: { email?: string | null; username?: string | null } | undefined
+  socialProvider: string | undefined
+  socialWindow: unknown
+  farcasterUrl: string | undefined
+  preferredAccountTypes: Partial<Record<ChainNamespace, AccountType>>
+  smartAccountDeployed: boolean
+  profileName: string | null | undefined
+  profileImage: string | null | undefined
+  balance: Balance | undefined
+  /** `unsupported`: the adapter reads no balances on this chain. */
+  balanceState: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
+  connectedWalletInfo: WalletInfo | undefined
+  currentTab: number
+  tokenBalance: readonly TokenBalance[]
+  addressLabels: ReadonlyMap<string, string>
+  addressExplorerUrl: string | undefined
+}
+
+/** The state of a namespace without an account. */
+export function emptyAccountState(): AccountState {
+  return {
+    status: 'disconnected',
+    caipAddress: undefined,
+    address: undefined,
+    allAccounts: [],
+    user: undefined,
+    socialProvider: undefined,
+    socialWindow: undefined,
+    farcasterUrl: undefined,
+    preferredAccountTypes: {},
+    smartAccountDeployed: false,
+    profileName: undefined,
+    profileImage: undefined,
+    balance: undefined,
+    balanceState: 'idle',
+    connectedWalletInfo: undefined,
+    currentTab: 0,
+    tokenBalance: [],
+    addressLabels: new Map(),
+    addressExplorerUrl: undefined,
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { toCoinType } from '../networks/coin-type'
+import { EventsStore } from '../../stores/shell/events.store'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { parseUnits } from '../tokens/amount'
+import { WalletModalError, errorMessages, isRecord, messageOf, required } from './errors'
+import { safeJsonParse } from '../json'
+import { withTimeout } from '../timeout'
+
+test('the helpers fail in the words of the specification', async () => {
+  expect(() => toCoinType(2 ** 31)).toThrow(/^Invalid chainId/)
+  expect(() => parseUnits('one', 18)).toThrow(/^Number is not a valid decimal number/)
+  const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
+  expect(() => events.subscribe('no function' as unknown as () => void)).toThrow(/^The listener must be a function$/)
+  expect(() => safeJsonParse(7)).toThrow(/^Cannot safe json parse value of type number$/)
+  const platform = createFakePlatform()
+  const late = expect(withTimeout(new Promise(() => {}), 50, platform.after)).rejects.toThrow(/^timed out/)
+  await platform.advance(50)
+  await late
+})
+
+test('an error says what happened, what exactly, and what to do', () => {
+  const cause = new Error('inner')
+  const error = new WalletModalError('RPC_UNAVAILABLE', { details: 'HTTP 500', hint: 'Check the address', cause })
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({
+    name: 'WalletModalError',
+    code: 'RPC_UNAVAILABLE',
+    shortMessage: 'The network does not answer',
+    message: 'The network does not answer: HTTP 500. Check the address',
+    cause,
+  })
+  expect(new WalletModalError('NO_ACCOUNT').message).toBe(errorMessages.NO_ACCOUNT)
+})
+
+test('a required value comes back, a missing one is the error of the catalogue', () => {
+  expect(required(0, 'NOT_CONNECTED')).toBe(0)
+  expect(required('', 'NOT_CONNECTED')).toBe('')
+  expect(() => required(null, 'NOT_CONNECTED')).toThrow('No wallet is connected')
+  expect(() => required(undefined, 'ADAPTER_NOT_FOUND', 'solana')).toThrow('Adapter not found: solana')
+})
+
+test('whatever was thrown has a sentence', () => {
+  expect(messageOf(new Error('broken'))).toBe('broken')
+  expect(messageOf('broken')).toBe('broken')
+  expect(messageOf({ message: 'broken' })).toBe('broken')
+  for (const value of [undefined, null, 7, {}, { message: 7 }]) expect(messageOf(value)).toBe('Unknown error')
+})
+
+test('a message of somebody else is cut to a length, stays on its line and does not turn it', () => {
+  expect(messageOf(new Error('x'.repeat(200_000)))).toHaveLength(300)
+  expect(messageOf({ message: 'not\n\u202Enow ' })).toBe('not now')
+  const ours = new WalletModalError('WALLET_FAILED', { details: 'y'.repeat(1_000) })
+  expect(messageOf(ours)).toBe(ours.message)
+})
+
+test('what is thrown may throw when it is looked at', () => {
+  const trap = {
+    get message(): never {
+      throw new Error('trap')
+    },
+  }
+  expect(messageOf(trap)).toBe('Unknown error')
+  expect(messageOf(Object.assign(new Error('broken'), { message: { toString: () => 'object' } }))).toBe('Unknown error')
+})
+
+test('null and functions are no records', () => {
+  expect(isRecord({})).toBe(true)
+  for (const value of [null, undefined, 'text', 1, () => {}]) expect(isRecord(value)).toBe(false)
+})

@@ -1,0 +1,110 @@
+import type { AccountErrorCode } from './account-errors'
+import type { PairingErrorCode } from './pairing-errors'
+import type { SiwxErrorCode } from './siwx-errors'
+import type { WalletErrorCode } from './wallet-error-messages'
+import { plainText } from '../plain-text'
+
+/**
+ * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
+ * (section 8) where it names one.
+ */
+export const errorMessages = {
+  INVALID_CAIP_ADDRESS: 'Invalid CAIP Address',
+  INVALID_CAIP_10_ADDRESS: 'Invalid CAIP-10 address',
+  INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
+  ADAPTER_NOT_FOUND: 'Adapter not found',
+  CAIP_NETWORK_NOT_FOUND: 'CaipNetwork not found',
+  TRANSPORT_URL_MISSING: 'No URL was provided to the Transport',
+  CHAIN_REQUIRED_FOR_ACCOUNT_DATA: 'Chain is required to update chain account data',
+  CHAIN_ADAPTER_NOT_FOUND: 'Chain adapter not found',
+  NETWORK_CLIENT_NOT_SET: 'NetworkController client not set',
+  CHAIN_REQUIRED_FOR_CONNECTION_CLIENT: 'Chain is required to get connection controller client',
+  CONNECTION_CLIENT_NOT_SET: 'ConnectionController client not set',
+  CHAIN_REQUIRED_FOR_ACCOUNT_PROP: 'Chain is required to set account prop',
+  INVALID_DECIMAL: 'Number is not a valid decimal number',
+  LISTENER_NOT_A_FUNCTION: 'The listener must be a function',
+  JSON_NOT_PARSABLE: 'Cannot safe json parse value of type',
+  TIMED_OUT: 'timed out',
+  NO_NETWORKS: 'At least one network is required',
+  SIWX_AND_SIWE: 'Cannot set both `siweConfig` and `siwx` options',
+  MODAL_NOT_LOADED: 'The modal is not loaded yet',
+  PROVIDER_MISSING: 'This hook needs a <WalletModalProvider> above it',
+  USER_REJECTED: 'You declined the request',
+  NO_ACCOUNT: 'The wallet shared no account',
+  WALLET_UNREACHABLE: 'The wallet does not answer',
+  NOT_CONNECTED: 'No wallet is connected',
+  WALLET_FAILED: 'The wallet reported an error',
+  RPC_UNAVAILABLE: 'The network does not answer',
+  RPC_WRONG_CHAIN: 'The endpoint belongs to another network',
+  METHOD_NOT_SUPPORTED: 'The wallet does not support this',
+  DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
+} as const
+
+/** The codes of this catalogue. Those of an account, of pairing, of signing in and of wallets have catalogues of their own, which come later. */
+export type CoreErrorCode = keyof typeof errorMessages
+
+export type ErrorCode = CoreErrorCode | AccountErrorCode | PairingErrorCode | SiwxErrorCode | WalletErrorCode
+
+export interface ErrorFacts {
+  /** What exactly was wrong: the value, the answer, the status. Never a secret. */
+  details?: string
+  /** Between the message and the details; a colon unless given. */
+  separator?: string
+  /** What the reader can do about it. */
+  hint?: string
+  cause?: unknown
+}
+
+/** The one error class of the modal: a stable `code`, the sentence to show, what was wrong, and what to do. */
+export class WalletModalError extends Error {
+  override readonly name = 'WalletModalError'
+  readonly code: ErrorCode
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly hint: string | undefined
+
+  constructor(code: CoreErrorCode, facts?: ErrorFacts)
+  /** Of another catalogue, with its sentence. */
+  constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage: string })
+  constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage?: string } = {}) {
+    const { details, separator = ': ', hint, cause, shortMessage = errorMessages[code as CoreErrorCode] } = facts
+    super([details ? shortMessage + separator + details : shortMessage, hint].filter(Boolean).join('. '), { cause })
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.hint = hint
+  }
+}
+
+/** Throws the catalogue error unless the value is there; narrows it when it is. */
+export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
+  if (value === null || value === undefined) throw new WalletModalError(code, details === undefined ? {} : { details })
+  return value
+}
+
+/** The maximum length of a foreign message on the screen, in characters. */
+const longestMessage = 300
+
+/** The message of any thrown value, for a log or a snackbar. A message from outside the modal is cut to a maximum length. */
+export function messageOf(error: unknown): string {
+  if (error instanceof WalletModalError) return error.message
+  try {
+    const message = isRecord(error) ? error['message'] : error
+    if (typeof message === 'string')
+      return plainText(message.slice(0, 4 * longestMessage).replace(/\s+/g, ' '), longestMessage)
+  } catch {
+    // The thrown value has a getter that throws.
+  }
+  return 'Unknown error'
+}
+
+/** Any thrown value as one of ours; what an adapter threw is one already. */
+export function toModalError(thrown: unknown): WalletModalError {
+  if (thrown instanceof WalletModalError) return thrown
+  return new WalletModalError('WALLET_FAILED', { details: messageOf(thrown), cause: thrown })
+}
+
+/** True for anything whose properties can be asked for. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

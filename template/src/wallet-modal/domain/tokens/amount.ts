@@ -1,0 +1,41 @@
+import { WalletModalError } from '../errors/errors'
+
+const decimalPattern = /^-?\d*\.?\d*$/
+
+/**
+ * Reads a decimal text into the smallest unit, exactly: `parseUnits('1.5', 18)` is 1500000000000000000n.
+ * @throws WalletModalError 'Number is not a valid decimal number' for anything but an optional minus, digits and one
+ * dot, and for more decimals than the currency has: nothing is ever rounded silently.
+ */
+export function parseUnits(value: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+  if (!decimalPattern.test(value) || whole + fraction === '' || fraction.length > decimals)
+    throw new WalletModalError('INVALID_DECIMAL', { details: value })
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return value.startsWith('-') ? -units : units
+}
+
+/** Writes an amount of smallest units as a decimal text, exactly and without trailing zeros. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const digits = (value < BigInt(0) ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${value < BigInt(0) ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+/** Cuts (never rounds up) a decimal text to a number of decimals. */
+function floorDecimals(value: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return decimals > 0 && fraction ? `${whole}.${fraction.slice(0, decimals)}`.replace(/\.?0+$/, '') || '0' : whole
+}
+
+/** The decimals that a native balance is shown with, and what an empty one looks like. */
+export const balanceDecimals = 3
+const emptyBalance = '0.000'
+
+/** A native balance as it is shown: cut to 3 decimals, '0.000' for none (specification, section 9). */
+export function formatBalance(balance: { value: bigint; decimals: number } | undefined): string {
+  if (!balance || balance.value === BigInt(0)) return emptyBalance
+  const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)
+  return Number(shown) === 0 ? `<0.001` : shown
+}

@@ -1,0 +1,82 @@
+import { isEvmAddress, withHexPrefix } from '../account/address'
+import { formatUnits } from './amount'
+import { toCaipAddress } from '../networks/caip'
+import { isRecord } from '../errors/errors'
+import type { Network } from '../networks/network'
+import type { TokenBalance } from './token'
+import { isNativePlaceholder } from './token'
+import { isMoney, mostDecimals } from './token-amount'
+import { plainText } from '../plain-text'
+import { pictureUrl } from './token-text'
+
+/** What a wallet lists of itself (ERC-7811; specification, section 3). */
+export interface WalletAsset {
+  /** `native`, or the address of a token. */
+  address: string
+  /** In hexadecimal, in the smallest unit. */
+  balance: string
+  type: 'ERC20' | 'NATIVE'
+  metadata: {
+    name: string
+    symbol: string
+    decimals: number
+    /** Of one, in US dollars. */
+    price: number
+    iconUrl: string
+    /** Of all of it, in US dollars. */
+    value?: number
+  }
+}
+
+/** By chain id in hexadecimal. */
+export type WalletAssets = Readonly<Record<string, readonly WalletAsset[]>>
+
+function isWalletAsset(value: unknown): value is WalletAsset {
+  const metadata = isRecord(value) ? value['metadata'] : undefined
+  return (
+    isRecord(value) &&
+    isRecord(metadata) &&
+    ['address', 'balance'].every((name) => typeof value[name] === 'string') &&
+    (value['type'] === 'ERC20' || value['type'] === 'NATIVE') &&
+    ['name', 'symbol', 'iconUrl'].every((name) => typeof metadata[name] === 'string') &&
+    ['decimals', 'price'].every((name) => typeof metadata[name] === 'number')
+  )
+}
+
+/** Whether a wallet's answer is an object of lists of assets, all of them valid; else it is ignored as a whole. */
+export function isWalletAssets(answer: unknown): answer is WalletAssets {
+  return (
+    isRecord(answer) &&
+    !Array.isArray(answer) &&
+    Object.values(answer).every((assets) => Array.isArray(assets) && assets.every(isWalletAsset))
+  )
+}
+
+/**
+ * Converts an asset to a token balance. Undefined when its address, its balance or its decimals are invalid. The decimals of
+ * the native currency come from the network, not from the wallet.
+ */
+export function toTokenBalance(
+  asset: WalletAsset,
+  { caipNetworkId: chainId, nativeCurrency }: Pick<Network, 'caipNetworkId' | 'nativeCurrency'>,
+): TokenBalance | undefined {
+  const { address, balance, type, metadata } = asset
+  const { price, value } = metadata
+  const isNamedNative = type === 'NATIVE' || address === 'native'
+  if (!isNamedNative && !isEvmAddress(address)) return undefined
+  const named = isNamedNative ? undefined : toCaipAddress(chainId, withHexPrefix(address))
+  const caipAddress = named && !isNativePlaceholder(named) ? named : undefined
+  const decimals = caipAddress ? metadata.decimals : nativeCurrency.decimals
+  const isAmount = /^0x[0-9a-f]{1,64}$/i.test(balance)
+  if (!isAmount || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
+  return {
+    name: plainText(metadata.name),
+    symbol: plainText(metadata.symbol),
+    chainId,
+    ...(caipAddress && { address: caipAddress }),
+    ...(isMoney(value) && { value }),
+    price: isMoney(price) ? price : 0,
+    quantity: { decimals: String(decimals), numeric: formatUnits(BigInt(balance), decimals) },
+    iconUrl: pictureUrl(metadata.iconUrl) ?? '',
+  }
+}

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { chainNamespaces } from '../networks/caip'
+import type { TokenBalance } from './token'
+import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBalance, tokenId } from './token'
+import { fitsDecimals, mostDecimals, readDecimalText, readDecimalsText } from './token-amount'
+import { plainText } from '../plain-text'
+import { avatarUrl, pictureUrl } from './token-text'
+
+const token: TokenBalance = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  value: 12.5,
+  price: 1,
+  quantity: { decimals: '6', numeric: '12.5' },
+  iconUrl: '',
+}
+
+test('[C9-26] each namespace has a placeholder for its native currency', () => {
+  expect(nativeTokenPlaceholders).toEqual({
+    eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    solana: 'So11111111111111111111111111111111111111111',
+    polkadot: '0x',
+    bip122: '0x',
+    cosmos: '0x',
+  })
+  expect(Object.keys(nativeTokenPlaceholders)).toEqual([...chainNamespaces])
+  expect(tokenId({ chainId: 'eip155:1' })).toBe(`eip155:1:${nativeTokenPlaceholders.eip155}`)
+  expect(isNativePlaceholder(`eip155:1:${nativeTokenPlaceholders.eip155.toUpperCase().replace('X', 'x')}`)).toBe(true)
+  expect(isNativePlaceholder('eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBe(false)
+})
+
+test('a token is the same in any letter case on EVM chains, and only there', () => {
+  expect(tokenId(token)).toBe(tokenId({ ...token, address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }))
+  const solana = { chainId: 'solana:a', address: 'solana:a:EPjF' } as const
+  expect(tokenId(solana)).not.toBe(tokenId({ ...solana, address: 'solana:a:epjf' }))
+  expect(tokenId({ chainId: 'eip155:10' })).not.toBe(tokenId({ chainId: 'eip155:1' }))
+})
+
+test('tokens without decimals are of low quality', () => {
+  expect(isLowQuality(token)).toBe(false)
+  expect(isLowQuality({ ...token, quantity: { decimals: '0', numeric: '1' } })).toBe(true)
+})
+
+test('a row of a store is a token balance only with every field as it should be', () => {
+  expect(readTokenBalance(token)).toEqual(token)
+  const { address: _, value: __, ...bare } = token
+  expect(readTokenBalance(bare)).toEqual(bare)
+  const wrong: object[] = [
+    ...['name', 'symbol', 'iconUrl', 'price', 'quantity', 'chainId'].map((field) => ({ [field]: undefined })),
+    { chainId: 'near:mainnet' },
+    { address: '0xa' },
+    { address: 'eip155:10:0xa' },
+    { address: 7 },
+    { value: '1' },
+    { value: Number.NaN },
+    { price: -1 },
+    { value: 1e300 },
+    { price: 1e300 },
+    { iconUrl: 'x'.repeat(1_000_000) },
+    { chainId: 'eip155:1:2' },
+    { quantity: { decimals: '6', numeric: '1e3' } },
+    { quantity: { decimals: '6', numeric: '0.0000001' } },
+    { quantity: { decimals: '78', numeric: '1' } },
+    { quantity: { decimals: 1e9, numeric: '1' } },
+  ]
+  for (const odd of wrong) expect(readTokenBalance({ ...token, ...odd }), JSON.stringify(odd)).toBeUndefined()
+  const padded = { ...token, name: 'x'.repeat(1_000), quantity: { decimals: '06', numeric: '12.500000000' } }
+  expect(readTokenBalance(padded)).toEqual({ ...token, name: 'x'.repeat(100) })
+  for (const odd of [null, undefined, 7, 'x', []]) expect(readTokenBalance(odd)).toBeUndefined()
+})
+
+test('an amount is read exactly, without needless zeros, or not at all', () => {
+  const most = (BigInt(2) ** BigInt(256) - BigInt(1)).toString()
+  for (const text of ['0', '7', '1.5', '0.000000000000000001', most, `${most}.${'9'.repeat(mostDecimals)}`])
+    expect(readDecimalText(text)).toBe(text)
+  expect(['007', '1.50', '1.000', '00.0'].map(readDecimalText)).toEqual(['7', '1.5', '1', '0'])
+  for (const odd of ['', '.', '.5', '5.', '-1', '+1', '1e3', '0x1', ' 1', '1,5', '1.2.3', '١', 'NaN', '9'.repeat(161)])
+    expect(readDecimalText(odd), odd).toBeUndefined()
+  expect([1, 0.25, 2 ** 53 - 1, 123_456.789].map(readDecimalText)).toEqual([
+    '1',
+    '0.25',
+    '9007199254740991',
+    '123456.789',
+  ])
+  for (const odd of [-1, 2 ** 53, 1e21, 1e-7, 0.1 + 0.2, Number.NaN, Infinity, null, {}, BigInt(1)])
+    expect(readDecimalText(odd), String(odd)).toBeUndefined()
+})
+
+test('decimals are a whole number up to 77', () => {
+  expect(['0', '18', 6, '77', '06'].map(readDecimalsText)).toEqual(['0', '18', '6', '77', '6'])
+  for (const odd of ['', '78', '100', '-1', '1.5', 'x', -1, 1.5, null]) expect(readDecimalsText(odd)).toBeUndefined()
+  expect(fitsDecimals('1.5', '1')).toBe(true)
+  expect(fitsDecimals('1.51', '1')).toBe(false)
+  expect(fitsDecimals('1', '0')).toBe(true)
+})
+
+test('a name that somebody else gave stays on its line and within its length', () => {
+  expect(plainText(' Ether\n')).toBe('Ether')
+  expect(plainText('gnp\u202Exe\u2066')).toBe('gnpxe')
+  expect(plainText('💰'.repeat(300), 3)).toBe('💰💰💰')
+  expect(plainText('x'.repeat(1_000))).toHaveLength(100)
+  // A half of a character, as a cut leaves it, is none.
+  expect(plainText('a\ud83d')).toBe('a')
+})
+
+test('a picture is shown from https or from its own address', () => {
+  expect(pictureUrl('https://a.example/b.png')).toBe('https://a.example/b.png')
+  expect(pictureUrl('data:image/svg+xml,<svg/>')).toBe('data:image/svg+xml,<svg/>')
+  const odd = [
+    'http://a.example/b.png',
+    'ipfs://b',
+    'data:text/html,x',
+    'javascript:1',
+    'https://a:b@c.example/',
+    '',
+    7,
+  ]
+  for (const value of odd) expect([pictureUrl(value), avatarUrl(value)]).toEqual([undefined, undefined])
+  // A sandbox on this machine has the pictures of its tokens there; that of an account could be anywhere.
+  expect(pictureUrl('http://127.0.0.1:5173/b.png')).toBe('http://127.0.0.1:5173/b.png')
+  expect(avatarUrl('http://127.0.0.1:5173/b.png')).toBeUndefined()
+  expect(avatarUrl('https://a.example/b.png')).toBe('https://a.example/b.png')
+  expect(pictureUrl(`data:image/png;base64,${'A'.repeat(200_000)}`)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { CaipNetworkId } from '../networks/caip'
+import { isCaipNetworkId } from '../networks/caip'
+import { isRecord } from '../errors/errors'
+import { isTime } from '../relative-time'
+import { readDecimalText } from '../tokens/token-amount'
+import { plainText } from '../plain-text'
+import { isIdText, isPictureText } from '../tokens/token-text'
+
+/** Where a transaction of this browser stands. 'unknown': nobody has said for long enough that we stopped asking. */
+export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'
+
+/** A transaction that this browser sent, as it was shown when it was confirmed. */
+export interface SentTransaction {
+  hash: string
+  chainId: CaipNetworkId
+  from: string
+  /** The receiver. For a token this is the receiver of the token, not the token's contract. Empty for a contract creation. */
+  to: string
+  /** The name that was entered for the receiver. */
+  toName?: string
+  /** What moved, as an exact decimal text; absent for a transaction of the host app that carries data. */
+  amount?: string
+  symbol?: string
+  /** The token's own address; absent for the native currency. */
+  token?: string
+  iconUrl?: string
+  /** Milliseconds since the epoch. */
+  sentAt: number
+  state: SentState
+}
+
+const states: readonly SentState[] = ['pending', 'success', 'reverted', 'unknown']
+
+/** Reads a stored transaction. Undefined when a required field is invalid. Other invalid fields are left out. */
+export function readSentTransaction(stored: unknown): SentTransaction | undefined {
+  if (!isRecord(stored)) return undefined
+  const { hash, chainId, from, to, toName, symbol, token, iconUrl, sentAt } = stored
+  const state = states.find((known) => known === stored['state'])
+  const amount = readDecimalText(stored['amount'])
+  if (!isIdText(hash) || !isIdText(from) || !(isIdText(to) || to === '')) return undefined
+  if (!isCaipNetworkId(chainId) || !isTime(sentAt) || !state) return undefined
+  return {
+    hash,
+    chainId,
+    from,
+    to,
+    ...(typeof toName === 'string' && { toName: plainText(toName) }),
+    ...(amount !== undefined && { amount }),
+    ...(typeof symbol === 'string' && { symbol: plainText(symbol) }),
+    ...(isIdText(token) && { token }),
+    ...(isPictureText(iconUrl) && { iconUrl }),
+    sentAt,
+    state,
+  }
+}
+
+/** A key that identifies a transaction. */
+export function sentTransactionKey({ chainId, hash }: { chainId: string; hash: string }): string {
+  return `${chainId}:${hash}`
+}
+
+/** Whether the network has reported the outcome of a transaction. */
+export function isSettled(state: SentState): boolean {
+  return state === 'success' || state === 'reverted'
+}

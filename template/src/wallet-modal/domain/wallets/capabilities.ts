@@ -1,0 +1,100 @@
+import { accountError } from '../errors/account-errors'
+import { isRecord } from '../errors/errors'
+import { parseEvmChainId } from '../networks/network'
+
+/** What a wallet says it can do on one chain (EIP-5792, `wallet_getCapabilities`). */
+export interface ChainCapabilities {
+  /** It lists its own assets (ERC-7811). */
+  assetDiscovery?: { supported: boolean }
+  /** It runs several calls as one. */
+  atomic?: { status: 'supported' | 'ready' | 'unsupported' }
+  /** What it can grant (EIP-7715). */
+  permissions?: {
+    supported: boolean
+    signerTypes?: readonly string[]
+    permissionTypes?: readonly string[]
+    policyTypes?: readonly string[]
+  }
+  paymasterService?: { supported?: boolean; url?: string; context?: unknown }
+  [name: string]: unknown
+}
+
+/** By chain id in hexadecimal: `0x1`. A chain that is missing can do nothing of this. */
+export type WalletCapabilities = Readonly<Record<string, ChainCapabilities>>
+
+/** One call of a batch. */
+export interface WalletCall {
+  to?: `0x${string}`
+  data?: `0x${string}`
+  /** In wei. */
+  value?: bigint
+}
+
+/** A batch for the wallet to send (EIP-5792, `wallet_sendCalls`). */
+export interface SendCallsRequest {
+  calls: readonly WalletCall[]
+  /** All of them or none. Default: false. */
+  atomicRequired?: boolean
+  capabilities?: Readonly<Record<string, unknown>>
+}
+
+/** How a batch fares: `pending` (1xx), `success` (200), `failure` (4xx, 5xx: nothing happened), `partial` (6xx). */
+export type CallsState = 'pending' | 'success' | 'failure' | 'partial'
+
+/** What a wallet says of a batch (EIP-5792, `wallet_getCallsStatus`). */
+export interface CallsStatus {
+  id: string
+  statusCode: number
+  state: CallsState
+  /** Hashes of the transactions that the batch became. */
+  transactionHashes: readonly string[]
+}
+
+/** What a wallet says of every chain at once stands under this id. */
+const everyChain = '0x0'
+
+/** A chain id as wallets write it in hexadecimal: `0x1`. */
+export function toHexChainId(chainId: number | string): `0x${string}` {
+  return `0x${BigInt(chainId).toString(16)}`
+}
+
+/** What a wallet can do on one chain. */
+export function capabilitiesOn(capabilities: WalletCapabilities, chainId: number | string): ChainCapabilities {
+  return { ...capabilities[everyChain], ...capabilities[toHexChainId(chainId)] }
+}
+
+function readChainId(key: string): `0x${string}` | undefined {
+  const chainId = parseEvmChainId(key)
+  if (chainId !== undefined) return toHexChainId(chainId)
+  return key === everyChain ? everyChain : undefined
+}
+
+/** A wallet's answer: what stands under chain ids, in one spelling of them; an empty object when it is none. */
+export function readCapabilities(answer: unknown): WalletCapabilities {
+  if (!isRecord(answer)) return {}
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([key, value]) => {
+      const chainId = readChainId(key)
+      return chainId !== undefined && isRecord(value) && !Array.isArray(value) ? [[chainId, value]] : []
+    }),
+  )
+}
+
+/**
+ * Checks the calls of a batch before a wallet sees them.
+ * @throws WalletModalError CALLS_NOT_VALID with everything that is wrong
+ */
+export function checkCalls(calls: readonly WalletCall[]): void {
+  const wrong = calls.flatMap(({ to, data, value }, index) => [
+    ...(['to', 'data'] as const).flatMap((name) => {
+      const text: unknown = { to, data }[name]
+      if (text === undefined) return []
+      if (typeof text !== 'string' || !text.startsWith('0x'))
+        return [`Invalid calls.${index}.${name}: must start with 0x`]
+      return /^0x[0-9a-f]*$/i.test(text) ? [] : [`Invalid calls.${index}.${name}: must be hexadecimal`]
+    }),
+    ...(value === undefined || value >= BigInt(0) ? [] : [`Invalid calls.${index}.value: must not be negative`]),
+  ])
+  if (calls.length === 0) wrong.push('Invalid calls: must not be empty')
+  if (wrong.length > 0) throw accountError('CALLS_NOT_VALID', { details: wrong.join('; ') })
+}

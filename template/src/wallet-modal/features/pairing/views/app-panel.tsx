@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../components/controls/button'
+import { Hero } from '../../../components/layout/hero'
+import { iconCopy, iconCheck, iconExternal, iconQr } from '../../../components/marks/icon-paths'
+import { LinkButton } from '../../../components/controls/link-button'
+import { Logo } from '../../../components/marks/logo'
+import { Ring } from '../../../components/marks/ring'
+import { useViewTexts } from '../../../locales/view-texts-context'
+import { useLate, useRoot } from '../../../react/root-context'
+import { useCopied } from '../../../views/account/use-copied'
+import styles from './app-panel.module.css'
+import { storeFor } from '../downloads'
+import { PairingOutcome } from './pairing-outcome'
+import { usePairing } from './use-pairing'
+import { usePairingTexts } from '../pairing-texts-context'
+
+/** Opens the wallet as an app or as a page of its own, always in the turn of the tap. */
+export const AppPanel = observer(function AppPanel() {
+  'use no memo'
+  const { asset } = useRoot()
+  const { pairing, panels } = usePairing()
+  const texts = useViewTexts()
+  const words = usePairingTexts()
+  const { state, wallet, opening } = pairing
+  if (!wallet) return null
+  if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
+  const { name } = wallet
+  const isFailed = opening.state === 'notOpened'
+  const isOpened = opening.state === 'opened' || opening.state === 'opening'
+  const isReady = state.state === 'ready'
+  const openText = panels.platform === 'mobile' ? words.openApp(name) : words.openPage(name)
+  const isSlow = state.state === 'starting' && state.isSlow
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': 'waiting' }}
+        ring={
+          <Ring state={isFailed ? 'warning' : 'working'}>
+            <Logo size={80} src={asset.walletImage(wallet)} alt={name} />
+          </Ring>
+        }
+        title={isFailed ? words.notOpened(name) : isOpened ? texts.approveIn(name) : words.continueIn(name)}
+        text={isFailed ? words.notOpenedText : isSlow ? words.slow : isOpened ? words.comeBack : openText}
+      />
+      <OtherWays />
+      <Button
+        variant={isOpened ? 'quiet' : 'primary'}
+        icon={iconExternal}
+        busy={!isReady}
+        data-testid="wm-open-wallet"
+        onClick={() => panels.openWallet()}
+      >
+        {!isReady ? words.preparing : isOpened ? texts.openAgain(name) : words.open(name)}
+      </Button>
+    </>
+  )
+})
+
+/** What to do when the app does not open: the link, the code, and where to get the app. */
+const OtherWays = observer(function OtherWays() {
+  'use no memo'
+  const { device } = useLate()
+  const { pairing, panels } = usePairing()
+  const words = usePairingTexts()
+  const { copied, copy } = useCopied()
+  const { link, wallet, opening } = pairing
+  const store = wallet && opening.state === 'notOpened' ? storeFor(wallet, device) : undefined
+  return (
+    <div className={styles['ways']}>
+      {store && wallet && (
+        <LinkButton icon={iconExternal} href={store.url} testId="wm-get-wallet">
+          {words.getFromStore(wallet.name)}
+        </LinkButton>
+      )}
+      {link && (
+        <LinkButton icon={copied ? iconCheck : iconCopy} onClick={() => copy(link.uri)} testId="wm-copy-link">
+          {copied ? words.linkCopied : words.copyLink}
+        </LinkButton>
+      )}
+      {link && panels.platform === 'mobile' && (
+        <LinkButton icon={iconQr} onClick={() => panels.show('qrcode')} testId="wm-show-code">
+          {words.showCode}
+        </LinkButton>
+      )}
+    </div>
+  )
+})

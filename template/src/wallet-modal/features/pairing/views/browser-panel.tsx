@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../components/controls/button'
+import { Hero } from '../../../components/layout/hero'
+import { iconRefresh } from '../../../components/marks/icon-paths'
+import { Logo } from '../../../components/marks/logo'
+import { Ring } from '../../../components/marks/ring'
+import { sentences } from '../../../domain/errors/sentences'
+import { useViewTexts } from '../../../locales/view-texts-context'
+import { useRoot } from '../../../react/root-context'
+import { usePairing } from './use-pairing'
+
+/** Asks the wallet in this browser. */
+export const BrowserPanel = observer(function BrowserPanel() {
+  'use no memo'
+  const { asset, connection } = useRoot()
+  const { pairing, panels } = usePairing()
+  const texts = useViewTexts()
+  const { wallet } = pairing
+  if (!wallet) return null
+  const { attempt } = connection
+  const error = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
+  const isDeclined = attempt.state === 'declined'
+  const isWaiting = !error && attempt.state !== 'connected'
+  const title = isDeclined ? texts.declined : error ? texts.connectFailed : texts.approveIn(wallet.name)
+  const text = isDeclined
+    ? texts.declinedText
+    : error
+      ? sentences(error.shortMessage, error.details, error.hint)
+      : texts.approveText(wallet.name)
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': attempt.state === 'idle' ? 'waiting' : attempt.state }}
+        ring={
+          <Ring state={error ? 'declined' : isWaiting ? 'working' : 'connected'}>
+            <Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />
+          </Ring>
+        }
+        title={isWaiting || error ? title : texts.connected}
+        text={text}
+      />
+      <Button
+        variant={isWaiting ? 'quiet' : 'primary'}
+        icon={iconRefresh}
+        data-testid="wm-retry"
+        onClick={() => panels.connectInstalled()}
+      >
+        {isWaiting ? texts.openAgain(wallet.name) : texts.tryAgain}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../components/controls/button'
+import { Icon } from '../../../components/marks/icon'
+import { iconCheck, iconCopy, iconWalletConnect } from '../../../components/marks/icon-paths'
+import { Logo } from '../../../components/marks/logo'
+import { QrCode } from '../../../components/qr-code/qr-code'
+import { Skeleton } from '../../../components/feedback/skeleton'
+import { connectLimits } from '../../../domain/wallets/connect-limits'
+import { useRoot } from '../../../react/root-context'
+import { useCopied } from '../../../views/account/use-copied'
+import styles from './code-panel.module.css'
+import { ExpiryFrame } from './expiry-frame'
+import { PairingOutcome } from './pairing-outcome'
+import type { PairingLink } from '../pairing.store'
+import { usePairing } from './use-pairing'
+import { minutesAndSeconds, useTimeLeft } from './use-time-left'
+import { usePairingTexts } from '../pairing-texts-context'
+
+/** This little time is shown as a warning, in milliseconds. */
+const endingTime = 30_000
+
+/** The code for a wallet on another device, with its clock. */
+export const CodePanel = observer(function CodePanel() {
+  'use no memo'
+  const { pairing } = usePairing()
+  const words = usePairingTexts()
+  const { state, wallet } = pairing
+  if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
+  const isSlow = state.state === 'starting' && state.isSlow
+  const instruction = wallet ? words.withWallet(wallet.name) : words.anyWallet
+  return (
+    <>
+      {state.state === 'ready' ? <Code key={state.link.uri} link={state.link} /> : <NoCodeYet />}
+      <div className={styles['words']}>
+        <p data-testid="wm-connecting" data-state="waiting" role="status">
+          {state.state === 'ready' ? instruction : isSlow ? words.slow : words.starting}
+        </p>
+        {state.state === 'ready' && <Clock link={state.link} />}
+      </div>
+      <CopyLink />
+    </>
+  )
+})
+
+const Code = observer(function Code({ link }: { link: PairingLink }) {
+  'use no memo'
+  const { asset } = useRoot()
+  const { pairing } = usePairing()
+  const words = usePairingTexts()
+  const left = useTimeLeft(link.expiresAt)
+  const { wallet } = pairing
+  return (
+    <ExpiryFrame left={left / connectLimits.pairingExpiry} isEnding={left <= endingTime}>
+      <QrCode uri={link.uri} label={words.codeLabel} tooLong={words.codeTooLong}>
+        {wallet ? (
+          <Logo size={60} src={asset.walletImage(wallet)} />
+        ) : (
+          <span className={styles['mark']}>
+            <Icon path={iconWalletConnect} size={32} />
+          </span>
+        )}
+      </QrCode>
+    </ExpiryFrame>
+  )
+})
+
+/** Has the size of the code that it stands for. */
+function NoCodeYet() {
+  return (
+    <ExpiryFrame left={undefined}>
+      <Skeleton width="100%" height="100%" />
+    </ExpiryFrame>
+  )
+}
+
+function Clock({ link }: { link: PairingLink }) {
+  const words = usePairingTexts()
+  const left = useTimeLeft(link.expiresAt)
+  return (
+    <p>
+      {words.expiresIn}{' '}
+      <bdi className={styles['time']} data-ending={left <= endingTime || undefined}>
+        {minutesAndSeconds(left)}
+      </bdi>
+    </p>
+  )
+}
+
+/** The link as text, for a wallet on this device or a camera that cannot read the code. */
+const CopyLink = observer(function CopyLink() {
+  'use no memo'
+  const { pairing } = usePairing()
+  const words = usePairingTexts()
+  const { copied, copy } = useCopied()
+  const { link } = pairing
+  return (
+    <Button
+      variant="quiet"
+      icon={copied ? iconCheck : iconCopy}
+      disabled={!link}
+      data-testid="wm-copy-link"
+      onClick={() => link && copy(link.uri)}
+    >
+      {copied ? words.linkCopied : words.copyLink}
+    </Button>
+  )
+})

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Tabs } from '../../../components/controls/tabs'
+import { AppPanel } from './app-panel'
+import { BrowserPanel } from './browser-panel'
+import { CodePanel } from './code-panel'
+import { GetWalletLine } from './get-wallet-line'
+import { MissingPanel } from './missing-panel'
+import { usePairing } from './use-pairing'
+import { usePairingTexts } from '../pairing-texts-context'
+
+const panelsByPlatform = {
+  browser: BrowserPanel,
+  mobile: AppPanel,
+  desktop: AppPanel,
+  web: AppPanel,
+  qrcode: CodePanel,
+  unsupported: MissingPanel,
+} as const
+
+/** Pairing with one wallet, in the ways that it has, or with any by its code. */
+export const ConnectingWalletConnectView = observer(function ConnectingWalletConnectView() {
+  'use no memo'
+  const { panels } = usePairing()
+  const words = usePairingTexts()
+  const { platform, platforms } = panels
+  const Panel = panelsByPlatform[platform]
+  const labels = {
+    ...words.tabs,
+    qrcode: words.tabs.mobile,
+    unsupported: words.tabs.browser,
+  }
+  // On a phone the code is shown in place of the app's own way.
+  const shown = platforms.includes(platform) ? platform : 'mobile'
+  return (
+    <>
+      {platforms.length > 1 && (
+        <Tabs
+          label={words.ways}
+          value={shown}
+          options={platforms.map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => panels.show(value)}
+        />
+      )}
+      <Panel />
+      {platform !== 'browser' && <GetWalletLine />}
+    </>
+  )
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cssVariables } from '../../../components/css-variables'
+import styles from './expiry-frame.module.css'
+
+interface ExpiryFrameProps {
+  /** How much of the time is left, from 0 to 1; undefined while nothing runs. */
+  left: number | undefined
+  /** Little time is left. */
+  isEnding?: boolean
+  children: ReactNode
+}
+
+/** The frame around a code, which is its clock: the line runs down from the top centre as the code expires. */
+export function ExpiryFrame({ left, isEnding, children }: ExpiryFrameProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, left ?? 0)) * 10_000) / 100
+  return (
+    <div className={styles['frame']} data-ending={isEnding || undefined}>
+      <svg className={styles['lines']} viewBox="0 0 336 336" aria-hidden="true">
+        <rect className={styles['track']} />
+        {left !== undefined && (
+          <rect className={styles['line']} pathLength="100" style={cssVariables({ '--wm-left': percent })} />
+        )}
+      </svg>
+      <div className={styles['panel']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { LinkButton } from '../../../components/controls/link-button'
+import { useLate, useRoot } from '../../../react/root-context'
+import styles from './get-wallet-line.module.css'
+import { getWallet } from '../downloads'
+import { usePairing } from './use-pairing'
+import { usePairingTexts } from '../pairing-texts-context'
+
+const longestName = 12
+
+/** For somebody who does not have the wallet. */
+export const GetWalletLine = observer(function GetWalletLine() {
+  'use no memo'
+  const { router } = useRoot()
+  const { device } = useLate()
+  const { pairing } = usePairing()
+  const words = usePairingTexts()
+  const { wallet } = pairing
+  const way = wallet && getWallet(wallet, device)
+  if (!wallet || !way) return null
+  const name = wallet.name.length > longestName ? `${wallet.name.slice(0, longestName).trim()}…` : wallet.name
+  const showPlaces = () => router.push({ view: 'Downloads', data: { wallet } })
+  return (
+    <p className={styles['line']}>
+      {words.dontHave(name)}
+      {'url' in way ? (
+        <LinkButton href={way.url} testId="wm-get">
+          {words.get}
+        </LinkButton>
+      ) : (
+        <LinkButton onClick={showPlaces} testId="wm-get">
+          {words.get}
+        </LinkButton>
+      )}
+    </p>
+  )
+})

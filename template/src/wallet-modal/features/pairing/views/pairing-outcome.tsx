@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../components/controls/button'
+import { GlyphPlate } from '../../../components/marks/glyph-plate'
+import { Hero } from '../../../components/layout/hero'
+import { iconRefresh, iconWalletConnect } from '../../../components/marks/icon-paths'
+import { Logo } from '../../../components/marks/logo'
+import { Ring } from '../../../components/marks/ring'
+import { sentences } from '../../../domain/errors/sentences'
+import { useViewTexts } from '../../../locales/view-texts-context'
+import { useRoot } from '../../../react/root-context'
+import { usePairing } from './use-pairing'
+import { usePairingTexts } from '../pairing-texts-context'
+
+/** How pairing ended: connected, declined by the wallet, or not possible, and what to do then. */
+export const PairingOutcome = observer(function PairingOutcome() {
+  'use no memo'
+  const { account, asset, chain, modal } = useRoot()
+  const { pairing } = usePairing()
+  const texts = useViewTexts()
+  const words = usePairingTexts()
+  const { state, wallet } = pairing
+  if (state.state === 'connected') {
+    const image = wallet ? asset.walletImage(wallet) : account.walletInfo?.icon
+    return (
+      <>
+        <Hero
+          fill
+          live
+          testId="wm-connecting"
+          data={{ 'data-state': 'connected' }}
+          ring={
+            <Ring state="connected">
+              <Logo size={80} src={image} alt={account.walletInfo?.name ?? ''} />
+            </Ring>
+          }
+          title={texts.connected}
+          text={texts.connectedText(chain.activeCaipNetwork?.name ?? '')}
+        />
+        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
+      </>
+    )
+  }
+  if (state.state !== 'declined' && state.state !== 'failed') return null
+  const { shortMessage, details, hint } = state.error
+  const isDeclined = state.state === 'declined'
+  const failure = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': isDeclined ? 'declined' : 'error' }}
+        ring={
+          <Ring state="declined">
+            {wallet ? (
+              <Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />
+            ) : (
+              <GlyphPlate path={iconWalletConnect} tone="ink" size={80} />
+            )}
+          </Ring>
+        }
+        title={isDeclined ? texts.declined : words.pairingFailed}
+        text={isDeclined ? texts.declinedText : failure}
+      />
+      <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => pairing.retry()}>
+        {texts.tryAgain}
+      </Button>
+    </>
+  )
+})

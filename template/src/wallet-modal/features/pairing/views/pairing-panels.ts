@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Connector } from '../../../domain/wallets/connector'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import type { Device } from '../../../platform/device'
+import { openLink } from '../../../platform/open-link'
+import type { RootStore } from '../../../stores/root/root.store'
+import { installedConnector } from '../installed-wallet'
+import { linkTarget, walletLink } from '../links'
+import type { PairingStore } from '../pairing.store'
+import type { PairingPlatform } from '../platforms'
+import { platformsOf } from '../platforms'
+
+interface PanelDeps {
+  root: RootStore
+  device: Device
+  pairing: PairingStore
+}
+
+/** The ways to reach the wallet that was chosen, and the one that is shown. */
+export class PairingPanels {
+  platforms: readonly PairingPlatform[] = ['qrcode']
+  platform: PairingPlatform = 'qrcode'
+  readonly #deps: PanelDeps
+
+  constructor(deps: PanelDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { platforms: observableRef })
+  }
+
+  /** The wallet in this browser, where it is. */
+  get installed(): Connector | undefined {
+    const { wallet } = this.#deps.pairing
+    return wallet && installedConnector(this.#deps.root.connector, wallet)
+  }
+
+  /** Shows the best way to reach a wallet; without one, the code for any. */
+  enter(wallet: WalletEntry | undefined): void {
+    const { root, device, pairing } = this.#deps
+    const { isMobile } = device
+    const isInstalled = wallet !== undefined && installedConnector(root.connector, wallet) !== undefined
+    this.platforms = platformsOf(wallet, { isMobile, isInstalled, noAdapters: root.chain.noAdapters })
+    pairing.choose(wallet)
+    this.show(this.platforms[0] ?? 'qrcode')
+  }
+
+  /** Shows a way, and starts it. */
+  show(platform: PairingPlatform): void {
+    const { root, pairing } = this.#deps
+    this.platform = platform
+    pairing.opening.reset()
+    if (platform === 'unsupported') return
+    const name = pairing.wallet?.name ?? 'WalletConnect'
+    root.events.track({ event: 'SELECT_WALLET', properties: { name, platform } })
+    if (platform === 'browser') return this.connectInstalled()
+    // The code is for another device: what opened an app on this one is no longer meant.
+    if (platform === 'qrcode') pairing.setLinking(undefined)
+    pairing.enter()
+  }
+
+  leave(): void {
+    this.#deps.root.connection.abandonAttempt()
+    this.#deps.pairing.leave()
+  }
+
+  /** Asks the wallet in this browser. */
+  connectInstalled(): void {
+    if (this.installed) void this.#deps.root.connection.connectExternal(this.installed)
+  }
+
+  /** Opens the wallet with the link. Call it in the turn of the tap: later, browsers refuse. */
+  openWallet(): void {
+    const { root, device, pairing } = this.#deps
+    const { platform } = this
+    const { wallet, link } = pairing
+    const page = root.platform.window()
+    if (!wallet || !link || !page || platform === 'unsupported') return
+    const { preferUniversalLinks } = root.options.state
+    const target = walletLink({ platform, wallet, uri: link.uri, device, preferUniversalLinks })
+    if (!target) return
+    try {
+      if (platform === 'mobile') pairing.opening.watch()
+      pairing.setLinking({ name: wallet.name, href: target.href })
+      openLink(page, target.url, linkTarget(platform, device))
+    } catch (error) {
+      pairing.setLinking(undefined)
+      pairing.opening.settle('notOpened')
+      // The browser's own words may quote the address, and with it the pairing's key.
+      const message = error instanceof Error ? error.name : 'Error'
+      const properties = { message, mobile_link: wallet.mobile_link ?? '', name: wallet.name }
+      root.events.track({ event: 'CONNECT_PROXY_ERROR', properties })
+    }
+  }
+}

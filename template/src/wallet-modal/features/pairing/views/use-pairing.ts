@@ -1,0 +1,13 @@
+import { required } from '../../../domain/errors/errors'
+import { useRoot } from '../../../react/root-context'
+import type { PairingPanels } from './pairing-panels'
+import type { PairingStore } from '../pairing.store'
+
+/** The stores of the unit. */
+export function usePairing(): { pairing: PairingStore; panels: PairingPanels } {
+  const { features } = useRoot()
+  return {
+    pairing: required(features.pairing, 'MODAL_NOT_LOADED'),
+    panels: required(features.pairingPanels, 'MODAL_NOT_LOADED'),
+  }
+}

@@ -1,0 +1,55 @@
+import { isSameAddress } from '../../../domain/account/address'
+import type { SiwxMessageData } from '../../../domain/sign-in/siwx'
+import { siwxError } from '../../../domain/errors/siwx-errors'
+import { notValid } from '../../../domain/siwx/fields'
+import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
+
+/** Whatever a wallet may show as the end of a line. */
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
+
+/** How a text says which site asks, in any form of sign-in message. */
+const claim = /(?:^|\s)(\S*)\s+wants\s+you\s+to\s+sign\s+in\s+with\s+your\s[^\n]*?\baccount:/gi
+
+/** What a text says as a sign-in message; undefined for one of another form. */
+export function readMessage(text: string): SiwxMessageData | undefined {
+  try {
+    return parseSiwxMessage(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks the fields of a message, whoever has made it: it is for this page, and no field can pass for more than one line.
+ * @param host of the page, with its port
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID
+ */
+export function checkFields(message: SiwxMessageData, host: string | undefined): void {
+  if (host !== undefined && message.domain !== host)
+    throw siwxError('SIWX_MESSAGE_NOT_VALID', {
+      details: `it is made for ${message.domain}`,
+      hint: `Make it for ${host}, the domain of this page`,
+    })
+  for (const [field, value] of Object.entries(message))
+    if ([value].flat().some((text) => lineBreak.test(String(text)))) throw notValid(field, 'It is one line')
+}
+
+/**
+ * Checks that the text says what the fields say. An app may have a form of its own, which nobody here can read: then its words
+ * are its own business, but where it says like a sign-in message which site asks, that is the domain of the fields.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID whose details name the property that differs
+ */
+export function checkText(text: string, said: SiwxMessageData): void {
+  const read = readMessage(text)
+  const differing = read ? differenceOf(read, said) : claimsOther(text, said.domain) && 'domain'
+  if (differing) throw notValid(differing, 'The text says something else than the fields of its message')
+}
+
+function differenceOf(read: SiwxMessageData, said: SiwxMessageData): string | undefined {
+  if (!isSameAddress(read.accountAddress, said.accountAddress)) return 'accountAddress'
+  return (['domain', 'chainId', 'nonce'] as const).find((field) => read[field] !== said[field])
+}
+
+function claimsOther(text: string, domain: string): boolean {
+  return [...text.matchAll(claim)].some(([, site = '']) => site.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '') !== domain)
+}

@@ -1,0 +1,91 @@
+import { flow, makeAutoObservable, observableRef } from 'mobx'
+import { toModalError } from '../../../domain/errors/errors'
+import type { Siwx, SiwxSession } from '../../../domain/sign-in/siwx'
+import { withTimeout } from '../../../domain/timeout'
+import type { RootStore } from '../../../stores/root/root.store'
+import { wait } from '../../../stores/root/wait'
+import type { Draft, ReadyDraft } from './draft'
+import { draftLifetime, makeDraft } from './draft'
+import type { SigningAccount } from './signing-account'
+import { signWithWallet } from './sign-with-wallet'
+
+/** How long a message may take to be made, in milliseconds. */
+const draftLimit = 15_000
+
+/** The message that is looked at, and what the wallet makes of it. */
+export class Signing {
+  draft: Draft = { state: 'preparing' }
+  readonly #root: RootStore
+  readonly #siwx: Siwx
+  /** A signature that the service could not be asked about: the next try needs none from the wallet. */
+  #signed: { draft: ReadyDraft; session: SiwxSession } | undefined
+
+  constructor(root: RootStore, siwx: Siwx) {
+    this.#root = root
+    this.#siwx = siwx
+    makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false })
+  }
+
+  /** Makes the message that the view shows, unless it shows one that is fresh. */
+  readonly prepare = flow(function* (this: Signing, account: SigningAccount, signal: AbortSignal) {
+    if (this.#fresh(account)) return
+    this.draft = { state: 'preparing' }
+    try {
+      const draft = yield* wait(this.#make(account))
+      if (!signal.aborted) this.draft = draft
+    } catch (error) {
+      if (!signal.aborted) this.draft = { state: 'failed', error: toModalError(error) }
+    }
+  })
+
+  /**
+   * Has the wallet sign, and the session checked and kept. A session that another tab has begun meanwhile is as good as one of
+   * this tab.
+   */
+  async prove(account: SigningAccount, signal: AbortSignal): Promise<SiwxSession> {
+    const known = await this.#find(account)
+    if (known) return known
+    const draft = this.#fresh(account) ?? (await this.#make(account))
+    const earlier = this.#signed?.draft === draft ? this.#signed.session : undefined
+    const session = earlier ?? (await signWithWallet(this.#root, account, draft))
+    signal.throwIfAborted()
+    this.#signed = { draft, session }
+    try {
+      await this.#siwx.addSession(session)
+    } catch (error) {
+      // Only when the service did not answer is there a point in sending the same again.
+      if (toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop()
+      throw error
+    }
+    this.drop()
+    // Given up meanwhile, by another account or by signing out.
+    if (signal.aborted) await this.#siwx.revokeSession(account.chainId, account.address)
+    signal.throwIfAborted()
+    // A service knows better than the message when its session ends.
+    const kept = await this.#find(account).catch(() => undefined)
+    return kept ?? session
+  }
+
+  /** What was made and signed is of no use any more. */
+  drop(): void {
+    this.draft = { state: 'preparing' }
+    this.#signed = undefined
+  }
+
+  async #find({ chainId, address }: SigningAccount): Promise<SiwxSession | undefined> {
+    const [session] = await this.#siwx.getSessions(chainId, address)
+    return session
+  }
+
+  #make(account: SigningAccount): Promise<ReadyDraft> {
+    const { now, after, window } = this.#root.platform
+    const host = window()?.location.host
+    return withTimeout(makeDraft(this.#siwx, account, { host, now }), draftLimit, after)
+  }
+
+  #fresh({ id }: SigningAccount): ReadyDraft | undefined {
+    const { draft } = this
+    if (draft.state !== 'ready' || draft.accountId !== id) return undefined
+    return draft.madeAt + draftLifetime > this.#root.platform.now() ? draft : undefined
+  }
+}

@@ -1,0 +1,180 @@
+import { observer } from 'mobx-react-lite'
+import { Alert } from '../../../components/feedback/alert'
+import { Avatar } from '../../../components/marks/avatar'
+import baseStyles from '../../../components/base.module.css'
+import { Button } from '../../../components/controls/button'
+import { classNames } from '../../../components/class-names'
+import { DetailList } from '../../../components/layout/detail-list'
+import { Hero } from '../../../components/layout/hero'
+import { Icon } from '../../../components/marks/icon'
+import { iconDown } from '../../../components/marks/icon-paths'
+import { NetworkDisc } from '../../../components/marks/network-disc'
+import { Slip } from '../../../components/account-card/slip'
+import { iconShield } from '../../../components/marks/view-icon-paths'
+import { shortenAddress } from '../../../domain/account/address'
+import { isTime } from '../../../domain/relative-time'
+import { useRoot } from '../../../react/root-context'
+import { AppAndWallet } from './app-and-wallet'
+import type { Draft } from '../signing/draft'
+import styles from './siwx.module.css'
+import type { SiwxStore } from '../siwx.store'
+import { useSiwxTexts } from '../siwx-texts-context'
+
+interface SignInPanelProps {
+  store: SiwxStore
+  /** "Sign" was pressed. */
+  onSign?: () => void
+}
+
+/** When a session would end, as people write it: `28 Nov, 09:41`. */
+function endText(draft: Draft): string | undefined {
+  if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
+  const end = Date.parse(draft.message.expirationTime)
+  // The app supplies the expiration text, so it may not be a time. The message to sign shows the text in full.
+  if (!isTime(end)) return undefined
+  const format = new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format.format(end)
+}
+
+/** What is about to be signed, in one sentence, in its facts, and in full; and the two answers. */
+export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
+  'use no memo'
+  const { account, asset, chain, options } = useRoot()
+  const texts = useSiwxTexts()
+  const { state, isCancelling, isRequired, notice } = store
+  const { draft } = store.signing
+  const network = chain.activeCaipNetwork
+  const wallet = account.state.connectedWalletInfo
+  const { address } = account
+  const { metadata } = options.state
+  const isSigning = state.status === 'signing'
+  const isReady = draft.state === 'ready'
+  const isUnavailable = notice?.reason === 'unavailable'
+  const isChecking = state.status === 'checking'
+  const end = endText(draft)
+  const sign = () => {
+    onSign?.()
+    void store.sign()
+  }
+  return (
+    <>
+      {notice?.reason === 'expired' && <Alert variant="warning" title={texts.expired} code="expired" />}
+      {notice?.reason === 'failed' && (
+        <Alert title={notice.sentence} text={notice.details ?? texts.failedText} code="failed" />
+      )}
+      <Hero
+        ring={
+          <AppAndWallet
+            appIcon={metadata?.icons[0]}
+            appName={metadata?.name ?? ''}
+            walletIcon={wallet?.icon}
+            walletName={wallet?.name ?? ''}
+          />
+        }
+        title={texts.title(metadata?.name || texts.unknownApp)}
+        text={isRequired ? `${texts.promise} ${texts.requiredNote}` : texts.promise}
+      />
+      {isUnavailable ? (
+        <Alert title={texts.unavailable} text={texts.unavailableText} code="SIGN_IN_UNAVAILABLE" />
+      ) : draft.state === 'failed' ? (
+        <Alert title={texts.notReady} text={draft.error.message} code={draft.error.code} />
+      ) : (
+        <>
+          <Slip
+            head={
+              <div className={styles['site']}>
+                <DetailList
+                  items={[
+                    {
+                      label: texts.site,
+                      value: (
+                        <span className={styles['fact']}>
+                          <Icon path={iconShield} size={18} />
+                          <bdi dir="ltr">{isReady ? draft.message.domain : '…'}</bdi>
+                        </span>
+                      ),
+                      testId: 'wm-siwx-site',
+                    },
+                  ]}
+                />
+              </div>
+            }
+          >
+            <DetailList
+              items={[
+                ...(address
+                  ? [
+                      {
+                        label: texts.account,
+                        value: (
+                          <span className={styles['fact']}>
+                            <Avatar address={address} imageUrl={account.state.profileImage ?? undefined} size={18} />
+                            <bdi dir="ltr">{account.state.profileName || shortenAddress(address)}</bdi>
+                          </span>
+                        ),
+                        testId: 'wm-siwx-account',
+                      },
+                    ]
+                  : []),
+                ...(network
+                  ? [
+                      {
+                        label: texts.network,
+                        value: (
+                          <span className={styles['fact']}>
+                            <NetworkDisc
+                              name={network.name}
+                              src={asset.networkImage(network)}
+                              size={18}
+                              testnet={network.testnet}
+                            />
+                            {network.name}
+                          </span>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...(end ? [{ label: texts.validUntil, value: end }] : []),
+              ]}
+            />
+          </Slip>
+          <details className={styles['more']}>
+            <summary
+              className={classNames(baseStyles['control'], styles['summary'])}
+              data-testid="wm-siwx-show-message"
+            >
+              {texts.fullMessage}
+              <Icon path={iconDown} size={16} />
+            </summary>
+            <pre className={styles['message']} dir="ltr" data-testid="wm-siwx-message">
+              {isReady && draft.text}
+            </pre>
+          </details>
+        </>
+      )}
+      <div className={styles['buttons']}>
+        <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
+          {isCancelling ? texts.cancelling : texts.cancel}
+        </Button>
+        {isUnavailable ? (
+          <Button busy={isChecking} onClick={() => store.retry()} data-testid="wm-retry">
+            {texts.tryAgain}
+          </Button>
+        ) : draft.state === 'failed' ? (
+          <Button onClick={() => store.prepare()} data-testid="wm-retry">
+            {texts.tryAgain}
+          </Button>
+        ) : (
+          <Button busy={isSigning || !isReady} onClick={sign} data-testid="wm-siwx-sign">
+            {isSigning ? texts.signing : texts.sign}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+})

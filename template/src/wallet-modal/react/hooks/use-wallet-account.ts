@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { RootStore } from '../../stores/root/root.store'
+import type { WalletAccount } from '../../stores/account/wallet-account'
+import { readAccount } from '../../stores/account/wallet-account'
+import { useObserved } from './use-observed'
+
+/**
+ * The account of a namespace. Default: of the one that is active. After a reload `status` is 'connecting' with the address of
+ * the earlier visit until the wallet confirms it; `isConnected` is true from then on.
+ */
+export function useWalletAccount(namespace?: ChainNamespace): WalletAccount {
+  return useObserved(useCallback((root: RootStore) => readAccount(root, namespace), [namespace]))
+}

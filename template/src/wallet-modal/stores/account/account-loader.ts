@@ -1,0 +1,47 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { required } from '../../domain/errors/errors'
+import { retryable } from '../../domain/retryable'
+import type { AccountStores } from './account-stores'
+import type { RootStore } from '../root/root.store'
+
+/** Fetches the stores of a connected account, once: names, tokens and what was sent need a service, or the chain. */
+export class AccountLoader {
+  /** Undefined until `load` has settled. */
+  stores: AccountStores | undefined = undefined
+  /** Rejects when the code cannot be had; the next call tries again. */
+  readonly load: () => Promise<AccountStores>
+
+  constructor(root: RootStore, signal: AbortSignal) {
+    this.load = retryable(async () => {
+      const { AccountStores } = await import('./account-stores')
+      return this.stores ?? this.take(new AccountStores(root, signal))
+    })
+    makeAutoObservable(this, { stores: observableRef, load: false })
+  }
+
+  get isLoaded(): boolean {
+    return this.stores !== undefined
+  }
+
+  /**
+   * The stores, for what is only ever shown with a connected account.
+   * @throws WalletModalError MODAL_NOT_LOADED before `load` has settled
+   */
+  get loaded(): AccountStores {
+    return required(this.stores, 'MODAL_NOT_LOADED')
+  }
+
+  /** Notes what was sent through a wallet, also where nothing of the account was asked for before. */
+  noteSent(...sent: Parameters<AccountStores['noteSent']>): void {
+    this.load().then(
+      (stores) => stores.noteSent(...sent),
+      () => {},
+    )
+  }
+
+  /** Takes stores that are here already. */
+  take(stores: AccountStores): AccountStores {
+    this.stores = stores
+    return stores
+  }
+}

@@ -1,0 +1,72 @@
+import { reaction } from 'mobx'
+import { limits } from '../../domain/limits'
+import type { ViewName } from '../shell/router.store'
+import type { AccountStores } from './account-stores'
+import type { RootStore } from '../root/root.store'
+import { noteSmartAccount } from './smart-account'
+
+/** Views whose figures follow what the account holds. */
+const tokenViews: readonly ViewName[] = ['Account', 'Tokens', 'WalletSend', 'WalletSendSelectToken']
+
+/** What happens because of the connected account. All of it ends with the signal. */
+export function startAccountReactions(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
+  const { account, chain, modal, router, platform } = root
+
+  reaction(
+    () => account.isConnected && chain.activeCaipAddress,
+    (isKnown) => {
+      if (!isKnown) return
+      void stores.identity.sync()
+      const cancel = platform.whenIdle(() => void noteSmartAccount(root))
+      signal.addEventListener('abort', cancel, { once: true })
+      void stores.sent.readStored()
+    },
+    { signal, fireImmediately: true },
+  )
+
+  // Applies to every way in which a connection ends: on this page, in the wallet or in another tab.
+  reaction(
+    () => chain.connectedNamespaces,
+    (connected, before) => stores.sent.forget(before.filter((namespace) => !connected.includes(namespace))),
+    { signal },
+  )
+
+  // What was entered for one account is void for another, and without one. A change of network resets by itself.
+  reaction(
+    () => account.address,
+    () => root.resets.forEach((reset) => reset()),
+    { signal },
+  )
+
+  reaction(
+    () => router.view === 'SwitchAddress' && chain.activeCaipNetwork,
+    (isShown) => {
+      if (isShown) void stores.accounts.readTotals()
+    },
+    { signal },
+  )
+
+  const page = platform.window()
+  const isVisible = () => page?.document.visibilityState !== 'hidden'
+  let cancel = () => {}
+  const poll = () => {
+    if (isVisible() && !stores.tokens.isServiceDown) void stores.tokens.fetchTokenBalance()
+    cancel = platform.after(limits.tokenPoll, poll)
+  }
+  reaction(
+    () => modal.isShown && tokenViews.includes(router.view) && account.isConnected && account.caipAddress,
+    (isWatched) => {
+      cancel()
+      if (isWatched) poll()
+    },
+    { signal, fireImmediately: true },
+  )
+  signal.addEventListener(
+    'abort',
+    () => {
+      cancel()
+      stores.tokens.stop()
+    },
+    { once: true },
+  )
+}

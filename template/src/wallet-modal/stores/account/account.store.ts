@@ -1,0 +1,110 @@
+import { flow, makeAutoObservable } from 'mobx'
+import type { Account, AccountState, Balance, ConnectionStatus, WalletInfo } from '../../domain/account/account'
+import { emptyAccountState } from '../../domain/account/account'
+import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
+import { WalletModalError } from '../../domain/errors/errors'
+import type { Network } from '../../domain/networks/network'
+import { isPlaceholder } from '../../domain/networks/network'
+import type { Logger } from '../../platform/platform'
+import type { ChainStore } from '../connection/chain.store'
+import { wait } from '../root/wait'
+
+interface AccountDeps {
+  chain: ChainStore
+  log: Logger
+  readBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
+  rememberBalance(caipAddress: CaipAddress, balance: Balance): void
+}
+
+/** The account of the active namespace, seen from the front. The data lives in ChainStore. */
+export class AccountStore {
+  readonly #deps: AccountDeps
+  #reading: AbortController | undefined
+
+  constructor(deps: AccountDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { refreshBalance: false, stateOf: false })
+  }
+
+  get state(): AccountState {
+    return this.stateOf(this.#deps.chain.activeChain)
+  }
+
+  /** The account of any namespace; an empty one where there is none. */
+  stateOf(namespace: ChainNamespace | undefined): AccountState {
+    return (namespace && this.#deps.chain.chains.get(namespace)?.accountState) ?? emptyAccountState()
+  }
+
+  get status(): ConnectionStatus {
+    return this.state.status
+  }
+
+  get address(): string | undefined {
+    return this.state.address
+  }
+
+  get caipAddress(): CaipAddress | undefined {
+    return this.state.caipAddress
+  }
+
+  get allAccounts(): readonly Account[] {
+    return this.state.allAccounts
+  }
+
+  get isConnected(): boolean {
+    return this.status === 'connected' && this.address !== undefined
+  }
+
+  /** Whether the account is a contract, according to the wallet or to the chain. */
+  get isSmartAccount(): boolean {
+    const { address, allAccounts, smartAccountDeployed } = this.state
+    return (
+      smartAccountDeployed || allAccounts.some((known) => known.address === address && known.type === 'smartAccount')
+    )
+  }
+
+  get balance(): Balance | undefined {
+    return this.state.balance
+  }
+
+  get walletInfo(): WalletInfo | undefined {
+    return this.state.connectedWalletInfo
+  }
+
+  /** Reads the native balance from the network; a newer call cancels an older one, and an answer for another account is dropped. */
+  readonly refreshBalance = flow(function* (this: AccountStore) {
+    const { chain } = this.#deps
+    const { activeChain: namespace, activeCaipNetwork: network, activeCaipAddress: caipAddress } = chain
+    this.#reading?.abort()
+    if (!namespace || !network || !caipAddress || !this.address || isPlaceholder(network)) return
+    const reading = new AbortController()
+    this.#reading = reading
+    // Where nothing reads balances, asking again must not look as if something did.
+    const isHopeless = this.state.balanceState === 'unsupported'
+    if (!this.balance && !isHopeless) chain.setAccountProp('balanceState', 'loading', namespace)
+    try {
+      const balance = yield* wait(this.#deps.readBalance({ address: this.address, network, signal: reading.signal }))
+      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      chain.setChainAccountData({ balance, balanceState: 'ready' }, namespace)
+      this.#deps.rememberBalance(caipAddress, balance)
+    } catch (error) {
+      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      const isUnsupported = error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED'
+      chain.setAccountProp('balanceState', isUnsupported ? 'unsupported' : 'failed', namespace)
+      if (isUnsupported) return
+      this.#deps.log.warn('The balance could not be read.', error)
+    }
+  })
+
+  /** Shows an earlier balance until the network has answered; never in place of a fresher one. */
+  showEarlierBalance(caipAddress: CaipAddress, balance: Balance): void {
+    const { chain } = this.#deps
+    if (chain.activeCaipAddress === caipAddress && !this.balance)
+      chain.setAccountProp('balance', balance, chain.activeChain)
+  }
+
+  /** Ends what is under way. */
+  stop(): void {
+    this.#reading?.abort()
+  }
+}

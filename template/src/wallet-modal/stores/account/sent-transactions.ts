@@ -1,0 +1,190 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import type { ChainReader, TransactionState } from '../../adapters/chain-reader'
+import { isSameAddress } from '../../domain/account/address'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { parseCaipNetworkId } from '../../domain/networks/caip'
+import { limits } from '../../domain/limits'
+import type { Network } from '../../domain/networks/network'
+import type { SentTransaction } from '../../domain/transactions/sent-transaction'
+import { isSettled, sentTransactionKey } from '../../domain/transactions/sent-transaction'
+import type { Platform } from '../../platform/platform'
+import type { Repositories } from '../../storage/repositories'
+import type { AccountStore } from './account.store'
+import type { ChainStore } from '../connection/chain.store'
+
+interface SentDeps {
+  platform: Platform
+  chain: ChainStore
+  account: AccountStore
+  repositories: () => Promise<Repositories>
+  reader: (network: Network) => Promise<ChainReader | undefined>
+  /** The balance and the tokens have changed. */
+  refresh: () => void
+  signal: AbortSignal
+}
+
+/** How often a fresh transaction is looked for, in milliseconds; later, and after a reload, every 30 seconds. */
+const freshPoll = 1_000
+
+/** How long a refusal is told on the account, in milliseconds; the activity keeps it. */
+const refusalShown = 3_600_000
+
+/**
+ * The transactions that this browser sent: kept over reloads, and followed until the chain has them. One that is not found
+ * in 25 seconds is unknown, which is not failed: it is looked for again and again.
+ */
+export class SentTransactions {
+  readonly all = new Map<string, SentTransaction>()
+  readonly #deps: SentDeps
+  readonly #followed = new Set<string>()
+  /** What calls off the next look at a transaction. */
+  readonly #waiting = new Map<string, () => void>()
+
+  constructor(deps: SentDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { all: observableShallow, readStored: false })
+    deps.signal.addEventListener('abort', () => this.#waiting.forEach((cancel) => cancel()), { once: true })
+  }
+
+  /** Those of the active account on the active network, newest first. */
+  get list(): readonly SentTransaction[] {
+    const { account, chain } = this.#deps
+    const network = chain.activeCaipNetwork?.caipNetworkId
+    return [...this.all.values()]
+      .filter(({ from, chainId }) => chainId === network && isSameAddress(from, account.address))
+      .sort((one, other) => other.sentAt - one.sentAt)
+  }
+
+  /** Those that the chain has not confirmed yet. */
+  get pending(): readonly SentTransaction[] {
+    return this.list.filter(({ state }) => state === 'pending' || state === 'unknown')
+  }
+
+  /** What the visitor should know of without looking for it: what is on its way, and what the network refused lately. */
+  get noteworthy(): readonly SentTransaction[] {
+    const since = this.#deps.platform.now() - refusalShown
+    return this.list.filter(({ state, sentAt }) => state !== 'success' && (state !== 'reverted' || sentAt > since))
+  }
+
+  /**
+   * Loads the transactions of earlier pages, and follows those without a known outcome. Never rejects: transactions that cannot
+   * be read now are read next time.
+   */
+  async readStored(): Promise<void> {
+    const tables = await this.#deps.repositories().catch(() => undefined)
+    for (const stored of (await tables?.sentTransactions.all()) ?? []) {
+      if (this.all.has(sentTransactionKey(stored))) continue
+      this.set(stored)
+      if (!isSettled(stored.state)) this.#follow(stored)
+    }
+  }
+
+  /** Notes a transaction that was just sent. What is known of it already stays. */
+  add(sent: Omit<SentTransaction, 'sentAt' | 'state'>): SentTransaction {
+    const known = this.all.get(sentTransactionKey(sent))
+    const transaction: SentTransaction = {
+      sentAt: this.#deps.platform.now(),
+      state: 'pending',
+      ...known,
+      ...sent,
+    }
+    this.#keep(transaction)
+    if (!known) this.#follow(transaction)
+    return transaction
+  }
+
+  /** Where a transaction stands now. */
+  find(chainId: string, hash: string): SentTransaction | undefined {
+    return this.all.get(sentTransactionKey({ chainId, hash }))
+  }
+
+  /**
+   * Removes the transactions of disconnected accounts from this page; see `forgetAccounts`. Transactions without a known
+   * outcome stay until the outcome is known.
+   * @param namespaces the namespaces whose accounts have disconnected. Default: everything is removed
+   */
+  forget(namespaces?: readonly ChainNamespace[]): void {
+    for (const [key, { chainId, state }] of this.all) {
+      const isGone = namespaces?.includes(parseCaipNetworkId(chainId).namespace) ?? true
+      if (!isGone || (namespaces && !isSettled(state))) continue
+      this.all.delete(key)
+      this.#followed.delete(key)
+      this.#waiting.get(key)?.()
+      this.#waiting.delete(key)
+    }
+  }
+
+  set(transaction: SentTransaction): void {
+    this.all.set(sentTransactionKey(transaction), transaction)
+  }
+
+  unset(key: string): void {
+    this.all.delete(key)
+  }
+
+  #keep(transaction: SentTransaction): void {
+    this.set(transaction)
+    void this.#deps
+      .repositories()
+      .then(async ({ sentTransactions }) => {
+        await sentTransactions.put(sentTransactionKey(transaction), transaction)
+        await sentTransactions.prune(limits.pendingTransactions)
+      })
+      .catch(() => {})
+  }
+
+  /** Whether the namespace has no connected account. A transaction then stays only until its outcome is known. */
+  #hasLeft({ chainId }: SentTransaction): boolean {
+    const { namespace } = parseCaipNetworkId(chainId)
+    return this.#deps.chain.chains.get(namespace)?.accountState.address === undefined
+  }
+
+  #drop(transaction: SentTransaction): void {
+    const key = sentTransactionKey(transaction)
+    this.unset(key)
+    void this.#deps
+      .repositories()
+      .then(({ sentTransactions }) => sentTransactions.remove(key))
+      .catch(() => {})
+  }
+
+  #follow(transaction: SentTransaction): void {
+    const key = sentTransactionKey(transaction)
+    if (this.#followed.has(key)) return
+    this.#followed.add(key)
+    void this.#poll(transaction, 0)
+  }
+
+  async #poll(transaction: SentTransaction, asked: number): Promise<void> {
+    const { platform, signal } = this.#deps
+    if (signal.aborted || asked > limits.pendingTransactions) return
+    const state = await this.#ask(transaction)
+    if (signal.aborted) return
+    const age = platform.now() - transaction.sentAt
+    const current = this.all.get(sentTransactionKey(transaction)) ?? transaction
+    if (state === 'success' || state === 'reverted') {
+      this.#waiting.delete(sentTransactionKey(transaction))
+      if (this.#hasLeft(current)) return this.#drop(current)
+      this.#keep({ ...current, state })
+      return this.#deps.refresh()
+    }
+    const isLate = age >= limits.confirmation
+    if (isLate && current.state === 'pending') this.#keep({ ...current, state: 'unknown' })
+    const pause = isLate ? limits.pendingPoll : Math.min(freshPoll, limits.confirmation - age)
+    this.#waiting.set(
+      sentTransactionKey(transaction),
+      platform.after(pause, () => void this.#poll(transaction, isLate ? asked + 1 : 0)),
+    )
+  }
+
+  async #ask({ hash, chainId }: SentTransaction): Promise<TransactionState> {
+    const { chain, reader, signal } = this.#deps
+    const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    if (!network) return 'unknown'
+    try {
+      return (await (await reader(network))?.getTransactionState({ hash, network, signal })) ?? 'unknown'
+    } catch {
+      return 'unknown'
+    }
+  }
+}

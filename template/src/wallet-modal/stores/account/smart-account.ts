@@ -1,0 +1,31 @@
+import { isContractCode } from '../../domain/account/account'
+import type { Network } from '../../domain/networks/network'
+import { isPlaceholder } from '../../domain/networks/network'
+import { withTimeout } from '../../domain/timeout'
+import type { RootStore } from '../root/root.store'
+
+/** The time limit for the chain's answer, in milliseconds. Only texts and figures depend on the answer. */
+const patience = 5_000
+
+/** Asks the chain whether an account is a contract on a network. Resolves with false when the chain does not answer. */
+export async function readIsContract(
+  { adapters, platform }: RootStore,
+  network: Network | undefined,
+  address: string,
+): Promise<boolean> {
+  if (network?.chainNamespace !== 'eip155' || isPlaceholder(network)) return false
+  const { signal } = new AbortController()
+  const asked = adapters.rpc().then((rpc) => rpc.request(network, 'eth_getCode', [address, 'latest'], signal))
+  return isContractCode(await withTimeout(asked, patience, platform.after).catch(() => undefined))
+}
+
+/** Stores whether the active account is a contract. An answer for another account or another network is dropped. */
+export async function noteSmartAccount(root: RootStore): Promise<void> {
+  const { chain, account } = root
+  const { activeChain: namespace, activeCaipNetwork: network } = chain
+  const { address, caipAddress } = account
+  if (!namespace || !address) return
+  const smartAccountDeployed = await readIsContract(root, network, address)
+  if (chain.chains.get(namespace)?.accountState.caipAddress === caipAddress)
+    chain.setChainAccountData({ smartAccountDeployed }, namespace)
+}

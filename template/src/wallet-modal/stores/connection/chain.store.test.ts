@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { emptyAccountState } from '../../domain/account/account'
+import type { ConnectionClient, NetworkClient } from '../../domain/networks/chain'
+import type { Network } from '../../domain/networks/network'
+import { completeNetwork, placeholderNetwork } from '../../domain/networks/network'
+import { firstAddress } from '../../testing/fake-wallet'
+import { alpha, beta } from '../../testing/networks'
+import { createTestChain } from '../../testing/create-test-chain'
+
+const first = completeNetwork(alpha)
+const second = completeNetwork(beta)
+const solana = completeNetwork({ ...alpha, id: 'main', name: 'Solana', chainNamespace: 'solana' })
+const unknown = placeholderNetwork('eip155:31337')
+
+const connectionClient: ConnectionClient = {
+  connectExternal: async () => {},
+  disconnect: async () => {},
+  signMessage: async () => '0x',
+  sendTransaction: async () => '0x',
+}
+const networkClient: NetworkClient = { switchCaipNetwork: async () => {} }
+
+test('[C3-02] five namespaces, each with its states, networks and clients', () => {
+  const { chain } = createTestChain()
+  for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const) {
+    const network = completeNetwork({ ...alpha, chainNamespace: namespace })
+    chain.addNamespace(namespace, [network])
+    chain.setClients(namespace, connectionClient, networkClient)
+    expect(chain.chains.get(namespace)).toEqual({
+      namespace,
+      networkState: expect.objectContaining({ caipNetwork: network, requestedCaipNetworks: [network] }),
+      accountState: emptyAccountState(),
+      caipNetworks: [network],
+      connectionControllerClient: connectionClient,
+      networkControllerClient: networkClient,
+    })
+  }
+  expect(chain.chains.size).toBe(5)
+})
+
+test('switching the active network carries everything with it', () => {
+  const { chain, resetSend, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
+  chain.setChainAccountData({ address: 'So1', status: 'connected' }, 'solana')
+  chain.setActiveCaipNetwork(solana)
+  expect(chain.activeChain).toBe('solana')
+  expect(chain.isSwitchingNamespace).toBe(true)
+  expect(chain.activeCaipAddress).toBe('solana:main:So1')
+  expect(resetSend).toHaveBeenCalledOnce()
+  expect(rememberNetwork).toHaveBeenLastCalledWith(solana)
+
+  chain.setIsSwitchingNamespace(false)
+  chain.setChainAccountData({ address: firstAddress, status: 'connected' }, 'eip155')
+  chain.setActiveCaipNetwork(second)
+  expect(chain.activeCaipAddress).toBe(`eip155:10:${firstAddress}`)
+  expect(showUnsupportedChain).not.toHaveBeenCalled()
+  chain.setIsSwitchingNamespace(false)
+
+  chain.setActiveCaipNetwork(unknown)
+  expect(chain.isSwitchingNamespace).toBe(false)
+  expect(showUnsupportedChain).toHaveBeenCalledOnce()
+  expect(resetSend).toHaveBeenCalledTimes(3)
+  expect(rememberNetwork).toHaveBeenLastCalledWith(second)
+})
+
+test('[C2-20] UnsupportedChain opens only when the network is not requested and all three exceptions are off', () => {
+  const opens = (network: Network, options = {}, isBasicPairing = false) => {
+    const { chain, showUnsupportedChain } = createTestChain([first, second], options, isBasicPairing)
+    chain.setChainAccountData({ address: firstAddress }, 'eip155')
+    chain.setActiveCaipNetwork(network)
+    return showUnsupportedChain.mock.calls.length > 0
+  }
+  expect(opens(unknown)).toBe(true)
+  expect(opens(second)).toBe(false)
+  expect(opens(unknown, { enableNetworkSwitch: false })).toBe(false)
+  expect(opens(unknown, { allowUnsupportedChain: true })).toBe(false)
+  expect(opens(unknown, {}, true)).toBe(false)
+})
+
+test('without an account there is nobody to warn', () => {
+  const { chain, showUnsupportedChain } = createTestChain()
+  chain.setActiveCaipNetwork(unknown)
+  expect(showUnsupportedChain).not.toHaveBeenCalled()
+})
+
+test('[C4-12] removing the active network switches to the first that remains, then takes the namespace’s wallets', () => {
+  const { chain, connector } = createTestChain([first, second, solana])
+  chain.removeNetwork('eip155', first.id)
+  expect(chain.activeCaipNetwork).toEqual(second)
+  expect([...connector.enabledNamespaces]).toEqual(['eip155', 'solana'])
+  chain.removeNetwork('eip155', second.id)
+  expect(chain.activeCaipNetwork).toBeUndefined()
+  expect([...connector.enabledNamespaces]).toEqual(['solana'])
+})
+
+test('removing another network leaves the active one alone', () => {
+  const { chain } = createTestChain([first, second])
+  chain.removeNetwork('eip155', second.id)
+  chain.removeNetwork('cosmos', 'hub')
+  expect(chain.activeCaipNetwork).toEqual(first)
+  expect(chain.requestedCaipNetworks).toEqual([first])
+})
+
+test('a network is added once, a new namespace with it', () => {
+  const { chain, connector } = createTestChain([first])
+  for (const network of [second, second, solana]) chain.addNetwork(network)
+  expect(chain.requestedCaipNetworks).toEqual([first, second, solana])
+  expect(chain.activeChain).toBe('eip155')
+  expect(connector.enabledNamespaces.has('solana')).toBe(true)
+})
+
+test('[C5-18] adding and resetting account data require a chain', () => {
+  const { chain } = createTestChain([first])
+  expect(() => chain.setChainAccountData({ address: firstAddress }, undefined)).toThrow('Chain is required')
+  expect(() => chain.setAccountProp('address', firstAddress, undefined)).toThrow('Chain is required')
+  expect(() => chain.resetAccount(undefined)).toThrow('Chain is required')
+  expect(chain.activeEntry?.accountState).toEqual(emptyAccountState())
+})
+
+test('[C8-22] the six errors of chains and clients', () => {
+  const { chain } = createTestChain([first])
+  expect(() => chain.setChainAccountData({}, undefined)).toThrow(/^Chain is required to update chain account data$/)
+  expect(() => chain.getNetworkControllerClient('solana')).toThrow(/^Chain adapter not found$/)
+  expect(() => chain.getNetworkControllerClient('eip155')).toThrow(/^NetworkController client not set$/)
+  expect(() => chain.getConnectionControllerClient(undefined)).toThrow(
+    /^Chain is required to get connection controller client$/,
+  )
+  expect(() => chain.getConnectionControllerClient('eip155')).toThrow(/^ConnectionController client not set$/)
+  expect(() => chain.setAccountProp('address', 'a', undefined)).toThrow(/^Chain is required to set account prop$/)
+})
+
+test('a reset keeps only the labels of addresses, and the wallet is no longer the namespace’s', () => {
+  const { chain, connector } = createTestChain([first])
+  const addressLabels = new Map([[firstAddress, 'maralune.eth']])
+  chain.setChainAccountData({ address: firstAddress, status: 'connected', profileName: 'm', addressLabels }, 'eip155')
+  connector.setConnectorId('eip155', 'wallet')
+  chain.resetAccount('eip155')
+  expect(chain.activeEntry?.accountState).toEqual({ ...emptyAccountState(), addressLabels })
+  expect(connector.isConnected('eip155')).toBe(false)
+})
+
+test('the status disconnected takes the wallet’s id with it', () => {
+  const { chain, connector } = createTestChain([first])
+  connector.setConnectorId('eip155', 'wallet')
+  chain.setAccountProp('status', 'connecting', 'eip155')
+  expect(connector.isConnected('eip155')).toBe(true)
+  chain.setAccountProp('status', 'disconnected', 'eip155')
+  expect(connector.isConnected('eip155')).toBe(false)
+})
+
+test('switching is offered with a choice, or as the way out of an unsupported network', () => {
+  const { chain, options } = createTestChain([first, second])
+  expect(chain.isSwitchingAllowed).toBe(true)
+  options.update({ enableNetworkSwitch: false })
+  expect(chain.isSwitchingAllowed).toBe(false)
+  const single = createTestChain([first]).chain
+  expect(single.isSwitchingAllowed).toBe(false)
+  single.setActiveCaipNetwork(unknown)
+  expect(single.isSwitchingAllowed).toBe(true)
+})
+
+test('a switch asks the namespace’s client first, and tells when it is done', async () => {
+  const { chain, events } = createTestChain([first, second])
+  const switchCaipNetwork = vi.fn<NetworkClient['switchCaipNetwork']>().mockRejectedValueOnce(new Error('no'))
+  chain.setClients('eip155', connectionClient, { switchCaipNetwork })
+  await expect(chain.switchActiveNetwork(second)).rejects.toThrow('no')
+  expect(events.last.props.event).toBe('MODAL_CREATED')
+  await chain.switchActiveNetwork(second)
+  expect(switchCaipNetwork).toHaveBeenCalledWith(second)
+  expect(events.last.props).toMatchObject({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:10' } })
+})

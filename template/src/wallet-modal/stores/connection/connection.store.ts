@@ -1,0 +1,209 @@
+import { flow, makeAutoObservable, observableRef } from 'mobx'
+import type { Adapter } from '../../adapters/adapter'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { parseCaipAddress, toCaipAddress } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { walletConnectConnectorId } from '../../domain/wallets/connector'
+import { WalletModalError, messageOf, toModalError } from '../../domain/errors/errors'
+import { limits } from '../../domain/limits'
+import type { Network } from '../../domain/networks/network'
+import type { Scheduler } from '../../domain/timeout'
+import { withTimeout } from '../../domain/timeout'
+import type { Logger } from '../../platform/platform'
+import type { StoredConnection } from '../../storage/session-snapshot'
+import type { ChainStore } from './chain.store'
+import type { ConnectorStore } from './connector.store'
+import type { EventsStore } from '../shell/events.store'
+import type { ModalStore } from '../shell/modal.store'
+import type { Restoring } from './restore-connection'
+import { wait } from '../root/wait'
+import type { WalletSessions } from './wallet-sessions'
+
+/** What became of the wallet the visitor chose last. */
+export type ConnectAttempt =
+  | { state: 'idle' }
+  | { state: 'waiting' | 'connected'; connector: Connector }
+  | { state: 'declined' | 'error'; connector: Connector; error: WalletModalError }
+
+interface ConnectionDeps {
+  chain: ChainStore
+  connector: ConnectorStore
+  modal: ModalStore
+  events: EventsStore
+  sessions: WalletSessions
+  log: Logger
+  after: Scheduler
+  loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
+  /**
+   * Restores a stored connection without asking the visitor. Rejects when it is not known whether the connection still exists.
+   */
+  takeUp: (restoring: Restoring) => Promise<void>
+  resetSend: () => void
+  /** Lets units say goodbye while the wallets are still connected. */
+  leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
+  rememberWallet: (connector: Connector) => void
+}
+
+/** Connects, restores and disconnects wallets. */
+export class ConnectionStore {
+  attempt: ConnectAttempt = { state: 'idle' }
+  readonly #deps: ConnectionDeps
+  /** Identifies the attempt that may still change something; retries on the same wallet share it. */
+  #attemptKey = {}
+  /** For each namespace, the controller that ends the search for the wallet of an earlier visit. */
+  readonly #searches = new Map<ChainNamespace, AbortController>()
+
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, {
+      attempt: observableRef,
+      connectExternal: false,
+      restore: false,
+      disconnect: false,
+      endingWith: false,
+    })
+  }
+
+  /** Asks a wallet for its accounts. The outcome is in `attempt`; one that was left meanwhile changes nothing. */
+  readonly connectExternal = flow(function* (this: ConnectionStore, connector: Connector) {
+    const { chain, events, sessions, connector: connectors } = this.#deps
+    const isRetry = this.attempt.state !== 'idle' && this.attempt.connector === connector
+    const key = isRetry ? this.#attemptKey : {}
+    this.#attemptKey = key
+    const namespace = connector.chain
+    this.#endSearch(namespace)
+    this.attempt = { state: 'waiting', connector }
+    connectors.setActiveConnector(connector)
+    chain.setAccountProp('status', 'connecting', namespace)
+    try {
+      const adapter = yield* wait(this.#deps.loadAdapter(namespace))
+      const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
+      if (this.#attemptKey !== key) return
+      chain.setActiveNamespace(namespace)
+      // The networks that an earlier paired wallet approved do not apply to this wallet.
+      chain.resetNetwork(namespace)
+      sessions.open(adapter, session, connector)
+      this.attempt = { state: 'connected', connector }
+      this.#deps.rememberWallet(connector)
+      events.track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: connector.name } })
+    } catch (thrown) {
+      // A retry that failed does not undo the request before it, which the visitor may have answered.
+      if (this.#attemptKey !== key || this.attempt.state === 'connected') return
+      const error = toModalError(thrown)
+      this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', connector, error }
+      this.#settleStatus(namespace)
+      events.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })
+    }
+  })
+
+  /** The visitor went elsewhere: whatever the wallet still answers is dropped. */
+  abandonAttempt(): void {
+    if (this.attempt.state === 'idle') return
+    const { state, connector } = this.attempt
+    this.attempt = { state: 'idle' }
+    this.#attemptKey = {}
+    if (state !== 'connected') this.#settleStatus(connector.chain)
+  }
+
+  /** Shows a stored connection at once; `restore` then asks the wallet. */
+  showStored(namespace: ChainNamespace, stored: StoredConnection, status: 'connecting' | 'reconnecting'): void {
+    const { chain, connector } = this.#deps
+    const { address, reference } = parseCaipAddress(stored.caipAddress)
+    const known = chain.chains.get(namespace)?.caipNetworks.find(({ id }) => String(id) === reference)
+    if (known && namespace !== chain.activeChain) chain.setNamespaceNetwork(known)
+    const network = this.#networkOf(namespace)
+    if (!network) return
+    connector.setConnectorId(namespace, stored.connectorId)
+    const isOther = chain.chains.get(namespace)?.accountState.address !== address
+    const forgotten = { balance: undefined, profileName: undefined, profileImage: undefined }
+    const caipAddress = toCaipAddress(network.caipNetworkId, address)
+    chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
+  }
+
+  /**
+   * Restores a stored connection without asking the visitor, within half a minute. Connecting or disconnecting ends the
+   * attempt.
+   */
+  async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
+    const { after, log, sessions, takeUp } = this.#deps
+    this.#endSearch(namespace)
+    const search = new AbortController()
+    this.#searches.set(namespace, search)
+    const signal = AbortSignal.any([search.signal, sessions.life])
+    try {
+      await withTimeout(takeUp({ namespace, stored, signal }), limits.restoreEnd, after)
+    } catch (error) {
+      log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
+      if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)
+      // A wallet that still answers is ignored, because the visitor may do something else by now.
+      search.abort()
+    }
+  }
+
+  /**
+   * Ends the connection of one namespace, or of all namespaces: in the wallet if it supports that, and on this page in any
+   * case. A wallet that serves several namespaces with one session leaves all of them.
+   * @returns the message of a wallet or the relay that failed; undefined when nothing failed
+   */
+  readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
+    const { chain, connector, modal, events, sessions, log } = this.#deps
+    const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
+    for (const target of targets) this.#endSearch(target)
+    modal.setLoading(true)
+    this.#deps.resetSend()
+    yield* wait(this.#deps.leave(targets))
+    const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
+    // The one that is looked at is the last to go, so that nothing else is shown in between.
+    const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)
+    for (const target of targets.sort((one, other) => isActive(one) - isActive(other))) sessions.reset(target)
+    const failures = results.filter((failure) => failure !== undefined).join(', ')
+    if (failures) log.error(failures)
+    events.track(
+      failures
+        ? { event: 'DISCONNECT_ERROR', properties: { message: failures } }
+        : { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } },
+    )
+    connector.setFilterByNamespace(undefined)
+    modal.setLoading(false)
+    return failures || undefined
+  })
+
+  /** The namespaces that are left together with one: itself, and those of the same session. */
+  endingWith(namespace: ChainNamespace): ChainNamespace[] {
+    const kind = this.#sharedKind(namespace)
+    const isLinked = (other: ChainNamespace) => kind !== undefined && kind === this.#sharedKind(other)
+    return [...this.#deps.chain.chains.keys()].filter((other) => other === namespace || isLinked(other))
+  }
+
+  /** Paired and embedded wallets have one session for everything that they serve. */
+  #sharedKind(namespace: ChainNamespace): string | undefined {
+    const { chain, connector } = this.#deps
+    if (connector.activeConnectorIds.get(namespace) === walletConnectConnectorId) return 'WALLET_CONNECT'
+    return chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type === 'AUTH' ? 'AUTH' : undefined
+  }
+
+  /** Resolves with what went wrong, in words; the rest of the disconnect goes on. */
+  async #disconnectChain(namespace: ChainNamespace): Promise<string | undefined> {
+    const { chain } = this.#deps
+    if (!chain.chains.get(namespace)?.accountState.caipAddress) return undefined
+    try {
+      await chain.getConnectionControllerClient(namespace).disconnect()
+      return undefined
+    } catch (error) {
+      return `Failed to disconnect chain ${namespace}: ${messageOf(error)}`
+    }
+  }
+
+  #endSearch(namespace: ChainNamespace): void {
+    this.#searches.get(namespace)?.abort()
+  }
+
+  #networkOf(namespace: ChainNamespace): Network | undefined {
+    return this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
+  }
+
+  #settleStatus(namespace: ChainNamespace): void {
+    const { chain, sessions } = this.#deps
+    chain.setAccountProp('status', sessions.get(namespace) ? 'connected' : 'disconnected', namespace)
+  }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { Connector } from '../../domain/wallets/connector'
+import { ConnectorStore } from './connector.store'
+
+function wallet(name: string, more: Partial<Connector> = {}): Connector {
+  const rdns = `com.${name.toLowerCase()}`
+  return {
+    id: rdns,
+    type: 'ANNOUNCED',
+    name,
+    chain: 'eip155',
+    info: { rdns, uuid: `uuid-${name}` },
+    provider: {},
+    ...more,
+  }
+}
+
+const namesOf = (connectors: readonly Connector[]) => connectors.map(({ name }) => name)
+
+test('a wallet is listed once, however often it is found', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one])
+  store.addConnectors([{ ...one }, { ...one, id: 'other', name: 'Renamed' }])
+  expect(namesOf(store.allConnectors)).toEqual(['One'])
+})
+
+test('another wallet with the same rdns is listed apart, under an id of its own', () => {
+  const store = new ConnectorStore()
+  store.addConnectors([wallet('One'), wallet('One', { provider: {}, info: { rdns: 'com.one', uuid: 'second' } })])
+  expect(store.allConnectors.map(({ id }) => id)).toEqual(['com.one', 'com.one#2'])
+  expect(store.getConnectorById('com.one#2')?.info?.uuid).toBe('second')
+})
+
+test('one provider may serve two namespaces', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one, { ...one, chain: 'solana' }])
+  expect(store.allConnectors.map(({ chain, id }) => [chain, id])).toEqual([
+    ['eip155', 'com.one'],
+    ['solana', 'com.one'],
+  ])
+})
+
+test('a wallet that goes leaves the list, in its own namespace alone', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one, { ...one, chain: 'solana' }, wallet('Two')])
+  store.removeConnectors([{ ...one, id: 'another id', chain: 'solana' }])
+  expect(store.allConnectors.map(({ chain, name }) => [chain, name])).toEqual([
+    ['eip155', 'One'],
+    ['eip155', 'Two'],
+  ])
+  store.removeConnectors([wallet('Three')])
+  expect(store.allConnectors).toHaveLength(2)
+})
+
+test('providers are kept as they are', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one])
+  expect(store.allConnectors[0]?.provider).toBe(one.provider)
+  store.setActiveConnector(one)
+  expect(store.activeConnector).toBe(one)
+})
+
+test('the list holds the namespaces in use, or one of them', () => {
+  const store = new ConnectorStore()
+  store.addConnectors([wallet('One'), wallet('Two', { chain: 'solana' }), wallet('Three', { chain: 'cosmos' })])
+  store.filterByNamespaces(['eip155', 'solana'])
+  expect(namesOf(store.connectors)).toEqual(['One', 'Two'])
+  store.setFilterByNamespace('solana')
+  expect(namesOf(store.connectors)).toEqual(['Two'])
+  store.setFilterByNamespace(undefined)
+  expect(namesOf(store.connectors)).toEqual(['One', 'Two'])
+})
+
+test('a directory entry matches by its id or its rdns', () => {
+  const store = new ConnectorStore()
+  store.addConnectors([wallet('One', { explorerId: 'entry' }), wallet('Two')])
+  expect(store.getConnector({ id: 'entry' })?.name).toBe('One')
+  expect(store.getConnector({ id: 'unknown', rdns: 'com.two' })?.name).toBe('Two')
+  expect(store.getConnector({ id: 'unknown', rdns: null })).toBeUndefined()
+})
+
+test('each namespace has a wallet or none', () => {
+  const store = new ConnectorStore()
+  expect(store.isConnected()).toBe(false)
+  store.setConnectorId('eip155', 'com.one')
+  expect([store.isConnected(), store.isConnected('eip155'), store.isConnected('solana')]).toEqual([true, true, false])
+  store.removeConnectorId('eip155')
+  expect(store.isConnected()).toBe(false)
+})

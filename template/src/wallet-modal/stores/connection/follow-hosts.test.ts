@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { expect, test, vi } from 'vitest'
+import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
+import { createTestRoot } from '../../testing/create-test-root'
+import { eventually } from '../../testing/eventually'
+import { settle } from '../../testing/settle'
+import { testEvmAdapter } from '../../testing/test-evm-adapter'
+
+/** An adapter whose host app connects wallets too. */
+function followedAdapter(change: (adapter: Adapter) => Promise<Adapter>): AdapterDescriptor {
+  const descriptor = testEvmAdapter()
+  return { ...descriptor, followsHost: true, load: async (context) => change(await descriptor.load(context)) }
+}
+
+test('what the host app connects is shown, once, until the modal is disposed of', async () => {
+  let tell: Parameters<NonNullable<Adapter['followHost']>>[0] | undefined
+  let adapter: Adapter | undefined
+  const stop = vi.fn<() => void>()
+  const followHost: Adapter['followHost'] = (connected) => {
+    tell = connected
+    return stop
+  }
+  const descriptor = followedAdapter(async (own) => (adapter = { ...own, followHost }))
+  const { root, modal, connector } = await createTestRoot({ adapters: [descriptor] })
+  await eventually(() => expect(tell).toBeDefined())
+  const session = await adapter?.connect({ connector: connector(), network: undefined })
+  if (!session) return expect.unreachable()
+  tell?.({ ...connector(), name: 'As the host names it' }, session)
+  const { revision } = root.sessions
+  expect(root.account.status).toBe('connected')
+  // The wallet is shown as it is listed.
+  expect(root.account.state.connectedWalletInfo?.name).toBe('Test Wallet')
+  tell?.(connector(), session)
+  expect(root.sessions.revision).toBe(revision)
+  modal.dispose()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+test('a host app that cannot be followed is told of, and the modal works', async () => {
+  const failing = followedAdapter(() => Promise.reject(new Error('no chunk')))
+  const { platform, root } = await createTestRoot({ adapters: [failing] })
+  await eventually(() =>
+    expect(platform.logged.map(({ message }) => message)).toContain('What the host app connects is not followed.'),
+  )
+  await settle()
+  expect(root.account.status).toBe('disconnected')
+})

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { expect, test } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { walletError } from '../../testing/fake-wallet'
+import { alpha, beta, gamma } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+
+test('[C1-06] a network is selected without a wallet, and with one in the wallet', async () => {
+  const { modal, root, wallet, connect } = await createTestRoot()
+  await modal.switchNetwork(beta)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+  expect(wallet.calls).toEqual([])
+  await connect()
+  expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
+  await modal.switchNetwork(beta)
+  expect(wallet.chainId).toBe(10)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+})
+
+test('[C5-07] an unknown network on switch gives Network Not Found', async () => {
+  const { modal, root, platform } = await createTestRoot()
+  await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow('CaipNetwork not found: 31337. Add it to `networks`')
+  expect(root.alert).toMatchObject({ open: true, message: 'Network Not Found' })
+  await expect(modal.switchNetwork({ id: 4 })).rejects.toMatchObject({ code: 'CAIP_NETWORK_NOT_FOUND' })
+  expect(platform.logged).toHaveLength(1)
+})
+
+test('[C8-21] adapter, network and URL that are missing are named in the words of the specification', async () => {
+  const { modal, root } = await createTestRoot({
+    networks: [{ ...alpha, rpcUrls: { default: { http: [] } } }],
+  })
+  await expect(root.adapters.load('cosmos')).rejects.toThrow(/^Adapter not found/)
+  await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow(/^CaipNetwork not found/)
+  const adapter = await root.adapters.load('eip155')
+  const network = root.chain.activeCaipNetwork
+  if (!network) return expect.unreachable()
+  const { signal } = new AbortController()
+  const reading = adapter.getBalance({ address: '0x', network, signal })
+  await expect(reading).rejects.toThrow(/^No URL was provided to the Transport/)
+})
+
+test('a switch in the modal waits, and is over when the wallet has changed', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  const approval = wallet.hold('wallet_switchEthereumChain')
+  const target = root.chain.requestedCaipNetworks[1]
+  if (!target) return expect.unreachable()
+  const switching = root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toEqual({ state: 'waiting', network: target })
+  wallet.chainId = 10
+  approval.resolve(null)
+  await switching
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+  expect(root.chain.activeCaipNetwork?.id).toBe(10)
+})
+
+test('a switch that is declined or fails says so, and the network stays', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  const target = root.chain.requestedCaipNetworks[1]
+  if (!target) return expect.unreachable()
+  wallet.fail('wallet_switchEthereumChain', walletError(4001))
+  await root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', error: { code: 'USER_REJECTED' } })
+  wallet.fail('wallet_switchEthereumChain', walletError(-32000))
+  await root.late.networkSwitch.start(target)
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'error', error: { code: 'CHAIN_NOT_SUPPORTED' } })
+  expect(root.chain.activeCaipNetwork?.id).toBe(1)
+})
+
+test('a newer choice makes the answer to an older one meaningless', async () => {
+  const { root, wallet, connect } = await createTestRoot({ networks: [alpha, beta, gamma] })
+  await connect()
+  const [, second, third] = root.chain.requestedCaipNetworks
+  if (!second || !third) return expect.unreachable()
+  const approval = wallet.hold('wallet_switchEthereumChain')
+  void root.late.networkSwitch.start(second)
+  void root.late.networkSwitch.start(third)
+  approval.reject(walletError(4001))
+  await settle()
+  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
+  root.late.networkSwitch.abandon()
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+})
+
+test('leaving the view abandons the switch', async () => {
+  const { root, wallet, connect } = await createTestRoot()
+  await connect()
+  wallet.hold('wallet_switchEthereumChain')
+  const target = root.chain.requestedCaipNetworks[1]
+  if (!target) return expect.unreachable()
+  root.modal.show({ view: 'Networks' })
+  root.router.push({ view: 'SwitchNetwork', data: { network: target } })
+  void root.late.networkSwitch.start(target)
+  root.router.goBack()
+  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+})
+
+test('a default network that is given is active first', async () => {
+  const { root } = await createTestRoot({ defaultNetwork: beta, wallet: null })
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+})
+
+test('networks come and go while the app runs', async () => {
+  const { modal, root } = await createTestRoot({ wallet: null })
+  modal.addNetwork(gamma)
+  expect(root.chain.requestedCaipNetworks.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma Test'])
+  modal.removeNetwork('eip155', alpha.id)
+  expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
+})

@@ -1,0 +1,42 @@
+import { isRecord } from '../../domain/errors/errors'
+import { safeJsonParse } from '../../domain/json'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import type { Platform } from '../../platform/platform'
+
+/**
+ * A link that a wallet may still approve after the visitor has left the page: the wallet's app was opened, or the code was on
+ * the screen when the visitor left. The next page continues to wait for the approval.
+ */
+export interface PendingPairing {
+  /** Undefined when the code was for any wallet. */
+  wallet?: Pick<WalletEntry, 'id' | 'name'> | undefined
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+const keyOf = (modalId: string) => `wallet-modal:${modalId}:pairing`
+
+/** Undefined forgets it. */
+export function writePendingPairing(
+  { keyValue }: Pick<Platform, 'keyValue'>,
+  modalId: string,
+  pending: PendingPairing | undefined,
+): void {
+  if (pending) keyValue.set(keyOf(modalId), JSON.stringify(pending))
+  else keyValue.remove(keyOf(modalId))
+}
+
+/** What an earlier page was waiting for, while it may still come. */
+export function readPendingPairing(
+  { keyValue, now }: Pick<Platform, 'keyValue' | 'now'>,
+  modalId: string,
+): PendingPairing | undefined {
+  const text = keyValue.get(keyOf(modalId))
+  const stored = text === null ? undefined : safeJsonParse(text)
+  if (!isRecord(stored)) return undefined
+  const { wallet, expiresAt } = stored
+  if (typeof expiresAt !== 'number' || expiresAt <= now()) return undefined
+  if (wallet === undefined) return { expiresAt }
+  const { id, name } = isRecord(wallet) ? wallet : {}
+  return typeof id === 'string' && typeof name === 'string' ? { wallet: { ...wallet, id, name }, expiresAt } : undefined
+}

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { SessionMemory } from './session-memory'
+
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+
+test('the wallet, its name and the active network are found again at the next visit', async () => {
+  const factory = new IDBFactory()
+  const platform = createFakePlatform({ indexedDB: () => factory })
+  const visit = new AbortController()
+  const memory = new SessionMemory('app', platform, visit.signal)
+  memory.rememberNetwork('eip155:10')
+  memory.rememberWallet({ id: 'io.fox', name: 'Fox Wallet', imageUrl: undefined })
+  const { recentWallets } = await memory.repositories()
+  await platform.advance(500)
+  await eventually(async () => expect(await recentWallets.all()).toHaveLength(1))
+  visit.abort()
+
+  const later = new SessionMemory('app', platform, new AbortController().signal)
+  expect(later.read()).toMatchObject({ activeCaipNetworkId: 'eip155:10', recentConnectorIds: ['io.fox'] })
+  const stored = await later.repositories()
+  await expect(stored.recentWallets.get('io.fox')).resolves.toEqual({ id: 'io.fox', name: 'Fox Wallet' })
+})
+
+test('a paired wallet is written at once: on a phone the page may be gone before the browser is idle', async () => {
+  const factory = new IDBFactory()
+  const memory = new SessionMemory(
+    'app',
+    createFakePlatform({ indexedDB: () => factory }),
+    new AbortController().signal,
+  )
+  const entry = { id: 'fox', name: 'Fox Wallet' }
+  memory.rememberWallet({ id: 'fox', name: 'Fox Wallet', imageUrl: undefined, entry })
+  const { recentWallets } = await memory.repositories()
+  await eventually(async () => expect(await recentWallets.all()).toEqual([{ id: 'fox', name: 'Fox Wallet', entry }]))
+})

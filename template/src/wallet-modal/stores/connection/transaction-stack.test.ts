@@ -1,0 +1,258 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { providerOf } from '../../adapters/evm/wallet-provider'
+import { classOfMethod, safeMethods } from '../../domain/networks/rpc-methods'
+import { createTestRoot } from '../../testing/create-test-root'
+import { settle } from '../../testing/settle'
+import type { Route } from '../shell/router.store'
+import type { StackEntry } from './transaction-stack'
+
+/** The list of the specification. */
+const safe = [
+  ...[
+    'eth_accounts',
+    'eth_blockNumber',
+    'eth_call',
+    'eth_chainId',
+    'eth_estimateGas',
+    'eth_feeHistory',
+    'eth_gasPrice',
+  ],
+  ...['eth_getAccount', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber', 'eth_getBlockReceipts'],
+  ...['eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber', 'eth_getCode'],
+  ...['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt'],
+  ...['eth_getTransactionByBlockHashAndIndex', 'eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash'],
+  ...['eth_getTransactionCount', 'eth_getTransactionReceipt', 'eth_getUncleCountByBlockHash'],
+  ...['eth_getUncleCountByBlockNumber', 'eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter'],
+  ...['eth_newPendingTransactionFilter', 'eth_sendRawTransaction', 'eth_syncing', 'eth_uninstallFilter'],
+  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'eth_getUserOperationReceipt', 'eth_estimateUserOperationGas'],
+  ...['eth_getUserOperationByHash', 'eth_supportedEntryPoints', 'wallet_getAssets'],
+]
+
+const account: Route = { view: 'Account', data: undefined }
+const tokens: Route = { view: 'Tokens', data: undefined }
+
+/** A connected root with an open modal at Tokens, which is one step from Account. */
+async function createRoot() {
+  const test = await createTestRoot()
+  await test.connect()
+  const { root } = test
+  root.modal.show()
+  root.router.push(tokens)
+  const { approvals } = root.accountLoader.loaded
+  /** Asks for something; the test answers. */
+  function ask(next: StackEntry = {}) {
+    let resolve: (answer: string) => void = () => {}
+    let reject: (error: Error) => void = () => {}
+    const request = new Promise<string>((...settlers) => void ([resolve, reject] = settlers))
+    const onCancel = vi.fn<() => void>()
+    const outcome = approvals.run(request, { summary: 'Sending 1 ETH', onCancel, next: () => next })
+    outcome.catch(() => {})
+    return { outcome, onCancel, resolve, reject }
+  }
+  return { ...test, router: root.router, modal: root.modal, approvals, ask }
+}
+
+describe('a request of the modal', () => {
+  test('[C2-09] ApproveTransaction is shown while a request waits in the wallet', async () => {
+    const { router, approvals, ask } = await createRoot()
+    const { resolve, outcome } = ask({ goBack: true })
+    expect([router.view, approvals.summary, approvals.entries.length]).toEqual([
+      'ApproveTransaction',
+      'Sending 1 ETH',
+      1,
+    ])
+    resolve('0x1')
+    expect(await outcome).toBe('0x1')
+    expect([router.view, approvals.entries.length]).toEqual(['Tokens', 0])
+  })
+
+  test('success leads to a view with nothing behind it', async () => {
+    const { router, ask } = await createRoot()
+    const onSuccess = vi.fn<() => void>()
+    const { resolve, outcome, onCancel } = ask({ view: account, onSuccess })
+    resolve('0x1')
+    await outcome
+    expect([router.view, router.canGoBack]).toEqual(['Account', false])
+    expect([onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
+  })
+
+  test('a refusal leads back, and is what the caller gets', async () => {
+    const { router, ask, approvals } = await createRoot()
+    const { reject, outcome, onCancel } = ask({ view: account })
+    reject(new Error('no'))
+    await expect(outcome).rejects.toThrow('no')
+    expect([router.view, approvals.entries.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
+  })
+
+  test('who waits no longer goes back; the answer changes nothing of what is shown then', async () => {
+    const { router, ask, approvals } = await createRoot()
+    const onSuccess = vi.fn<() => void>()
+    const { resolve, outcome, onCancel } = ask({ view: account, onSuccess })
+    approvals.cancel()
+    expect(router.view).toBe('Tokens')
+    resolve('0x1')
+    expect(await outcome).toBe('0x1')
+    expect([router.view, onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
+  })
+
+  test('the outcome is told once also when the view was left', async () => {
+    const { router, modal, ask, approvals } = await createRoot()
+    const onSuccess = vi.fn<() => void>()
+    const { resolve, outcome, onCancel } = ask({ view: tokens, onSuccess })
+    modal.close('header')
+    modal.show()
+    expect(router.view).toBe('Account')
+    resolve('0x1')
+    await outcome
+    expect([router.view, approvals.entries.length]).toEqual(['Account', 0])
+    expect([onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
+  })
+
+  test('an answer takes off its own request; what is shown belongs to the one on top', async () => {
+    for (const isGranted of [true, false]) {
+      const { router, ask, approvals } = await createRoot()
+      const below = ask({ view: account })
+      const top = ask({ view: tokens })
+      if (isGranted) below.resolve('0x1')
+      else below.reject(new Error('no'))
+      await below.outcome.catch(() => {})
+      expect([router.view, approvals.entries.length]).toEqual(['ApproveTransaction', 1])
+      expect(below.onCancel).toHaveBeenCalledTimes(isGranted ? 0 : 1)
+      top.resolve('0x2')
+      await top.outcome
+      expect([router.view, approvals.entries.length]).toEqual(['Tokens', 0])
+    }
+  })
+})
+
+test('[C4-03] ApproveTransaction is closed by the cross, the host app and the answer alone', async () => {
+  const { modal, router, ask, platform } = await createRoot()
+  ask()
+  for (const reason of ['escape', 'overlay', 'back'] as const) {
+    modal.close(reason)
+    expect([modal.open, modal.shaking, router.view]).toEqual([true, true, 'ApproveTransaction'])
+    await platform.advance(500)
+  }
+  for (const reason of ['header', 'api', 'done'] as const) {
+    modal.show({ view: 'ApproveTransaction' })
+    modal.close(reason)
+    expect(modal.open).toBe(false)
+  }
+})
+
+describe('a request of a wallet that approves inside the modal', () => {
+  const unsafe = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls']
+
+  test.for(unsafe)(
+    '[C4-05] %s opens ApproveTransaction, or leads there; success and failure close it or go on',
+    async (method) => {
+      const { modal, root, router, approvals, rpc, wallet } = await createRoot()
+      root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
+      const provider = providerOf(root.sessions.require('eip155').session.provider)
+      const request = () => {
+        const held = wallet.hold(method)
+        const asking = provider.request({ method, params: [] })
+        asking.catch(() => {})
+        return held
+      }
+      // Closed: it opens, and the outcome closes it.
+      for (const answer of ['resolve', 'reject'] as const) {
+        modal.close('done')
+        const held = request()
+        expect([modal.open, router.view]).toEqual([true, 'ApproveTransaction'])
+        held[answer](new Error('no'))
+        await settle()
+        expect(modal.open).toBe(false)
+      }
+      // Open, with something that waits for it: it leads there, and the outcome goes where that leads.
+      modal.show()
+      router.push(tokens)
+      approvals.push({ view: account })
+      const granted = request()
+      expect(router.view).toBe('ApproveTransaction')
+      const reads = rpc.callsOf('eth_getBalance').length
+      granted.resolve('0x1')
+      await settle()
+      expect([modal.open, router.view, router.canGoBack, approvals.entries.length]).toEqual([true, 'Account', false, 0])
+      expect(rpc.callsOf('eth_getBalance').length).toBeGreaterThan(reads)
+      const onCancel = vi.fn<() => void>()
+      router.push(tokens)
+      approvals.push({ view: account, onCancel })
+      const refused = request()
+      expect(router.view).toBe('ApproveTransaction')
+      refused.reject(new Error('no'))
+      await settle()
+      expect([modal.open, router.view, approvals.entries.length]).toEqual([true, 'Tokens', 0])
+      expect(onCancel).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('embedded, a request is shown in the page, and the outcome leads back to Account', async () => {
+    const { root, connect } = await createTestRoot({ enableEmbedded: true })
+    await connect()
+    const { modal, router } = root
+    const { approvals } = root.accountLoader.loaded
+    for (const answer of [
+      () => approvals.requestSucceeded('personal_sign'),
+      () => approvals.requestFailed('personal_sign'),
+    ]) {
+      modal.show()
+      approvals.requestStarted('personal_sign')
+      expect(router.view).toBe('ApproveTransaction')
+      answer()
+      expect(router.view).toBe('Account')
+    }
+  })
+
+  test('[C6-03] the methods of the list only read, hand on what is signed, or ask for abilities: they need nobody', async () => {
+    const { modal, root, approvals, wallet } = await createRoot()
+    root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
+    const provider = providerOf(root.sessions.require('eip155').session.provider)
+    modal.close('done')
+    for (const method of safe) {
+      const held = wallet.hold(method)
+      const asking = provider.request({ method })
+      expect([modal.open, approvals.entries.length], method).toEqual([false, 0])
+      held.resolve('0x1')
+      await expect(asking, method).resolves.toBe('0x1')
+      expect(modal.open, method).toBe(false)
+    }
+    expect(safe.map(classOfMethod)).toEqual(safe.map(() => 'safe'))
+    expect([...safeMethods].sort()).toEqual([...safe].sort())
+  })
+
+  test('an open modal that waits for nothing stays where it is', async () => {
+    const { router, approvals } = await createRoot()
+    approvals.requestStarted('personal_sign')
+    expect(router.view).toBe('Tokens')
+  })
+
+  test('safe requests, and those that nobody knows, never open it', async () => {
+    const { modal, router, approvals } = await createRoot()
+    approvals.push({ view: account })
+    for (const method of ['eth_call', 'eth_sendRawTransaction', 'wallet_getCapabilities', 'nobody_knowsThis']) {
+      expect(classOfMethod(method)).not.toBe('notSafe')
+      approvals.requestStarted(method)
+      approvals.requestSucceeded(method)
+      approvals.requestFailed(method)
+      expect([router.view, approvals.entries.length]).toEqual(['Tokens', 1])
+    }
+    approvals.cancel()
+    modal.close('done')
+    approvals.requestStarted('eth_call')
+    expect(modal.open).toBe(false)
+    approvals.requestFailed('personal_sign')
+    expect(modal.open).toBe(false)
+  })
+
+  test('who presses Cancel and waits for nothing of the modal leaves it', async () => {
+    const { modal, approvals } = await createRoot()
+    modal.close('done')
+    approvals.requestStarted('personal_sign')
+    approvals.cancel()
+    expect(modal.open).toBe(false)
+    approvals.cancel()
+    expect(modal.open).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { accountError } from '../../domain/errors/account-errors'
+import type { WalletCalls } from '../../adapters/wallet-calls'
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallets/capabilities'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { required } from '../../domain/errors/errors'
+import type { Network } from '../../domain/networks/network'
+import { isPlaceholder } from '../../domain/networks/network'
+import type {
+  GrantPermissionsRequest,
+  GrantPermissionsResponse,
+  RevokePermissionsRequest,
+} from '../../domain/wallets/permissions'
+import type { TokenBalance } from '../../domain/tokens/token'
+import type { ChainStore } from './chain.store'
+import type { WalletSessions } from './wallet-sessions'
+
+interface WalletRequestDeps {
+  chain: ChainStore
+  sessions: WalletSessions
+}
+
+/** What newer wallets can be asked for: capabilities and batches (EIP-5792), their assets (ERC-7811), permissions (EIP-7715). */
+export class WalletRequests {
+  readonly #deps: WalletRequestDeps
+
+  constructor(deps: WalletRequestDeps) {
+    this.#deps = deps
+  }
+
+  /** What the connected wallet can do, by chain; an empty object for a wallet that does not say. */
+  async getCapabilities(): Promise<WalletCapabilities> {
+    const { calls, session, address } = await this.#open()
+    return calls.getCapabilities(session, address)
+  }
+
+  /** What the wallet itself lists on a network; undefined when it does not list assets there. */
+  async getAssets(network: Network): Promise<readonly TokenBalance[] | undefined> {
+    if (network.chainNamespace !== 'eip155' || !this.#deps.sessions.get('eip155')) return undefined
+    const { calls, session, address } = await this.#open()
+    return calls.getAssets(session, { address, network })
+  }
+
+  /**
+   * Has the wallet send several calls on the active network as one batch; resolves with its id.
+   * @throws WalletModalError CALLS_NOT_VALID, USER_REJECTED, METHOD_NOT_SUPPORTED, NOT_CONNECTED
+   */
+  async sendCalls(request: SendCallsRequest): Promise<string> {
+    const { calls, session, address, network } = await this.#open()
+    return calls.sendCalls(session, { ...request, from: address, network })
+  }
+
+  /** How a batch fares. @throws WalletModalError */
+  async getCallsStatus(id: string): Promise<CallsStatus> {
+    const { calls, session } = await this.#open()
+    return calls.getCallsStatus(session, id)
+  }
+
+  /** @throws WalletModalError PERMISSIONS_NOT_VALID with every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED */
+  async grantPermissions(request: GrantPermissionsRequest): Promise<GrantPermissionsResponse> {
+    const { calls, session } = await this.#open()
+    return calls.grantPermissions(session, request)
+  }
+
+  async revokePermissions(request: RevokePermissionsRequest): Promise<unknown> {
+    const { calls, session } = await this.#open()
+    return calls.revokePermissions(session, request)
+  }
+
+  async #open() {
+    const { chain, sessions } = this.#deps
+    const namespace: ChainNamespace = chain.activeChain ?? 'eip155'
+    const { adapter, session } = sessions.require(namespace)
+    const address = required(chain.chains.get(namespace)?.accountState.address, 'NOT_CONNECTED')
+    const network = chain.chains.get(namespace)?.networkState.caipNetwork
+    if (!network || isPlaceholder(network)) throw accountError('SEND_NOT_SUPPORTED')
+    const calls: WalletCalls | undefined = await adapter.loadCalls?.()
+    return { calls: required(calls, 'METHOD_NOT_SUPPORTED', namespace), session, address, network }
+  }
+}

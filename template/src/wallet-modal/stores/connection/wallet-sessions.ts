@@ -1,0 +1,212 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Adapter, AdapterListener, AdapterSession, SentNotice } from '../../adapters/adapter'
+import type { Account } from '../../domain/account/account'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { isCaipAddress } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { WalletModalError, required } from '../../domain/errors/errors'
+import { placeholderNetwork } from '../../domain/networks/network'
+import type { Logger } from '../../platform/platform'
+import type { StoredConnection } from '../../storage/session-snapshot'
+import type { AssetStore } from '../shell/asset.store'
+import type { ChainStore } from './chain.store'
+import type { ConnectorStore } from './connector.store'
+
+/** Where a request to a wallet stands. */
+export type RequestPhase = 'started' | 'success' | 'error'
+
+interface OpenSession {
+  adapter: Adapter
+  session: AdapterSession
+  stop: () => void
+}
+
+interface SessionDeps {
+  chain: ChainStore
+  connector: ConnectorStore
+  asset: AssetStore
+  log: Logger
+  rememberConnection: (namespace: ChainNamespace, connection: StoredConnection | undefined) => void
+  /** Called when an account has disconnected. Deletes the stored data of the account. */
+  forgetAccount: (namespace: ChainNamespace) => void
+  refreshBalance: () => void
+  noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
+  /** Something was asked of the wallet through its provider, or answered. */
+  followRequest: (namespace: ChainNamespace, method: string, phase: RequestPhase) => void
+  /** The account that the visitor chose among those of the wallet, as CAIP-10. */
+  chosenAccount: (namespace: ChainNamespace) => string | undefined
+}
+
+/** The connected wallets, one per namespace, and what each does on its own account. */
+export class WalletSessions {
+  readonly #sessions = new Map<ChainNamespace, OpenSession>()
+  /** Grows with every session that opens or ends: the map itself holds foreign objects and is not observable. */
+  revision = 0
+  readonly #deps: SessionDeps
+  readonly #life = new AbortController()
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { revision: observableRef, life: false, get: false, require: false })
+  }
+
+  /** Aborts with the modal, for what keeps sessions from outside. */
+  get life(): AbortSignal {
+    return this.#life.signal
+  }
+
+  /** Observable: whoever reads it is told when the session changes. */
+  get(namespace: ChainNamespace): OpenSession | undefined {
+    return this.revision >= 0 ? this.#sessions.get(namespace) : undefined
+  }
+
+  /** @throws WalletModalError NOT_CONNECTED */
+  require(namespace: ChainNamespace): OpenSession {
+    return required(this.get(namespace), 'NOT_CONNECTED')
+  }
+
+  /** Takes over a session that an adapter opened: shows it, follows it, remembers it. */
+  open(adapter: Adapter, session: AdapterSession, connector: Connector): void {
+    const { chain, asset, connector: connectors } = this.#deps
+    const { chain: namespace, id, name, type, info } = connector
+    const isChosen = ({ address }: Account) => this.#isChosen(namespace, address)
+    const accounts = [...session.accounts].sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+    this.#showAccounts(namespace, accounts, session.chainId)
+    this.#stop(namespace)
+    const own: OpenSession = { adapter, session, stop: () => {} }
+    this.#sessions.set(namespace, own)
+    own.stop = this.#follow(own, namespace)
+    this.revision += 1
+    connectors.setConnectorId(namespace, id)
+    const connectedWalletInfo = { name, type, icon: asset.connectorImage(connector), rdns: info?.rdns }
+    chain.setChainAccountData({ status: 'connected', connectedWalletInfo }, namespace)
+    this.#remember(namespace, accounts.some(isChosen))
+    this.showWalletNetwork(namespace, session.chainId)
+  }
+
+  /** Shows the network a wallet is on; one that the app does not know is first shown as a placeholder. */
+  showWalletNetwork(namespace: ChainNamespace, chainId: number | string): void {
+    const { chain } = this.#deps
+    const networkState = chain.chains.get(namespace)?.networkState
+    const known = networkState?.requestedCaipNetworks.find(({ id }) => String(id) === String(chainId))
+    const address = chain.chains.get(namespace)?.accountState.address
+    const isChosen = this.#isChosen(namespace, address)
+    const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
+    if (namespace === chain.activeChain) chain.setActiveCaipNetwork(network)
+    else chain.setNamespaceNetwork(network)
+    if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
+  }
+
+  /** Removes the account and the wallet of a namespace, and their stored data. The wallet is not notified. */
+  reset(namespace: ChainNamespace): void {
+    const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
+    this.drop(namespace)
+    this.#deps.rememberConnection(namespace, undefined)
+    if (hadAccount) this.#deps.forgetAccount(namespace)
+  }
+
+  /** As `reset`, for a connection that another tab has ended and forgotten already. */
+  drop(namespace: ChainNamespace): void {
+    const { chain } = this.#deps
+    this.end(namespace)
+    // What is left to look at is shown in its place.
+    const other = chain.connectedNamespaces.find((connected) => connected !== namespace)
+    if (namespace === chain.activeChain && other) chain.setActiveNamespace(other)
+    chain.resetAccount(namespace)
+    chain.resetNetwork(namespace)
+    const entry = chain.chains.get(namespace)
+    const current = entry?.networkState.caipNetwork
+    // A network that only the wallet knew leaves with it.
+    if (current && !chain.checkIfSupportedNetwork(current))
+      chain.setChainNetworkData({ caipNetwork: entry?.caipNetworks[0] }, namespace)
+  }
+
+  /** Stops following a namespace's wallet. */
+  end(namespace: ChainNamespace): void {
+    this.#stop(namespace)
+    if (this.#sessions.delete(namespace)) this.revision += 1
+  }
+
+  /** Stops following every wallet, for good. */
+  endAll(): void {
+    this.#life.abort()
+    for (const namespace of [...this.#sessions.keys()]) this.end(namespace)
+  }
+
+  /** @throws WalletModalError 'Invalid CAIP Address' for an address that no account can have. */
+  #showAccounts(namespace: ChainNamespace, allAccounts: readonly Account[], chainId: number | string): void {
+    const { chain } = this.#deps
+    const address = required(allAccounts[0]?.address, 'NO_ACCOUNT')
+    const caipAddress = `${namespace}:${chainId}:${address}`
+    if (!isCaipAddress(caipAddress)) throw new WalletModalError('INVALID_CAIP_ADDRESS', { details: caipAddress })
+    const isOther = chain.chains.get(namespace)?.accountState.address !== address
+    const unknown = { balance: undefined, profileName: undefined, profileImage: undefined, smartAccountDeployed: false }
+    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unknown) }, namespace)
+  }
+
+  /**
+   * Listens to a wallet. If listening fails, the wallet stays connected, but its changes are not noticed.
+   * @returns a function that stops listening
+   */
+  #follow(open: OpenSession, namespace: ChainNamespace): () => void {
+    try {
+      return open.adapter.watch(open.session, this.#listener(namespace, open))
+    } catch (error) {
+      this.#deps.log.warn('The wallet cannot be followed.', error)
+      return () => {}
+    }
+  }
+
+  /**
+   * Stops listening to a wallet. If the wallet throws, listening counts as stopped, so that the visitor can always disconnect.
+   */
+  #stop(namespace: ChainNamespace): void {
+    try {
+      this.#sessions.get(namespace)?.stop()
+    } catch (error) {
+      this.#deps.log.warn('The wallet threw when nobody was to follow it any more.', error)
+    }
+  }
+
+  /** The listener for the events of a wallet. Events are ignored once the wallet's session has ended. */
+  #listener(namespace: ChainNamespace, open: OpenSession): AdapterListener {
+    const { chain, refreshBalance } = this.#deps
+    const isOpen = () => this.#sessions.get(namespace) === open
+    return {
+      accountsChanged: (accounts) => {
+        if (!isOpen()) return
+        const chainId = chain.chains.get(namespace)?.networkState.caipNetwork?.id ?? ''
+        this.#showAccounts(namespace, accounts, chainId)
+        this.#remember(namespace)
+      },
+      networkChanged: (chainId) => isOpen() && this.showWalletNetwork(namespace, chainId),
+      disconnected: () => isOpen() && this.reset(namespace),
+      transactionSent: (sent) => {
+        this.#deps.noteSent(namespace, sent)
+        void this.#followTransaction(namespace, sent.hash).then(refreshBalance)
+      },
+      requestStarted: (method) => this.#deps.followRequest(namespace, method, 'started'),
+      requestSettled: (method, outcome) => this.#deps.followRequest(namespace, method, outcome),
+    }
+  }
+
+  /** Settles when the network has the transaction, or when nobody knows. */
+  async #followTransaction(namespace: ChainNamespace, hash: string): Promise<void> {
+    const open = this.#sessions.get(namespace)
+    const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
+    if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
+  }
+
+  /** Whether the visitor chose an account among those of the wallet. */
+  #isChosen(namespace: ChainNamespace, address: string | undefined): boolean {
+    return address !== undefined && this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
+  }
+
+  #remember(namespace: ChainNamespace, isChosen = false): void {
+    const { connector, chain, rememberConnection } = this.#deps
+    const connectorId = connector.activeConnectorIds.get(namespace)
+    const caipAddress = chain.chains.get(namespace)?.accountState.caipAddress
+    if (connectorId && caipAddress)
+      rememberConnection(namespace, { connectorId, caipAddress, ...(isChosen && { isChosen }) })
+  }
+}

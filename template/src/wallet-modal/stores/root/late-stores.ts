@@ -1,0 +1,62 @@
+import { required } from '../../domain/errors/errors'
+import { serviceHost } from '../../domain/service-hosts'
+import type { PairingSignIn } from '../../domain/sign-in/siwx'
+import type { Device } from '../../platform/device'
+import { readDevice } from '../../platform/device'
+import { AlertStore } from '../shell/alert.store'
+import { ApiStore } from '../wallets/api.store'
+import { startLateReactions } from './late.reactions'
+import { NetworkSwitch } from '../connection/network-switch'
+import { OptionsStateStore } from './options-state.store'
+import { reportThrown } from '../shell/report-thrown'
+import type { RootStore } from './root.store'
+import { SnackStore } from '../shell/snack.store'
+import { TooltipStore } from '../shell/tooltip.store'
+import type { WalletButtons } from '../wallets/wallet-buttons'
+import { WalletList } from '../wallets/wallet-list'
+
+/**
+ * The stores that nothing needs before the modal is first opened (or a stored pairing is taken up). They come with its
+ * chunk, so that a page that only shows a button stays light.
+ */
+export class LateStores {
+  readonly device: Device
+  readonly alert: AlertStore
+  readonly snack = new SnackStore()
+  readonly tooltip = new TooltipStore()
+  readonly optionsState: OptionsStateStore
+  readonly networkSwitch: NetworkSwitch
+  readonly api: ApiStore
+  readonly walletList: WalletList
+  /** A unit goes on with whoever has just connected, and closes the modal when it is done. */
+  goesOn = false
+  /** Set by the unit that signs visitors in. */
+  pairingSignIn: PairingSignIn | undefined = undefined
+  /** Functions of features that return the counterparties of the active account. */
+  readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
+  readonly #root: RootStore
+  #walletButtons: Promise<WalletButtons> | undefined
+
+  constructor(root: RootStore, signal: AbortSignal) {
+    this.#root = root
+    const { platform, options, chain, connector, events, asset, memory } = root
+    this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
+    this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })
+    this.optionsState = new OptionsStateStore(options)
+    this.networkSwitch = new NetworkSwitch({ chain })
+    this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
+    this.walletList = new WalletList(root, this)
+    reportThrown([this.alert, this.tooltip], events)
+    startLateReactions(root, this, signal)
+    if (serviceHost('api', options.state))
+      import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
+  }
+
+  /** What buttons of single wallets know and do; fetched by the first of them. */
+  walletButtons(): Promise<WalletButtons> {
+    this.#walletButtons ??= import('../wallets/wallet-buttons').then(
+      ({ WalletButtons }) => new WalletButtons(this.#root, this),
+    )
+    return this.#walletButtons
+  }
+}

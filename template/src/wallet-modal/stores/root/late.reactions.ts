@@ -1,0 +1,108 @@
+import { compareStructural, reaction } from 'mobx'
+import { connectLimits } from '../../domain/wallets/connect-limits'
+import { limits } from '../../domain/limits'
+import type { LateStores } from './late-stores'
+import type { RootStore } from './root.store'
+
+/** What happens in the open modal because something else did. All of it ends with the signal. */
+export function startLateReactions(root: RootStore, late: LateStores, signal: AbortSignal): void {
+  const { account, chain, connection, modal, router, platform } = root
+  chain.setIsSwitchingNamespace(false)
+
+  reaction(
+    () => ({ namespace: chain.activeChain, address: account.caipAddress }),
+    ({ namespace, address }, before) => {
+      const isSwitching = chain.isSwitchingNamespace || namespace !== before.namespace
+      if (!address && modal.isShown && !isSwitching) modal.close('done')
+      if (address && !before.address && modal.isShown && chain.isSwitchingNamespace) router.goBack()
+      chain.setIsSwitchingNamespace(false)
+    },
+    { signal, equals: compareStructural },
+  )
+
+  // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.
+  reaction(
+    () => modal.isShown,
+    (isShown) => {
+      if (!isShown) return
+      signal.addEventListener(
+        'abort',
+        platform.whenIdle(() => root.adapters.prefetch()),
+        { once: true },
+      )
+    },
+    { signal, fireImmediately: true },
+  )
+
+  reaction(
+    () => chain.activeCaipNetwork?.caipNetworkId,
+    () => {
+      if (!modal.isShown) return
+      if (router.view === 'SwitchNetwork') router.goBack()
+      if (router.view === 'UnsupportedChain' && chain.isActiveNetworkSupported) modal.close('done')
+    },
+    { signal },
+  )
+
+  reaction(
+    () => modal.isShown && router.view === 'ConnectingExternal',
+    (isConnecting) => {
+      if (!isConnecting) connection.abandonAttempt()
+    },
+    { signal },
+  )
+
+  reaction(
+    () => connection.attempt.state === 'connected',
+    (isConnected) => {
+      if (!isConnected || late.goesOn) return
+      const close = () => {
+        if (router.view.startsWith('Connecting')) modal.close('done')
+      }
+      signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
+    },
+    { signal },
+  )
+
+  reaction(
+    () => modal.isShown && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
+    (isSwitching) => {
+      if (!isSwitching) late.networkSwitch.abandon()
+    },
+    { signal },
+  )
+
+  // What the Connect view lists beside this browser's own wallets is asked for when somebody is about to look at it.
+  reaction(
+    () => modal.isShown && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
+    (wanted) => {
+      if (!wanted) return
+      void late.api.prefetch()
+      void late.walletList.readRecent()
+    },
+    { signal, fireImmediately: true },
+  )
+
+  followBalance(root, signal)
+}
+
+/** While the account is looked at, its balance is read every 4 s. */
+function followBalance(root: RootStore, signal: AbortSignal): void {
+  const { account, modal, router, platform } = root
+  const page = platform.window()
+  const isVisible = () => page?.document.visibilityState !== 'hidden'
+  let cancel = () => {}
+  const poll = () => {
+    if (isVisible()) void account.refreshBalance()
+    cancel = platform.after(limits.balancePoll, poll)
+  }
+  reaction(
+    () => account.isConnected && modal.isShown && router.view === 'Account',
+    (isWatched) => {
+      cancel()
+      if (isWatched) poll()
+    },
+    { signal, fireImmediately: true },
+  )
+  signal.addEventListener('abort', () => cancel(), { once: true })
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { defaultFeatures } from '../../domain/options'
+import { OptionsStore } from './options.store'
+
+test('what is on unless the host app says otherwise, and the order of the account’s actions', () => {
+  expect(new OptionsStore().state.features).toEqual({
+    receive: true,
+    send: true,
+    history: true,
+    analytics: true,
+    legalCheckbox: false,
+    walletFeaturesOrder: ['receive', 'send'],
+    connectorTypeOrder: undefined,
+    connectMethodsOrder: undefined,
+  })
+  expect(new OptionsStore({ features: { ...defaultFeatures, send: false } }).state.features.send).toBe(false)
+})

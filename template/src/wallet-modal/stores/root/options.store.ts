@@ -1,0 +1,72 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { OptionsState } from '../../domain/options'
+import { defaultFeatures } from '../../domain/options'
+
+const version = '0.1.0'
+
+/** What services are told about the modal: platform, adapters, version (specification, section 7). */
+export function sdkVersionOf(adapterKinds: readonly string[]): string {
+  return `react-${adapterKinds.join(',') || 'universal'}-${version}`
+}
+
+function defaultOptions(): OptionsState {
+  return {
+    features: defaultFeatures,
+    projectId: '',
+    sdkType: 'create-wallet-modal',
+    sdkVersion: sdkVersionOf([]),
+    enableNetworkSwitch: true,
+    customWallets: undefined,
+    includeWalletIds: undefined,
+    excludeWalletIds: undefined,
+    featuredWalletIds: undefined,
+    termsConditionsUrl: undefined,
+    privacyPolicyUrl: undefined,
+    metadata: undefined,
+    siwx: undefined,
+    siweConfig: undefined,
+    debug: true,
+    allowUnsupportedChain: false,
+    enableEmbedded: false,
+    enableWalletConnect: true,
+    allWallets: 'SHOW',
+    enableWallets: true,
+    enableEIP6963: true,
+    enableInjected: undefined,
+    connectorImages: {},
+    hosts: {},
+    analyticsAsked: false,
+    verifyDomain: undefined,
+    preferUniversalLinks: false,
+    walletLinksKeepQuery: false,
+    universalProviderConfigOverride: undefined,
+  }
+}
+
+/** What the host app asked for, with every default filled in. */
+export class OptionsStore {
+  state: OptionsState
+
+  constructor(given: Partial<OptionsState> = {}) {
+    const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    this.state = { ...defaultOptions(), ...known }
+    makeAutoObservable(this, { state: observableRef })
+  }
+
+  /** One switch for events and errors: on when asked for, or when the cloud serves the app (design decision 7). */
+  get isAnalyticsOn(): boolean {
+    const { features, analyticsAsked, projectId, hosts } = this.state
+    return features.analytics && (analyticsAsked || (projectId !== '' && Object.keys(hosts).length === 0))
+  }
+
+  /** How the modal introduces itself to the service at an address. */
+  identity(base: string): { base: string; projectId: string; sdkType: string; sdkVersion: string } {
+    const { projectId, sdkType, sdkVersion } = this.state
+    return { base, projectId, sdkType, sdkVersion }
+  }
+
+  /** Replaces single options; the rest stays. */
+  update(change: Partial<OptionsState>): void {
+    this.state = { ...this.state, ...change }
+  }
+}

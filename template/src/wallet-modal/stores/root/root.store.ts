@@ -1,0 +1,250 @@
+import { observable, runInAction } from 'mobx'
+import type { AdapterDescriptor } from '../../adapters/adapter'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Network } from '../../domain/networks/network'
+import type { OptionsState, ThemeMode, ThemeVariables } from '../../domain/options'
+import type { Platform } from '../../platform/platform'
+import { AccountLoader } from '../account/account-loader'
+import { AccountStore } from '../account/account.store'
+import { AdapterLoader } from '../connection/adapter-loader'
+import { addNamespaces } from '../connection/add-namespaces'
+import type { AlertCode } from '../../domain/errors/alerts'
+import { walletKeyOf } from '../../domain/wallets/connector'
+import type { AlertStore } from '../shell/alert.store'
+import { AssetStore } from '../shell/asset.store'
+import { ChainStore } from '../connection/chain.store'
+import { ConnectionStore } from '../connection/connection.store'
+import { ConnectorStore } from '../connection/connector.store'
+import { EventsStore } from '../shell/events.store'
+import type { FeatureStores } from './feature-stores'
+import { LateLoader } from './late-loader'
+import type { LateStores } from './late-stores'
+import { ModalStore } from '../shell/modal.store'
+import { OptionsStore, sdkVersionOf } from './options.store'
+import { PublicStateStore } from './public-state.store'
+import { reportEvents } from '../shell/report-events'
+import { reportThrown } from '../shell/report-thrown'
+import { startReactions } from './root.reactions'
+import { RouterStore } from '../shell/router.store'
+import { SessionMemory } from '../connection/session-memory'
+import { ThemeStore } from '../shell/theme.store'
+import { WalletSessions } from '../connection/wallet-sessions'
+
+export interface RootOptions {
+  id: string
+  networks: readonly Network[]
+  adapters: readonly AdapterDescriptor[]
+  defaultNetwork: Network | undefined
+  options: Partial<OptionsState>
+  themeMode: ThemeMode | undefined
+  themeVariables: ThemeVariables | undefined
+  platform: Platform
+}
+
+/** One modal: its stores, put together, and when they start and stop. Building it touches no browser global. */
+export class RootStore {
+  readonly platform: Platform
+  readonly options: OptionsStore
+  readonly theme: ThemeStore
+  readonly events: EventsStore
+  readonly connector = new ConnectorStore()
+  readonly asset: AssetStore
+  readonly router: RouterStore
+  readonly chain: ChainStore
+  readonly modal: ModalStore
+  readonly account: AccountStore
+  readonly sessions: WalletSessions
+  readonly connection: ConnectionStore
+  readonly publicState: PublicStateStore
+  readonly memory: SessionMemory
+  readonly adapters: AdapterLoader
+  readonly lateLoader: LateLoader
+  readonly accountLoader: AccountLoader
+  /** What units do when the network changes or the account leaves: a form for one network is void on another. */
+  readonly resets = new Set<() => void>()
+  /** The stores of units, which make them when they are first needed; whoever reads one is told when it is there. */
+  readonly features: Partial<FeatureStores> = observable({}, {}, { deep: false })
+  /** What a unit does before the visitor leaves namespaces. It settles soon, and never rejects. */
+  farewell: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
+  readonly #life = new AbortController()
+  readonly #given: RootOptions
+  #served: RootStore | undefined
+  #hintRead = false
+  #started = false
+
+  constructor(given: RootOptions) {
+    const { id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform } = given
+    this.#given = given
+    this.platform = platform
+    this.memory = new SessionMemory(id, platform, this.#life.signal)
+    const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
+    this.options = new OptionsStore({ sdkVersion, ...options })
+    this.lateLoader = new LateLoader(this, this.#life.signal)
+    this.accountLoader = new AccountLoader(this, this.#life.signal)
+    this.adapters = new AdapterLoader(adapters, {
+      platform,
+      options: this.options,
+      loadUnits: () => this.lateLoader.load(),
+    })
+    this.theme = new ThemeStore(themeMode, themeVariables)
+    this.events = new EventsStore({ platform, address: () => this.account.address })
+    this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
+    this.router = new RouterStore({ leave: () => this.modal.close('back') })
+    const { connector, events, memory, router } = this
+    this.chain = new ChainStore({
+      options: this.options,
+      connector,
+      events,
+      resetSend: () => this.resets.forEach((reset) => reset()),
+      rememberNetwork: ({ caipNetworkId }) => {
+        if (this.#hintRead) memory.rememberNetwork(caipNetworkId)
+      },
+      showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
+    })
+    const { chain, asset } = this
+    this.modal = new ModalStore({ options: this.options, chain, connector, router, events, after: platform.after })
+    this.account = new AccountStore({
+      chain,
+      log: platform.log,
+      readBalance: async (request) => (await this.adapters.load(request.network.chainNamespace)).getBalance(request),
+      rememberBalance: (caipAddress, balance) => memory.rememberBalance(caipAddress, balance),
+    })
+    this.sessions = new WalletSessions({
+      chain,
+      connector,
+      asset,
+      log: platform.log,
+      rememberConnection: (namespace, connection) => memory.rememberConnection(namespace, connection),
+      forgetAccount: (namespace) => void memory.forget([namespace]),
+      refreshBalance: () => void this.account.refreshBalance(),
+      chosenAccount: (namespace) => memory.chosenAccount(namespace),
+      noteSent: (...sent) => this.accountLoader.noteSent(...sent),
+      followRequest: (...request) => this.accountLoader.stores?.followRequest(...request),
+    })
+    this.connection = new ConnectionStore({
+      chain,
+      connector,
+      modal: this.modal,
+      events,
+      sessions: this.sessions,
+      log: platform.log,
+      after: platform.after,
+      loadAdapter: (namespace) => this.adapters.load(namespace),
+      takeUp: async (restoring) =>
+        (await import('../connection/restore-connection')).restoreConnection(this, restoring),
+      resetSend: () => this.resets.forEach((reset) => reset()),
+      leave: async (namespaces) => this.farewell?.(namespaces),
+      rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
+    })
+    this.publicState = new PublicStateStore({ chain, modal: this.modal })
+    const { account, connection, modal, theme } = this
+    reportThrown([account, asset, chain, connection, connector, modal, router, theme], events)
+    addNamespaces(this, networks, defaultNetwork)
+    chain.setNoAdapters(adapters.length === 0)
+  }
+
+  /**
+   * The stores of the open modal.
+   * @throws WalletModalError MODAL_NOT_LOADED before `lateLoader.load()` has settled
+   */
+  get late(): LateStores {
+    return this.lateLoader.stores
+  }
+
+  get alert(): AlertStore {
+    return this.late.alert
+  }
+
+  /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */
+  async showAlert(code: AlertCode): Promise<void> {
+    await this.lateLoader
+      .load()
+      .then(({ alert }) => alert.show(code))
+      .catch((error: unknown) => this.platform.log.warn(`The alert ${code} cannot be shown.`, error))
+  }
+
+  /** The wallets connected last, newest first. */
+  get recentConnectorIds(): readonly string[] {
+    return this.memory.read().recentConnectorIds
+  }
+
+  /** Reads what an earlier visit left, synchronously and once, so that the first paint is right. Browser only. */
+  readHint(): void {
+    if (this.#hintRead) return
+    this.#hintRead = true
+    const { activeCaipNetworkId, connections } = this.memory.read()
+    const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
+    if (stored) this.chain.setActiveCaipNetwork(stored)
+    for (const [namespace, connection] of Object.entries(connections))
+      this.connection.showStored(namespace as ChainNamespace, connection, 'connecting')
+  }
+
+  /**
+   * These stores as a server has them. React takes over the markup of a server part by part: what comes after the start would
+   * not match what the server has sent.
+   */
+  get served(): RootStore {
+    return this.#hintRead ? (this.#served ??= runInAction(() => new RootStore(this.#given))) : this
+  }
+
+  /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
+  start(): void {
+    if (this.#started) return
+    this.#started = true
+    this.readHint()
+    const { signal } = this.#life
+    startReactions(this, signal)
+    reportEvents(this)
+    this.memory.followTabs(() => this.followTabs())
+    this.#discover(signal)
+    const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
+    this.events.track({ event: 'INITIALIZE', properties: { networks } })
+    void this.#restoreAll()
+  }
+
+  /** Ends everything the modal does; it cannot be started again. */
+  dispose(): void {
+    this.#life.abort()
+    this.sessions.endAll()
+    this.account.stop()
+  }
+
+  /** Another tab connected or disconnected: do the same here, without asking anybody. */
+  followTabs(): void {
+    const { connections } = this.memory.read()
+    for (const namespace of this.chain.chains.keys()) {
+      const stored = connections[namespace]
+      const current = this.connector.activeConnectorIds.get(namespace)
+      if (!stored && current) this.sessions.drop(namespace)
+      if (!stored || stored.connectorId === (current && walletKeyOf(current))) continue
+      this.sessions.end(namespace)
+      this.connection.showStored(namespace, stored, 'reconnecting')
+      void this.connection.restore(namespace, stored)
+    }
+  }
+
+  #discover(signal: AbortSignal): void {
+    const { enableEIP6963, enableInjected } = this.options.state
+    const isOff = new Set([!enableEIP6963 && 'eip6963', enableInjected === false && 'injected'])
+    for (const source of this.adapters.sources) {
+      if (!isOff.has(source.kind)) source.start({ platform: this.platform, signal, ...this.connector.intake })
+    }
+  }
+
+  async #restoreAll(): Promise<void> {
+    const { connections } = this.memory.read()
+    const restored = [...this.chain.chains.keys()].map(async (namespace) => {
+      const stored = connections[namespace]
+      if (stored) await this.connection.restore(namespace, stored)
+    })
+    await Promise.all(restored)
+    this.publicState.setInitialized()
+    await this.#showEarlierBalance()
+  }
+
+  async #showEarlierBalance(): Promise<void> {
+    const { caipAddress } = this.account
+    const balance = caipAddress && (await this.memory.earlierBalance(caipAddress))
+    if (balance) this.account.showEarlierBalance(caipAddress, balance)
+  }
+}

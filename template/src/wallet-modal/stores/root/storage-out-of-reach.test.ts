@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { FakeDataService, fakeDataUrl, nameRecord } from '../../testing/fake-data-service'
+import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../../testing/fake-directory'
+import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
+import { beta } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+
+/** What nobody has caught; in a browser it would stand in the page's console and in its error reports. */
+function followRejections(): unknown[] {
+  const rejections: unknown[] = []
+  const note = (reason: unknown) => void rejections.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  return rejections
+}
+
+type TestOptions = NonNullable<Parameters<typeof createTestRoot>[0]>
+
+/** A page whose storage code cannot be fetched: the app was deployed anew, or the network is gone. */
+async function visitWithoutStorage(options: TestOptions = {}, how: 'fails' | 'hangs' = 'fails') {
+  const visit = await createTestRoot({ ...options, isStarted: false })
+  const repositories = () =>
+    how === 'hangs'
+      ? new Promise<never>(() => {})
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  Object.defineProperty(visit.root.memory, 'repositories', { value: repositories })
+  visit.modal.start()
+  await settle()
+  return visit
+}
+
+test.each(['fails', 'hangs'] as const)(
+  'a returning visitor’s page is initialized when the storage code %s',
+  async (how) => {
+    const rejections = followRejections()
+    const browser = createFakeBrowser()
+    const first = await createTestRoot({ browser })
+    await first.connect()
+    first.modal.dispose()
+    const { root, platform } = await visitWithoutStorage({ browser, wallet: first.wallet }, how)
+    await platform.advance(1_000)
+    expect(root.publicState.state.initialized).toBe(true)
+    expect(root.account.address).toBe(firstAddress)
+    expect(rejections).toEqual([])
+  },
+)
+
+test('without the storage code a visitor connects, sees what the account holds, lists wallets and disconnects', async () => {
+  const rejections = followRejections()
+  const data = new FakeDataService()
+  const directory = new FakeDirectory(fakeWallets(10).map((wallet) => ({ ...wallet, chains: ['eip155:10'] })))
+  const { root, platform, connect } = await visitWithoutStorage({
+    networks: [beta],
+    wallet: new FakeWallet({ chainId: beta.id }),
+    hosts: { api: fakeDirectoryUrl, rpc: fakeDataUrl },
+    services: (url) => directory.respond(url) ?? data.respond(url),
+  })
+  await connect()
+  root.modal.show()
+  await platform.advance(20_000)
+  expect(root.account.balance).toBeDefined()
+  expect(root.accountLoader.stores?.tokens.status).toBe('ready')
+  const { ens } = await root.accountLoader.load()
+  data.names.set('mara.eth', { address: firstAddress })
+  // Of Ethereum, and of the network.
+  const addresses = { 60: firstAddress, [2 ** 31 + beta.id]: firstAddress }
+  data.answerWith('name', () => nameRecord('mara.eth', addresses))
+  expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
+  expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
+  await root.late.api.openGrid()
+  expect(root.late.api.grid.length).toBeGreaterThan(0)
+  root.accountLoader.stores?.sent.add({ hash: '0x1', chainId: 'eip155:10', from: firstAddress, to: firstAddress })
+  await root.connection.disconnect()
+  root.modal.show()
+  await platform.advance(5_000)
+  expect(root.account.isConnected).toBe(false)
+  expect(rejections).toEqual([])
+})
+
+test('an alert whose words cannot be fetched is a note for developers, not another error', async () => {
+  const rejections = followRejections()
+  const { root, platform } = await createTestRoot()
+  Object.defineProperty(root.alert, 'show', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await root.showAlert('PROJECT_ID_NOT_CONFIGURED')
+  expect(platform.logged.map(({ message }) => message)).toContain(
+    'The alert PROJECT_ID_NOT_CONFIGURED cannot be shown.',
+  )
+  expect(rejections).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { AlertCode } from '../../domain/errors/alerts'
+import { isRecord } from '../../domain/errors/errors'
+import type { EventRecord } from '../../domain/events'
+import { serviceHost } from '../../domain/service-hosts'
+import type { Platform } from '../../platform/platform'
+import type { ErrorRecord, ReportOutcome } from '../../services/analytics'
+import { postReport, redact, redactMessage } from '../../services/analytics'
+import { fetchAnalyticsConfig } from '../../services/app-config'
+import type { OptionsStore } from '../root/options.store'
+import { TelemetryStore } from './telemetry.store'
+
+interface ReporterDeps {
+  platform: Platform
+  options: OptionsStore
+  showAlert: (code: AlertCode) => void
+}
+
+/** Sends what happens to the analytics service, while the host and the service's own configuration say so. */
+export class EventReporter {
+  readonly telemetry: TelemetryStore
+  readonly #deps: ReporterDeps
+  readonly #isOn: Promise<boolean>
+  #isForbidden = false
+
+  constructor(deps: ReporterDeps) {
+    this.#deps = deps
+    this.telemetry = new TelemetryStore({ platform: deps.platform, post: (record) => this.#post(record) })
+    this.#isOn = this.#readConfig()
+  }
+
+  /** Sends one event, or an error as an error. */
+  async report(record: EventRecord): Promise<void> {
+    if (record.props.event === 'MODAL_CREATED' || !this.#deps.options.isAnalyticsOn || !(await this.#isOn)) return
+    const isError = 'properties' in record.props && 'errorType' in record.props.properties
+    if (isError) return this.telemetry.sendError(record)
+    await this.#post({ ...record, props: redactTexts(record.props) })
+  }
+
+  /** The cloud can switch a project's analytics off; when it cannot be asked, nothing is sent. */
+  async #readConfig(): Promise<boolean> {
+    const { platform, options } = this.#deps
+    const base = serviceHost('api', options.state)
+    if (!base) return true
+    const isOn = await fetchAnalyticsConfig(platform, options.identity(base)).catch(() => false)
+    if (!isOn) this.telemetry.disable()
+    return isOn
+  }
+
+  async #post(record: EventRecord | ErrorRecord): Promise<void> {
+    const { platform, options, showAlert } = this.#deps
+    const base = serviceHost('analytics', options.state)
+    if (!base) return
+    const outcome: ReportOutcome = await postReport(platform, options.identity(base), record)
+    if (outcome === 'forbidden' && !this.#isForbidden) showAlert('INVALID_APP_CONFIGURATION')
+    if (outcome !== 'failed') this.#isForbidden = outcome === 'forbidden'
+  }
+}
+
+/** An event without what could be a secret in its texts. */
+function redactTexts(props: EventRecord['props']): EventRecord['props'] {
+  if (!('properties' in props) || !isRecord(props.properties)) return props
+  const entries = Object.entries(props.properties)
+  const clean = (name: string, text: string) => (name === 'message' ? redactMessage(text) : redact(text))
+  const properties = entries.map(([name, value]) => [name, typeof value === 'string' ? clean(name, value) : value])
+  return { ...props, properties: Object.fromEntries(properties) } as EventRecord['props']
+}

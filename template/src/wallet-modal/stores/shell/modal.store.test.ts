@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { completeNetwork, placeholderNetwork } from '../../domain/networks/network'
+import type { OptionsState } from '../../domain/options'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { createTestChain } from '../../testing/create-test-chain'
+import { alpha, beta } from '../../testing/networks'
+import { ModalStore } from './modal.store'
+import { RouterStore } from './router.store'
+
+const solana = completeNetwork({ ...beta, id: 'main', chainNamespace: 'solana' })
+
+function createModal(given: Partial<OptionsState> = {}) {
+  const test = createTestChain([completeNetwork(alpha), solana], given)
+  const platform = createFakePlatform()
+  const router: RouterStore = new RouterStore({ leave: () => modal.close('back') })
+  const modal = new ModalStore({ ...test, router, after: platform.after })
+  const connect = () =>
+    test.chain.setChainAccountData({ address: '0xabc', caipAddress: 'eip155:1:0xabc', status: 'connected' }, 'eip155')
+  const leaveNetworks = () => test.chain.setActiveCaipNetwork(placeholderNetwork('eip155:31337'))
+  return { ...test, platform, router, modal, connect, leaveNetworks }
+}
+
+test('[C2-15] opening with a namespace or a view goes straight to that view', () => {
+  const { modal, router, chain, connector } = createModal()
+  modal.show({ view: 'Networks' })
+  expect(router.view).toBe('Networks')
+  expect(router.canGoBack).toBe(false)
+  modal.show({ namespace: 'solana' })
+  expect(router.view).toBe('Connect')
+  expect(chain.activeChain).toBe('solana')
+  expect(connector.filterByNamespace).toBe('solana')
+  modal.show({ view: 'WhatIsAWallet', namespace: 'eip155' })
+  expect(router.view).toBe('WhatIsAWallet')
+  expect(chain.activeChain).toBe('eip155')
+})
+
+test('[C2-16] opening without a view: Account if an address is connected, otherwise Connect', () => {
+  const { modal, router, connect } = createModal()
+  modal.show()
+  expect(router.view).toBe('Connect')
+  connect()
+  modal.show()
+  expect(router.view).toBe('Account')
+})
+
+test('[C2-18] embedded, closing shows Account or Connect instead', () => {
+  const { modal, router, connect } = createModal({ enableEmbedded: true })
+  modal.show({ view: 'Networks' })
+  modal.close('header')
+  expect(router.view).toBe('Connect')
+  connect()
+  modal.show({ view: 'Networks' })
+  modal.close('api')
+  expect(router.view).toBe('Account')
+})
+
+test('[C4-02] the modal is open or closed, loading or not; a shake resets after 500 ms', async () => {
+  const { modal, platform } = createModal()
+  expect(modal).toMatchObject({ open: false, loading: false, shaking: false })
+  modal.show()
+  expect(modal.open).toBe(true)
+  modal.setLoading(true)
+  modal.setLoading(true, 'eip155')
+  modal.setLoading(false)
+  expect(modal.loading).toBe(true)
+  modal.setLoading(false, 'eip155')
+  expect(modal.loading).toBe(false)
+  modal.shake()
+  await platform.advance(499)
+  expect(modal.shaking).toBe(true)
+  await platform.advance(1)
+  expect(modal.shaking).toBe(false)
+  modal.close('header')
+  expect(modal.open).toBe(false)
+})
+
+test('a second shake does not make the first one longer', async () => {
+  const { modal, platform } = createModal()
+  modal.shake()
+  await platform.advance(300)
+  modal.shake()
+  await platform.advance(200)
+  expect(modal.shaking).toBe(false)
+  expect(platform.waiting()).toBe(0)
+})
+
+test.each(['escape', 'overlay', 'header', 'back'] as const)('UnsupportedChain refuses %s and shakes', (reason) => {
+  const { modal, connect, leaveNetworks } = createModal()
+  connect()
+  leaveNetworks()
+  modal.show({ view: 'UnsupportedChain' })
+  modal.close(reason)
+  expect(modal).toMatchObject({ open: true, shaking: true })
+})
+
+test.each(['api', 'done'] as const)('UnsupportedChain closes by %s', (reason) => {
+  const { modal, connect, leaveNetworks } = createModal()
+  connect()
+  leaveNetworks()
+  modal.show({ view: 'UnsupportedChain' })
+  modal.close(reason)
+  expect(modal).toMatchObject({ open: false, shaking: false })
+})
+
+test('on a supported network UnsupportedChain is a view like others', () => {
+  const { modal } = createModal()
+  modal.show({ view: 'UnsupportedChain' })
+  modal.close('escape')
+  expect(modal.open).toBe(false)
+})
+
+test('closing ends what was busy, and opening again forgets the filter', () => {
+  const { modal, connector } = createModal()
+  modal.show({ namespace: 'solana' })
+  modal.setLoading(true)
+  modal.close('header')
+  expect(modal.loading).toBe(false)
+  modal.show()
+  expect(connector.filterByNamespace).toBeUndefined()
+})
+
+test('opening and closing are told once each', () => {
+  const { modal, events, connect } = createModal()
+  const told: unknown[] = []
+  events.subscribe(({ props }) => told.push(props))
+  modal.show()
+  connect()
+  modal.show({ view: 'Networks' })
+  modal.close('header')
+  modal.close('header')
+  expect(told).toMatchObject([
+    { event: 'MODAL_OPEN', properties: { connected: false } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+  ])
+})
+
+test('a namespace that the app does not use is not made active', () => {
+  const { modal, chain } = createModal()
+  modal.show({ namespace: 'cosmos' })
+  expect(chain.activeChain).toBe('eip155')
+})

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { settle } from '../../testing/settle'
+
+/** A modal of a project whose service gives this answer about origins; the page is https://app.example. */
+async function createChecked(answer: () => Response, options: Parameters<typeof createTestRoot>[0] = {}) {
+  const asked: string[] = []
+  const test = await createTestRoot({
+    projectId: 'project',
+    features: { analytics: false },
+    ...options,
+    services: (url) => {
+      if (!['/projects/v1/origins', '/getAnalyticsConfig'].includes(url.pathname)) return undefined
+      asked.push(`${url.origin}${url.pathname}?projectId=${url.searchParams.get('projectId')}`)
+      return url.pathname === '/getAnalyticsConfig' ? Response.json({ isAnalyticsEnabled: true }) : answer()
+    },
+  })
+  await settle()
+  return { ...test, asked }
+}
+
+const origins =
+  (...allowedOrigins: unknown[]) =>
+  () =>
+    Response.json({ allowedOrigins })
+
+test('[C7-06] the service is asked for its origins, and for its analytics configuration', async () => {
+  const { asked, root } = await createChecked(origins('https://*.example', 'https://app.example'), {
+    features: { analytics: true },
+  })
+  expect(asked.sort()).toEqual([
+    'https://api.web3modal.org/getAnalyticsConfig?projectId=project',
+    'https://api.web3modal.org/projects/v1/origins?projectId=project',
+  ])
+  expect(root.alert.open).toBe(false)
+})
+
+test('[C8-02] an origin that is not on the allowlist raises Invalid App Configuration', async () => {
+  const { root, platform } = await createChecked(origins('https://other.example'))
+  expect(root.alert.message).toBe('Invalid App Configuration')
+  expect(platform.logged[0]?.message).toContain('allowlist')
+})
+
+test.each(['*', 'https://*', '*.example'])('an allowlist with %s alarms nobody', async (pattern) => {
+  const { root } = await createChecked(origins('https://other.example', pattern))
+  expect(root.alert.open).toBe(false)
+})
+
+test.each([
+  ['cut', () => Response.error()],
+  ['500', () => new Response('', { status: 500 })],
+  ['rubbish', () => new Response('<html>')],
+  ['another shape', () => Response.json({ allowedOrigins: 'all' })],
+])('a service that answers with %s alarms nobody', async (_, answer) => {
+  const { root } = await createChecked(answer)
+  expect(root.alert.open).toBe(false)
+})
+
+test('origins matter to a project only', async () => {
+  const noProject = await createChecked(origins(), { projectId: '' })
+  expect(noProject.asked).toEqual([])
+})
+
+test('[C8-27] an alert shows a short message and logs a long one; with debug off it is only logged', async () => {
+  const loud = await createChecked(origins('https://other.example'))
+  expect(loud.root.alert.message).toBe('Invalid App Configuration')
+  const [entry] = loud.platform.logged
+  expect(entry?.level).toBe('error')
+  expect(entry?.message.length).toBeGreaterThan(loud.root.alert.message.length)
+  const quiet = await createChecked(origins('https://other.example'), { debug: false })
+  expect(quiet.root.alert.open).toBe(false)
+  expect(quiet.platform.logged).toHaveLength(1)
+})

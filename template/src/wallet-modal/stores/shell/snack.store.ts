@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx'
+import { messageOf } from '../../domain/errors/errors'
+
+type SnackVariant = 'success' | 'error' | 'loading'
+
+/** One short message at the foot of the card. */
+export class SnackStore {
+  message = ''
+  variant: SnackVariant = 'success'
+  open = false
+  /** Grows with every message, so that a view restarts its timer also for the same words. */
+  shown = 0
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  showSuccess(message: string): void {
+    this.#show(message, 'success')
+  }
+
+  showLoading(message: string): void {
+    this.#show(message, 'loading')
+  }
+
+  /** Shows a text or the message of anything that was thrown. */
+  showError(error: unknown): void {
+    this.#show(messageOf(error), 'error')
+  }
+
+  hide(): void {
+    this.open = false
+    this.message = ''
+    this.variant = 'success'
+  }
+
+  #show(message: string, variant: SnackVariant): void {
+    this.message = message
+    this.variant = variant
+    this.open = true
+    this.shown += 1
+  }
+}

@@ -1,0 +1,337 @@
+// @vitest-environment node
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { knownWalletIds } from '../../domain/wallets/wallet-entry'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { announce, testWalletInfo } from '../../testing/announce'
+import { createTestRoot } from '../../testing/create-test-root'
+import { eventually } from '../../testing/eventually'
+import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
+import { FakeWallet } from '../../testing/fake-wallet'
+import { alpha } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+import { readRecentWallets } from './recent-wallets'
+
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+
+const hosts = { api: fakeDirectoryUrl }
+const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
+const named = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `Wallet ${from + index}`)
+const failing = () => new Response('', { status: 500 })
+
+const solana = {
+  ...alpha,
+  id: 'main',
+  chainNamespace: 'solana' as const,
+}
+
+type Options = Parameters<typeof createTestRoot>[0] & { directory?: FakeDirectory }
+
+async function createApi({ directory = new FakeDirectory(), ...options }: Options = {}) {
+  const test = await createTestRoot({ hosts, services: (url) => directory.respond(url), ...options })
+  return { ...test, directory, api: test.root.late.api }
+}
+
+test('nothing is asked for before somebody looks', async () => {
+  const { directory } = await createApi()
+  expect([directory.questions, directory.pictures]).toEqual([[], []])
+})
+
+test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, recent 2', async () => {
+  const { api, directory, platform, root } = await createApi({ directory: new FakeDirectory(fakeWallets(250)) })
+  await api.openGrid()
+  expect(directory.questions).toMatchObject([
+    { page: '1', entries: '4', chains: 'eip155:1,eip155:10' },
+    { page: '1', entries: '40', exclude: [0, 1, 2, 3].map(fakeWalletId).join(',') },
+  ])
+  expect(names(api.recommended)).toEqual(named(0, 4))
+  expect(names(api.grid)).toEqual(named(0, 44))
+  expect(directory.pictures).toEqual(Array.from({ length: 24 }, (_, index) => `image-${index}`))
+
+  for (const id of ['a', 'b', 'c']) {
+    await platform.advance(1_000)
+    root.memory.rememberWallet({ id, name: id, imageUrl: undefined, entry: { id, name: id } })
+  }
+  await platform.advance(1_000)
+  await expect(readRecentWallets(root.memory)).resolves.toMatchObject([{ id: 'c' }, { id: 'b' }])
+})
+
+test('featured wallets stand in the order of the host, and are left out of the other lists', async () => {
+  const featuredWalletIds = [7, 2].map(fakeWalletId)
+  const { api, directory } = await createApi({ featuredWalletIds, excludeWalletIds: [fakeWalletId(0)] })
+  await api.openGrid()
+  expect(names(api.featured)).toEqual(['Wallet 7', 'Wallet 2'])
+  expect(names(api.recommended)).toEqual(['Wallet 1', 'Wallet 3', 'Wallet 4', 'Wallet 5'])
+  expect(names(api.grid)).not.toContain('Wallet 0')
+  expect(names(api.grid).slice(0, 7)).toEqual(
+    [2, 7]
+      .reverse()
+      .concat([1, 3, 4, 5, 6])
+      .map((id) => `Wallet ${id}`),
+  )
+  expect(names(api.excludedWallets)).toEqual(['Wallet 0'])
+  const featured = directory.questions.find(({ include }) => include === featuredWalletIds.join(','))
+  expect(featured).toMatchObject({ page: '1', entries: '2' })
+  expect(featured).not.toHaveProperty('chains')
+})
+
+test('includeWalletIds are all there is', async () => {
+  const { api } = await createApi({ includeWalletIds: [5, 6, 7, 8, 9].map(fakeWalletId) })
+  await api.openGrid()
+  expect(names(api.grid)).toEqual(named(5, 10))
+  expect([api.total, api.hasMore]).toEqual([5, false])
+})
+
+test('pages follow each other to the last; every wallet is listed once', async () => {
+  const { api, directory } = await createApi()
+  await api.openGrid()
+  await Promise.all([api.fetchNextPage(), api.fetchNextPage()])
+  expect(directory.questions.map(({ page }) => page)).toEqual(['1', '1', '2'])
+  await api.fetchNextPage()
+  await api.fetchNextPage()
+  expect(names(api.grid)).toEqual(named(0, 100))
+  expect(api.hasMore).toBe(false)
+  expect(directory.questions).toHaveLength(4)
+})
+
+test('wallets of this browser come first', async () => {
+  const wallets = fakeWallets(50).map((wallet, index) =>
+    index === 30 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
+  )
+  const { api } = await createApi({ directory: new FakeDirectory(wallets) })
+  await api.openGrid()
+  expect(names(api.grid).slice(0, 3)).toEqual(['Wallet 30', 'Wallet 0', 'Wallet 1'])
+})
+
+test('networks are compared whole, also where the service does not', async () => {
+  const wallets = fakeWallets(3).map((wallet, index) => ({
+    ...wallet,
+    chains: [['eip155:1'], ['eip155:137'], ['eip155:10']][index] ?? [],
+  }))
+  const directory = new FakeDirectory(wallets)
+  directory.answerWith(() => new Response(JSON.stringify({ data: wallets, count: 3 })))
+  const { api } = await createApi({ directory })
+  await api.openGrid()
+  expect(names(api.grid)).toEqual(['Wallet 0', 'Wallet 2'])
+})
+
+test('a filtered list asks for its namespace, and comes back to the whole', async () => {
+  const wallets = fakeWallets(60).map((wallet, index) => ({
+    ...wallet,
+    chains: index % 2 ? ['solana:main'] : ['eip155:1'],
+  }))
+  const { api, directory, root } = await createApi({
+    directory: new FakeDirectory(wallets),
+    networks: [alpha, solana],
+  })
+  await api.openGrid()
+  expect(api.tag).toBe('60')
+  root.connector.setFilterByNamespace('solana')
+  expect(names(api.grid).every((name) => Number(name.slice(7)) % 2 === 1)).toBe(true)
+  await api.openGrid()
+  expect(directory.questions.at(-1)).toMatchObject({ chains: 'solana:main' })
+  expect([api.grid.length, api.tag]).toEqual([30, '30'])
+  root.connector.setFilterByNamespace(undefined)
+  expect(api.tag).toBe('60')
+})
+
+test('on a phone only wallets that can be opened there are listed; the count stays the directory’s', async () => {
+  const apps = fakeWallets(6).map((wallet, index) => (index < 4 ? wallet : { ...wallet, mobile_link: undefined }))
+  const known = Object.entries(knownWalletIds).map(([name, id]) => ({ id, name, chains: ['eip155:1'] }))
+  const { api } = await createApi({ directory: new FakeDirectory([...apps, ...known]), userAgent: 'iPhone' })
+  await api.openGrid()
+  expect(names(api.grid)).toEqual([...named(0, 4), 'phantom', 'coinbase'])
+  expect(api.total).toBe(9)
+})
+
+test('the number beside all wallets counts the featured ones, in tens', async () => {
+  const { api } = await createApi({
+    directory: new FakeDirectory(fakeWallets(57)),
+    featuredWalletIds: [fakeWalletId(1)],
+  })
+  expect(api.tag).toBe('')
+  await api.prefetch()
+  expect([api.count, api.tag]).toEqual([56, '50+'])
+})
+
+test('what failed is asked for again, and says what was wrong until it came', async () => {
+  const { api, directory } = await createApi()
+  directory.answerWith(failing)
+  await api.openGrid()
+  expect(api.gridStatus).toMatchObject({
+    state: 'failed',
+    error: { code: 'DIRECTORY_UNAVAILABLE', details: 'HTTP status code: 500' },
+  })
+  expect([api.grid, api.tag]).toEqual([[], ''])
+  directory.answerWith(undefined)
+  await api.openGrid()
+  expect(api.gridStatus.state).toBe('ready')
+  expect(names(api.grid)).toEqual(named(0, 44))
+})
+
+test('a page that failed is asked for again; what was listed stays', async () => {
+  const { api, directory } = await createApi()
+  await api.openGrid()
+  directory.answerWith(failing)
+  await api.fetchNextPage()
+  expect([api.gridStatus.state, api.grid.length]).toEqual(['failed', 44])
+  directory.answerWith(undefined)
+  await api.fetchNextPage()
+  expect([api.gridStatus.state, api.grid.length]).toEqual(['ready', 84])
+})
+
+test('pictures that are late do not keep the list back for more than two seconds', async () => {
+  const directory = new FakeDirectory()
+  const { api, platform } = await createApi({
+    services: (url) => (url.pathname === '/getWallets' ? directory.respond(url) : new Promise<Response>(() => {})),
+  })
+  const opening = api.openGrid()
+  await platform.advance(1_999)
+  expect(api.grid).toEqual([])
+  await platform.advance(1)
+  await opening
+  expect(api.grid).toHaveLength(44)
+})
+
+test('a second visit lists at once what the first one saw, with its pictures, and then what is new', async () => {
+  const factory = new IDBFactory()
+  const first = await createApi({ indexedDB: () => factory })
+  await first.api.openGrid()
+  await first.platform.advance(1_000)
+  first.modal.dispose()
+
+  const directory = new FakeDirectory(fakeWallets(100).map((wallet) => ({ ...wallet, name: `${wallet.name} (new)` })))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  directory.answerWith(async (url) => held.then(() => directory.list(url)))
+  const { api, root } = await createApi({ directory, indexedDB: () => factory })
+  const opening = api.openGrid()
+  await eventually(() => expect(names(api.grid)).toEqual(named(0, 44)))
+  expect([api.source, api.tag]).toEqual(['cache', '100'])
+  release()
+  await opening
+  expect([api.source, api.grid[0]?.name, api.grid[43]?.name]).toEqual(['service', 'Wallet 0 (new)', 'Wallet 43 (new)'])
+  expect(directory.pictures).toEqual([])
+  expect(root.asset.walletImage({ id: '', name: '', image_id: 'image-0' })).toMatch(/^data:image\/png;/)
+})
+
+test('a second visit without a network lists what the first one saw', async () => {
+  const factory = new IDBFactory()
+  const first = await createApi({ indexedDB: () => factory })
+  await first.api.openGrid()
+  await first.api.fetchNextPage()
+  await first.platform.advance(1_000)
+  first.modal.dispose()
+  const { api } = await createApi({
+    indexedDB: () => factory,
+    services: () => Promise.reject(new Error('offline')),
+  })
+  await api.openGrid()
+  expect(names(api.grid)).toEqual(named(0, 84))
+  expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
+})
+
+test('what was stored for other options is not shown', async () => {
+  const factory = new IDBFactory()
+  const first = await createApi({ indexedDB: () => factory })
+  await first.api.openGrid()
+  await first.platform.advance(1_000)
+  first.modal.dispose()
+  const { api } = await createApi({ indexedDB: () => factory, excludeWalletIds: [fakeWalletId(1)], services: failing })
+  await api.openGrid()
+  expect([api.grid, api.source]).toEqual([[], undefined])
+})
+
+test('what was stored is checked like an answer', async () => {
+  const factory = new IDBFactory()
+  const first = await createApi({ indexedDB: () => factory })
+  await first.api.openGrid()
+  await first.platform.advance(1_000)
+  const { walletLists } = await first.root.memory.repositories()
+  const stored = await walletLists.get('directory')
+  const wallets = [{ id: 'x', name: 'Tampered', mobile_link: 'javascript:alert(1)' }, 7, { id: 'y' }]
+  await walletLists.put('directory', { ...stored, wallets, recommended: 'rubbish' })
+  first.modal.dispose()
+  const { api } = await createApi({ indexedDB: () => factory, services: failing })
+  await api.openGrid()
+  expect(api.grid).toEqual([{ id: 'x', name: 'Tampered' }])
+})
+
+test('a picture is asked for once, and again when it could not be had', async () => {
+  let isDown = true
+  const directory = new FakeDirectory()
+  const { api, root } = await createApi({
+    services: (url) => {
+      const answer = directory.respond(url)
+      return isDown ? failing() : answer
+    },
+  })
+  await Promise.all([api.fetchWalletImage('one'), api.fetchWalletImage('one')])
+  expect(directory.pictures).toEqual(['one'])
+  expect([...root.asset.walletImages]).toEqual([['one', undefined]])
+  isDown = false
+  await api.fetchWalletImage('one')
+  expect(root.asset.walletImage({ id: 'a', name: 'A', image_id: 'one' })).toBe('data:image/png;base64,AQID')
+  const url = 'https://a.example/a.png'
+  expect(root.asset.walletImage({ id: 'a', name: 'A', image_id: 'one', image_url: url })).toBe(url)
+})
+
+test('two hundred pictures are kept for the next visit: those that were seen last', async () => {
+  const factory = new IDBFactory()
+  const { api, platform, root } = await createApi({ indexedDB: () => factory })
+  for (let index = 0; index < 3; index += 1) {
+    await Promise.all(Array.from({ length: 90 }, (_, at) => api.fetchWalletImage(`image-${index * 90 + at}`)))
+    await platform.advance(1_000)
+  }
+  const { walletImages } = await root.memory.repositories()
+  await eventually(async () => expect(await walletImages.all()).toHaveLength(200))
+  expect(await walletImages.get('image-0')).toBeUndefined()
+  expect(await walletImages.get('image-269')).toMatch(/^data:image\/png;/)
+})
+
+test('wallets are found by their ids, in their order', async () => {
+  const { api, directory } = await createApi()
+  expect(names(await api.fetchByIds([9, 3].map(fakeWalletId)))).toEqual(['Wallet 9', 'Wallet 3'])
+  expect(directory.questions).toEqual([
+    expect.objectContaining({ entries: '2', include: [9, 3].map(fakeWalletId).join(',') }),
+  ])
+  directory.answerWith(failing)
+  await expect(api.fetchByIds(['a'])).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
+})
+
+test('paired wallets come back with their entry, which is checked', async () => {
+  const { platform, root } = await createApi()
+  const entry = { id: 'a', name: 'A', mobile_link: 'a://', chains: ['eip155:1'] }
+  root.memory.rememberWallet({ id: 'a', name: 'A', imageUrl: undefined, entry })
+  await platform.advance(1_000)
+  root.memory.rememberWallet({ id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' })
+  await platform.advance(1_000)
+  const remembered = [
+    { id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' },
+    { id: 'a', name: 'A', entry },
+  ]
+  await expect(readRecentWallets(root.memory)).resolves.toEqual(remembered)
+  const { recentWallets } = await root.memory.repositories()
+  await recentWallets.put('a', {
+    id: 'a',
+    name: 'A',
+    entry: { id: 'a', name: 'A', mobile_link: 'javascript:x', desktop_link: 7 },
+  })
+  await expect(readRecentWallets(root.memory)).resolves.toContainEqual({
+    id: 'a',
+    name: 'A',
+    entry: { id: 'a', name: 'A' },
+  })
+})
+
+test('a wallet that announces itself later moves to the front', async () => {
+  const wallets = fakeWallets(10).map((wallet, index) =>
+    index === 9 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
+  )
+  const { api, platform } = await createApi({ directory: new FakeDirectory(wallets), wallet: null })
+  await api.openGrid()
+  expect(api.grid[0]?.name).toBe('Wallet 0')
+  announce(platform.page, new FakeWallet())
+  await settle()
+  expect(api.grid[0]?.name).toBe('Wallet 9')
+})

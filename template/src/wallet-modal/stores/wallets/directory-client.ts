@@ -1,0 +1,82 @@
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import { serviceHost } from '../../domain/service-hosts'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { isReachable } from '../../domain/wallets/wallet-rules'
+import type { Device } from '../../platform/device'
+import type { Platform } from '../../platform/platform'
+import type { WalletAnswer, WalletQuery } from '../../services/wallet-directory'
+import { fetchDirectoryImage, fetchWallets, readWallets } from '../../services/wallet-directory'
+import type { ChainStore } from '../connection/chain.store'
+import type { ConnectorStore } from '../connection/connector.store'
+import type { OptionsStore } from '../root/options.store'
+
+export interface DirectoryDeps {
+  platform: Platform
+  options: OptionsStore
+  chain: ChainStore
+  connector: ConnectorStore
+  device: Device
+}
+
+/** Requests end by their own deadline; nothing else calls them off. */
+const noSignal = () => new AbortController().signal
+
+/** Asks the directory as the options say. */
+export class DirectoryClient {
+  readonly #deps: DirectoryDeps
+
+  constructor(deps: DirectoryDeps) {
+    this.#deps = deps
+  }
+
+  /** Whether there is a directory to ask: a project or the host app names one. */
+  get isAvailable(): boolean {
+    return this.#base !== undefined
+  }
+
+  /** The networks that wallets are asked for: all of the app, or those of the namespace that the list is filtered by. */
+  get chains(): readonly CaipNetworkId[] {
+    const { chain, connector } = this.#deps
+    return chain.requestedCaipNetworks
+      .filter(({ chainNamespace }) => chainNamespace === (connector.filterByNamespace ?? chainNamespace))
+      .map(({ caipNetworkId }) => caipNetworkId)
+  }
+
+  /** What a stored list must have been asked for to be shown again. */
+  get configuration(): string {
+    const { options, device } = this.#deps
+    const { projectId, includeWalletIds, excludeWalletIds, featuredWalletIds } = options.state
+    const ids = [includeWalletIds, excludeWalletIds, featuredWalletIds]
+    return JSON.stringify([this.#base, projectId, ids, this.chains, device.isMobile])
+  }
+
+  /** @throws WalletModalError DIRECTORY_UNAVAILABLE */
+  async wallets(query: WalletQuery, signal: AbortSignal = noSignal()): Promise<WalletAnswer> {
+    const { platform, options } = this.#deps
+    const answer = await fetchWallets(platform, options.identity(this.#base ?? ''), query, signal)
+    return { ...answer, wallets: this.reachable(answer.wallets) }
+  }
+
+  /** A wallet's picture as a `data:` address. @throws WalletModalError DIRECTORY_UNAVAILABLE */
+  async image(id: string): Promise<string> {
+    const { platform, options } = this.#deps
+    const identity = options.identity(this.#base ?? '')
+    return fetchDirectoryImage(platform, identity, { kind: 'wallet', id }, noSignal())
+  }
+
+  /** Wallets out of what was stored or bundled. */
+  async read(stored: unknown): Promise<readonly WalletEntry[]> {
+    return this.reachable(readWallets(stored))
+  }
+
+  /** Those that can be reached from this device. */
+  reachable(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
+    const { isMobile } = this.#deps.device
+    const namespace = this.#deps.connector.filterByNamespace ?? this.#deps.chain.activeChain
+    return wallets.filter((wallet) => isReachable(wallet, { isMobile, namespace }))
+  }
+
+  get #base(): string | undefined {
+    return serviceHost('api', this.#deps.options.state)
+  }
+}

@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { knowsOneOf } from '../../domain/wallets/wallet-rules'
+import type { ChainStore } from '../connection/chain.store'
+import type { ConnectorStore } from '../connection/connector.store'
+
+interface FilterDeps {
+  chain: ChainStore
+  connector: ConnectorStore
+}
+
+/** Which wallets of the directory are of use here: by the networks of the host app and the namespace that Connect is filtered by. */
+export class DirectoryFilter {
+  readonly #deps: FilterDeps
+
+  constructor(deps: FilterDeps) {
+    this.#deps = deps
+    makeAutoObservable(this, { isShown: false })
+  }
+
+  get namespace(): ChainNamespace | undefined {
+    return this.#deps.connector.filterByNamespace
+  }
+
+  /** The networks that a wallet has to know one of. */
+  get networkIds(): ReadonlySet<string> {
+    const networks = this.#deps.chain.requestedCaipNetworks
+    const shown = networks.filter(({ chainNamespace }) => chainNamespace === (this.namespace ?? chainNamespace))
+    return new Set(shown.map(({ caipNetworkId }) => caipNetworkId))
+  }
+
+  readonly isShown = (wallet: WalletEntry): boolean => knowsOneOf(wallet, this.networkIds)
+
+  isInstalled({ id, rdns }: WalletEntry): boolean {
+    return this.#deps.connector.getConnector({ id, rdns: rdns ?? null }) !== undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import type { Platform } from '../../platform/platform'
+import type { AssetStore } from '../shell/asset.store'
+import type { DirectoryClient } from './directory-client'
+import type { SessionMemory } from '../connection/session-memory'
+
+interface ImageDeps {
+  platform: Platform
+  asset: AssetStore
+  memory: SessionMemory
+  client: DirectoryClient
+}
+
+/** How many pictures are kept from visit to visit: those that were shown last. */
+const mostStored = 200
+
+/** The pictures that the directory has of its wallets: each is asked for once, and kept for the next visit. */
+export class WalletImages {
+  readonly #deps: ImageDeps
+  readonly #asked = new Map<string, Promise<void>>()
+  readonly #unsaved = new Map<string, string>()
+
+  constructor(deps: ImageDeps) {
+    this.#deps = deps
+  }
+
+  /** Fetches the picture with an id into AssetStore. Never rejects: what fails may be asked for again. */
+  load(id: string): Promise<void> {
+    const { asset } = this.#deps
+    if (asset.walletImages.get(id)) return Promise.resolve()
+    const known = this.#asked.get(id)
+    if (known) return known
+    const asked = this.#find(id)
+      .then(
+        (url) => asset.setWalletImage(id, url),
+        () => asset.setWalletImage(id, undefined),
+      )
+      .finally(() => this.#asked.delete(id))
+    this.#asked.set(id, asked)
+    return asked
+  }
+
+  /** Waits for the pictures of these wallets, two seconds at most. */
+  async preload(wallets: readonly WalletEntry[]): Promise<void> {
+    const ids = wallets.flatMap(({ image_id, image_url }) => (image_id && !image_url ? [image_id] : []))
+    const all = Promise.all(ids.map((id) => this.load(id)))
+    await withTimeout(all, limits.imagePreload, this.#deps.platform.after).catch(() => {})
+  }
+
+  async #find(id: string): Promise<string> {
+    const { memory, client } = this.#deps
+    const images = await memory.repositories().catch(() => undefined)
+    const stored = await images?.walletImages.get(id)
+    if (!stored && !client.isAvailable) throw new Error('There is no directory to ask')
+    const url = stored ?? (await client.image(id))
+    this.#save(id, url)
+    return url
+  }
+
+  /** Stores pictures together, when the browser is idle. One that was stored is stored again, which makes it the newest. */
+  #save(id: string, url: string): void {
+    this.#unsaved.set(id, url)
+    if (this.#unsaved.size > 1) return
+    this.#deps.platform.whenIdle(() => {
+      const images = [...this.#unsaved]
+      this.#unsaved.clear()
+      this.#deps.memory
+        .repositories()
+        .then(async ({ walletImages }) => {
+          await Promise.all(images.map(([key, image]) => walletImages.put(key, image)))
+          await walletImages.prune(mostStored)
+        })
+        .catch(() => {})
+    })
+  }
+}

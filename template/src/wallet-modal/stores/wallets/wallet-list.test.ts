@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { announce } from '../../testing/announce'
+import { createTestRoot } from '../../testing/create-test-root'
+import { FakeWallet } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+
+const owl: WalletEntry = { id: 'owl', name: 'Owl', rdns: 'com.owl', chains: ['eip155:1'], mobile_link: 'owl://' }
+
+test('[C2-19] selecting a wallet opens ConnectingExternal when a connector matches, else ConnectingWalletConnect', async () => {
+  const { root, platform, wallet } = await createTestRoot()
+  wallet.hold('eth_requestAccounts')
+  const { walletList } = root.late
+  walletList.chooseWallet({ ...owl, rdns: 'com.example.wallet' })
+  expect(root.router.route).toMatchObject({
+    view: 'ConnectingExternal',
+    data: { connector: { id: 'com.example.wallet' } },
+  })
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet(owl)
+  expect(root.router.route).toEqual({ view: 'ConnectingWalletConnect', data: { wallet: owl } })
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet({ id: 'nameless', name: 'Nameless' })
+  expect(root.router.view).toBe('ConnectingWalletConnect')
+  announce(platform.page, new FakeWallet(), {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d4',
+    name: 'Owl',
+    rdns: 'com.owl',
+  })
+  await settle()
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.chooseWallet(owl)
+  expect(root.router.view).toBe('ConnectingExternal')
+})
+
+test('the methods come in the order of the host, else wallets first where a wallet is installed; an order hides no wallets', async () => {
+  const methods = async (options: Parameters<typeof createTestRoot>[0]) =>
+    (await createTestRoot(options)).root.late.walletList.connectMethods
+  expect(await methods({})).toEqual(['wallet', 'email', 'social'])
+  expect(await methods({ wallet: null })).toEqual(['email', 'social', 'wallet'])
+  expect(await methods({ features: { connectMethodsOrder: ['social', 'wallet'] } })).toEqual(['social', 'wallet'])
+  const order = ['email', 'social', 'wallet']
+  expect(await methods({ features: { connectMethodsOrder: ['email', 'social'] } })).toEqual(order)
+})
+
+test('before the terms are agreed to nothing can be connected', async () => {
+  const { root, connector, wallet } = await createTestRoot({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  const { walletList, optionsState } = root.late
+  walletList.chooseConnector(connector())
+  walletList.chooseWallet(owl)
+  await (await root.late.walletButtons()).connect({ ...owl, rdns: 'com.example.wallet' })
+  expect(root.router.view).toBe('Connect')
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+  optionsState.setIsLegalCheckboxChecked(true)
+  walletList.chooseConnector(connector())
+  await settle()
+  expect(root.account.isConnected).toBe(true)
+})
+
+test('without a link there is nothing to agree to', async () => {
+  const { root } = await createTestRoot({ features: { legalCheckbox: true } })
+  expect(root.late.optionsState.isConnectingAllowed).toBe(true)
+})

@@ -1,0 +1,161 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Connector } from '../../domain/wallets/connector'
+import { walletConnectConnectorId } from '../../domain/wallets/connector'
+import { membersOf, mergeConnectors } from '../../domain/wallets/merge-connectors'
+import type { ConnectMethod } from '../../domain/options'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { openLink } from '../../platform/open-link'
+import { appBrowserLink } from './app-browser-link'
+import type { LateStores } from '../root/late-stores'
+import { readRecentWallets } from './recent-wallets'
+import type { RootStore } from '../root/root.store'
+import type { RecentWallet, WalletRow } from './wallet-rows'
+import { composeRows } from './wallet-rows'
+
+const mostTiles = 4
+
+/** Which wallets the Connect view lists, in which order, and what choosing one does. */
+export class WalletList {
+  /** The entries of wallets that were paired in earlier visits, by id; they come from the database. */
+  recentEntries: ReadonlyMap<string, WalletEntry> = new Map()
+  readonly #root: RootStore
+  readonly #late: LateStores
+
+  constructor(root: RootStore, late: LateStores) {
+    this.#root = root
+    this.#late = late
+    makeAutoObservable(this, { recentEntries: observableRef })
+  }
+
+  /** The rows of the list: on a phone without the wallets that are tiles, the code for other devices last. */
+  get rows(): readonly WalletRow[] {
+    const { tiles } = this
+    const rows = this.all.filter((row) => !tiles.includes(row))
+    const isCode = ({ kind }: WalletRow) => kind === 'walletConnect'
+    return this.#late.device.isMobile ? [...rows.filter((row) => !isCode(row)), ...rows.filter(isCode)] : rows
+  }
+
+  /** On a phone the first four wallets are tiles. */
+  get tiles(): readonly WalletRow[] {
+    if (!this.#late.device.isMobile) return []
+    return this.all.filter(({ kind }) => kind !== 'walletConnect').slice(0, mostTiles)
+  }
+
+  /** Every wallet that is offered, in order. */
+  get all(): readonly WalletRow[] {
+    const { connector, chain, options } = this.#root
+    const { featured, recommended, excludedWallets } = this.#late.api
+    const ids = [...connector.activeConnectorIds.values()]
+    return composeRows({
+      connectors: this.wallets,
+      recent: this.#recent,
+      featured,
+      recommended,
+      excluded: excludedWallets,
+      options: options.state,
+      namespaces: connector.filterByNamespace ? [connector.filterByNamespace] : [...chain.chains.keys()],
+      isMobile: this.#late.device.isMobile,
+      isPaired: ids.includes(walletConnectConnectorId),
+    })
+  }
+
+  /** What can be connected, once for each wallet whatever it serves. */
+  get wallets(): readonly Connector[] {
+    return mergeConnectors(this.#root.connector.connectors)
+  }
+
+  /** Names that more than one row has: the list tells those apart. */
+  get ambiguousNames(): ReadonlySet<string> {
+    const seen = new Set<string>()
+    const names = this.all.map(({ name }) => name.toLowerCase())
+    return new Set(names.filter((name) => seen.size === seen.add(name).size))
+  }
+
+  /** Whether the row that leads to the whole directory is shown; the view also needs the unit. */
+  get isAllWalletsShown(): boolean {
+    const { allWallets } = this.#root.options.state
+    const hasPairing = this.#root.connector.connectors.some(({ type }) => type === 'WALLET_CONNECT')
+    return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#late.device.isMobile)
+  }
+
+  /**
+   * The ways to connect, in the order of the host app. By default wallets come first when this browser has a wallet. The order
+   * of the host app cannot hide the wallets.
+   */
+  get connectMethods(): readonly ConnectMethod[] {
+    const { connectMethodsOrder } = this.#root.options.state.features
+    if (connectMethodsOrder) return [...new Set<ConnectMethod>([...connectMethodsOrder, 'wallet'])]
+    const hasWallet = this.all.some(({ kind }) => kind === 'injected')
+    return hasWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+  }
+
+  /** The wallet in this browser that a directory entry stands for. */
+  connectorOf({ id, rdns, name }: WalletEntry): Connector | undefined {
+    const found = this.#root.connector.getConnector({ id, rdns: rdns ?? null })
+    return this.wallets.find((wallet) => found && membersOf(wallet).includes(found)) ?? this.#namesake(name)
+  }
+
+  /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
+  async readRecent(): Promise<void> {
+    if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
+    // If the recent wallets cannot be read, they are not listed, and the page works without them.
+    const wallets = await readRecentWallets(this.#root.memory).catch(() => [])
+    this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
+  }
+
+  setRecentEntries(entries: ReadonlyMap<string, WalletEntry>): void {
+    this.recentEntries = entries
+  }
+
+  /** Chooses a row of the list. */
+  choose({ kind, connector, wallet }: WalletRow): void {
+    if (connector) return this.chooseConnector(connector)
+    if (!wallet || !this.#late.optionsState.isConnectingAllowed) return
+    // A custom wallet may have any name.
+    if (kind === 'custom') this.#root.router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
+    else this.chooseWallet(wallet)
+  }
+
+  /** Connects a wallet of this browser, or by pairing. Nothing happens before the visitor has agreed, where that is asked. */
+  chooseConnector(connector: Connector): void {
+    const { connection, events, router } = this.#root
+    if (!this.#late.optionsState.isConnectingAllowed) return
+    if (connector.type === 'WALLET_CONNECT') return router.push({ view: 'ConnectingWalletConnect', data: undefined })
+    if (connector.connectors) return router.push({ view: 'ConnectingMultiChain', data: { connector } })
+    events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
+    router.push({ view: 'ConnectingExternal', data: { connector } })
+    void connection.connectExternal(connector)
+  }
+
+  /**
+   * Connects a wallet of the directory: as one of this browser when it is here, in the browser of its own app when it does
+   * not pair, else by pairing.
+   */
+  chooseWallet(wallet: WalletEntry): void {
+    const { chain, platform, router } = this.#root
+    if (!this.#late.optionsState.isConnectingAllowed) return
+    const installed = this.connectorOf(wallet)
+    if (installed) return this.chooseConnector(installed)
+    const page = platform.window()
+    const link =
+      page &&
+      appBrowserLink(wallet, {
+        page,
+        activeNamespace: chain.activeChain,
+        device: this.#late.device,
+        keepsQuery: this.#root.options.state.walletLinksKeepQuery,
+      })
+    if (link) openLink(page, link, '_self')
+    else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
+  }
+
+  /** Wallet Standard has no rdns: there a wallet is known by its name alone. */
+  #namesake(name: string): Connector | undefined {
+    const isNamed = (known: Connector) => !known.info?.rdns && known.name.toLowerCase() === name.toLowerCase()
+    return this.wallets.find((wallet) => wallet.chain !== 'eip155' && wallet.type === 'ANNOUNCED' && isNamed(wallet))
+  }
+
+  get #recent(): readonly RecentWallet[] {
+    return this.#root.recentConnectorIds.map((id) => ({ id, entry: this.recentEntries.get(id) }))
+  }
+}

@@ -1,0 +1,143 @@
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { injectedConnectorId } from '../../domain/wallets/connector'
+import { membersOf } from '../../domain/wallets/merge-connectors'
+import { connectLimits } from '../../domain/wallets/connect-limits'
+import type { ConnectorKind, OptionsState } from '../../domain/options'
+import { connectorTypeOrder } from '../../domain/options'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+
+/** One wallet of the Connect view: something in this browser, or an entry of the directory. */
+export interface WalletRow {
+  kind: ConnectorKind
+  /** Unlike in every row. */
+  key: string
+  name: string
+  connector?: Connector
+  wallet?: WalletEntry
+}
+
+/** A wallet of an earlier visit: the id it was connected by, and its entry when it came from the directory. */
+export interface RecentWallet {
+  id: string
+  entry?: WalletEntry | undefined
+}
+
+/** Everything the list depends on; `connectors` are one for each wallet. */
+export interface RowSources {
+  connectors: readonly Connector[]
+  recent: readonly RecentWallet[]
+  featured: readonly WalletEntry[]
+  recommended: readonly WalletEntry[]
+  excluded: readonly Pick<WalletEntry, 'name' | 'rdns'>[]
+  options: OptionsState
+  /** The namespaces that are listed. */
+  namespaces: readonly ChainNamespace[]
+  isMobile: boolean
+  /** A namespace is connected by pairing already. */
+  isPaired: boolean
+}
+
+const connectorTypes: Partial<Record<Connector['type'], ConnectorKind>> = {
+  MULTI_CHAIN: 'injected',
+  ANNOUNCED: 'injected',
+  INJECTED: 'injected',
+  EXTERNAL: 'external',
+}
+
+/** The SDK that has a row of its own elsewhere. */
+const coinbaseSdkId = 'coinbaseWalletSDK'
+
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one.toLowerCase() === other?.toLowerCase()
+
+/** Whether the host left a wallet out: by its rdns, or by its name whatever the case. */
+function isExcluded({ name, rdns }: Pick<WalletEntry, 'name' | 'rdns'>, excluded: RowSources['excluded']): boolean {
+  return excluded.some((wallet) => isSame(wallet.rdns, rdns) || isSame(wallet.name, name))
+}
+
+/**
+ * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is listed on phones only, where the page may be
+ * open in the browser of a wallet's app.
+ */
+function isListed({ id, name, info, provider }: Connector, { excluded, isMobile }: RowSources): boolean {
+  if (isExcluded({ name, rdns: info?.rdns }, excluded)) return false
+  return !isAnonymous({ id, info }) || (isMobile && provider !== undefined)
+}
+
+function isAnonymous({ id, info }: Pick<Connector, 'id' | 'info'>): boolean {
+  return id === injectedConnectorId && !info?.rdns
+}
+
+function fromConnector(connector: Connector, kind: ConnectorKind): WalletRow {
+  return { kind, key: `${connector.chain}:${connector.id}`, name: connector.name, connector }
+}
+
+function fromEntry(wallet: WalletEntry, kind: ConnectorKind): WalletRow {
+  return { kind, key: wallet.id, name: wallet.name, wallet }
+}
+
+/** A phone's MetaMask and the desktop's are one wallet under two names. */
+function rdnsOf({ rdns }: Pick<WalletEntry, 'rdns'>, isMobile: boolean): string | undefined {
+  return isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+}
+
+function isInNamespace({ chains }: WalletEntry, namespaces: readonly ChainNamespace[]): boolean {
+  return !chains || chains.some((chain) => namespaces.some((namespace) => chain.startsWith(`${namespace}:`)))
+}
+
+/** The rows of the Connect view in their order (specification, sections 4 and 5). No wallet is listed twice. */
+export function composeRows(sources: RowSources): WalletRow[] {
+  const { connectors, options, isMobile, isPaired, namespaces, excluded } = sources
+  const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
+  const own = connectors.filter((connector) => connectorTypes[connector.type] && isListed(connector, sources))
+  const recent = sources.recent.flatMap(({ id, entry }): WalletRow[] => {
+    const isIt = (known: Connector) => membersOf(known).some((member) => member.id === id)
+    // A recent wallet that is installed in this browser keeps its place among the installed wallets, where it is marked as
+    // installed.
+    if (own.some((known) => isIt(known) || isSame(known.info?.rdns, entry?.rdns))) return []
+    if (!entry || !pairing || isExcluded(entry, excluded) || !isInNamespace(entry, namespaces)) return []
+    return [fromEntry(entry, 'recent')]
+  })
+  const injected = own.filter(({ type }) => connectorTypes[type] === 'injected')
+  const external = own.filter(({ type, id }) => connectorTypes[type] === 'external' && id !== coinbaseSdkId)
+
+  // What is in this browser or was used lately is not offered a second time out of the directory.
+  const knownRdns = new Set([
+    ...(options.enableEIP6963 ? own.map(({ info }) => info?.rdns) : []),
+    ...recent.map(({ wallet }) => wallet?.rdns),
+  ])
+  const knownIds = new Set([...own.map(({ explorerId }) => explorerId), ...recent.map(({ key }) => key)])
+  const isNew = (wallet: WalletEntry) =>
+    !knownIds.has(wallet.id) && !(wallet.rdns && knownRdns.has(rdnsOf(wallet, isMobile)))
+  const offered = (wallets: readonly WalletEntry[], kind: ConnectorKind) =>
+    pairing ? wallets.filter(isNew).map((wallet) => fromEntry(wallet, kind)) : []
+
+  const custom = options.customWallets ?? []
+  const hasOwnChoice = Boolean(options.featuredWalletIds?.length) || custom.length > 0
+  const places = isMobile ? connectLimits.recommendedWallets : 2
+  const named = injected.filter((connector) => !isAnonymous(connector))
+  const free = hasOwnChoice ? 0 : Math.max(0, places - named.length - recent.length)
+
+  const groups: Record<ConnectorKind, WalletRow[]> = {
+    walletConnect: pairing && options.enableWalletConnect && !isPaired ? [fromConnector(pairing, 'walletConnect')] : [],
+    recent,
+    injected: sortInjected(injected).map((connector) => fromConnector(connector, 'injected')),
+    featured: offered(sources.featured, 'featured'),
+    custom: offered(custom, 'custom'),
+    external: external.map((connector) => fromConnector(connector, 'external')),
+    recommended: offered(sources.recommended, 'recommended').slice(0, free),
+  }
+  const order = new Set([...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder])
+  return unique([...order].flatMap((kind) => groups[kind]))
+}
+
+/** Wallets for several namespaces first, then those that announced themselves, then the others. */
+function sortInjected(connectors: readonly Connector[]): Connector[] {
+  const order: Connector['type'][] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
+  return [...connectors].sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+}
+
+function unique(rows: readonly WalletRow[]): WalletRow[] {
+  return [...new Map(rows.map((row) => [row.key, row])).values()]
+}

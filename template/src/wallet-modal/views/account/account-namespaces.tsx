@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { Segmented } from '../../components/controls/segmented'
+import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useRoot } from '../../react/root-context'
+
+/** The accounts of several namespaces side by side, and which of them is looked at. */
+export const AccountNamespaces = observer(function AccountNamespaces() {
+  'use no memo'
+  const { chain } = useRoot()
+  const { accounts } = useAccountTexts()
+  const { shortNames } = useNamespaceTexts()
+  const { connectedNamespaces, activeChain } = chain
+  if (connectedNamespaces.length < 2 || !activeChain) return null
+  return (
+    <Segmented
+      label={accounts}
+      value={activeChain}
+      options={connectedNamespaces.map((value) => ({ value, label: shortNames[value] }))}
+      onChange={(namespace) => chain.setActiveNamespace(namespace)}
+      testId="wm-namespaces"
+    />
+  )
+})

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { Note } from '../../components/account-card/note'
+import type { NoteAmount } from '../../components/account-card/note-balance'
+import type { Balance } from '../../domain/account/account'
+import { labelOf, shortenAddress } from '../../domain/account/address'
+import { formatBalance, formatUnits } from '../../domain/tokens/amount'
+import { localParts, splitFiat } from '../../domain/tokens/money'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { useCopied } from './use-copied'
+import { useAccountTexts } from '../../locales/account-texts-context'
+
+/** A native balance in the parts that the note sets in different sizes. */
+function nativeAmount(balance: Balance): NoteAmount {
+  const value = formatUnits(balance.value, balance.decimals)
+  return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
+}
+
+/** Everything the account holds, in dollars. */
+function fiatAmount(total: number): NoteAmount {
+  return { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
+}
+
+/** The account hero: printed from its address. */
+export const AccountNote = observer(function AccountNote() {
+  'use no memo'
+  const { account, accountLoader, chain } = useRoot()
+  const texts = useViewTexts()
+  const labels = useAccountTexts()
+  const { copied, copy } = useCopied()
+  const { address, balance, state } = account
+  if (!address) return null
+  const total = accountLoader.stores?.tokens.total
+  const native = balance && nativeAmount(balance)
+  const isLoading = !balance && state.balanceState === 'loading'
+  const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
+  const nativeLine = native && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
+  return (
+    <Note
+      address={address}
+      addressText={shortenAddress(address)}
+      name={labelOf(state.addressLabels, address) ?? state.profileName ?? undefined}
+      imageUrl={state.profileImage ?? undefined}
+      onCopy={account.isConnected ? () => copy(address) : undefined}
+      copyLabel={texts.copyAddress}
+      copied={copied}
+      copiedLabel={texts.addressCopied}
+      balance={total === undefined ? native : fiatAmount(total)}
+      balanceLoading={isLoading}
+      secondary={failed ? labels.balanceUnavailable : total === undefined ? undefined : nativeLine}
+    />
+  )
+})

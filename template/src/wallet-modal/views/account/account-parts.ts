@@ -1,0 +1,30 @@
+import type { AccountAction, AccountPart, AccountTab } from '../../features/feature'
+import { units } from '../../features/units'
+import type { RootStore } from '../../stores/root/root.store'
+
+let parts: readonly AccountPart[] = []
+
+/** Fetches what the units add to the Account view. A unit that cannot be had is left out. */
+export async function loadAccountParts(): Promise<void> {
+  const loaded = await Promise.all(units.map((unit) => unit.account?.().catch(() => undefined)))
+  parts = loaded.filter((part) => part !== undefined)
+}
+
+/** The verbs under the note, in the order of the host app. */
+export function accountActions(root: RootStore): readonly AccountAction[] {
+  const order: readonly string[] = root.options.state.features.walletFeaturesOrder
+  const place = ({ id }: AccountAction) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return parts
+    .map(({ action }) => action)
+    .filter((action) => action !== undefined)
+    .filter((action) => action.isShown(root))
+    .sort((one, other) => place(one) - place(other))
+}
+
+/** The tabs beside the tokens. */
+export function accountTabs(root: RootStore): readonly AccountTab[] {
+  return parts
+    .map(({ tab }) => tab)
+    .filter((tab) => tab !== undefined)
+    .filter((tab) => tab.isShown(root))
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '../../components/marks/avatar'
+import { IconButton } from '../../components/controls/icon-button'
+import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
+import { NetworkDisc } from '../../components/marks/network-disc'
+import { Row } from '../../components/layout/row'
+import { Tray } from '../../components/layout/tray'
+import { shortenAddress } from '../../domain/account/address'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { DisconnectRow } from './disconnect-row'
+import { useCopied } from './use-copied'
+import { WalletRow } from '../connect/wallet-row'
+
+/** Profile and settings of the connected account. */
+export const AccountSettingsView = observer(function AccountSettingsView() {
+  'use no memo'
+  const { account, asset, chain, router } = useRoot()
+  const texts = useViewTexts()
+  const { copied, copy } = useCopied()
+  const { address, state } = account
+  const network = chain.activeCaipNetwork
+  if (!address) return null
+  const openNetworks = () => router.push({ view: 'Networks', data: undefined })
+  const short = shortenAddress(address)
+  return (
+    <>
+      <Tray>
+        <Row
+          lead={<Avatar address={address} imageUrl={state.profileImage ?? undefined} />}
+          title={state.profileName ?? short}
+          sub={state.profileName ? short : undefined}
+          end={
+            account.isConnected && (
+              <IconButton
+                size="sm"
+                icon={copied ? iconCheck : iconCopy}
+                label={copied ? texts.addressCopied : texts.copyAddress}
+                data-testid="wm-copy-address"
+                onClick={() => copy(address)}
+              />
+            )
+          }
+        />
+      </Tray>
+      <Tray>
+        {network && (
+          <Row
+            size="sm"
+            lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
+            title={network.name}
+            endText={texts.network}
+            chevron={chain.isSwitchingAllowed}
+            onClick={chain.isSwitchingAllowed ? openNetworks : undefined}
+            testId="wm-settings-network"
+          />
+        )}
+        <WalletRow />
+        <DisconnectRow withAll />
+      </Tray>
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { Tabs } from '../../components/controls/tabs'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useRoot } from '../../react/root-context'
+import { accountTabs } from './account-parts'
+import styles from './account-tabs.module.css'
+import { TokenTab } from './token-tab'
+
+/** What the account holds and, with the units for it, what it did. */
+export const AccountTabs = observer(function AccountTabs() {
+  'use no memo'
+  const root = useRoot()
+  const texts = useAccountTexts()
+  const panelId = useId()
+  const { account, chain } = root
+  const tabs = accountTabs(root)
+  const options = [
+    { value: 'tokens', label: texts.tokens },
+    ...tabs.map(({ id, Label }) => ({ value: id, label: <Label /> })),
+  ]
+  const current = options[account.state.currentTab] ?? options[0]
+  const Content = tabs.find(({ id }) => id === current?.value)?.Content ?? TokenTab
+  const change = (value: string) => {
+    const index = options.findIndex((option) => option.value === value)
+    chain.setAccountProp('currentTab', index, chain.activeChain)
+  }
+  return (
+    <>
+      <Tabs label={texts.parts} value={current?.value ?? ''} options={options} onChange={change} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={texts.parts} className={styles['panel']}>
+        <Content />
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { alpha, beta } from '../../testing/networks'
+import type { RenderedModal } from '../../testing/render-modal'
+import { dataOf, renderModal } from '../../testing/render-modal'
+
+async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Promise<RenderedModal> {
+  const rendered = await renderModal(options)
+  await rendered.connect()
+  await rendered.open()
+  return rendered
+}
+
+test('[C2-02] Account is shown when an address is connected', async () => {
+  await openAccount()
+  expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Account')
+  expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+  expect(screen.getByTestId('wm-title').textContent).toBe('Account')
+})
+
+test('[C1-07] address, balance, profile name and profile image are shown', async () => {
+  const { root, run } = await openAccount()
+  expect(screen.getByTestId('wm-address').textContent).toBe('0xf39F…2266')
+  expect(dataOf(screen.getByTestId('wm-address'))).toEqual({ address: firstAddress })
+  expect(screen.getByTestId('wm-balance').textContent).toBe('1.234 ETH')
+  expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '1.234567', symbol: 'ETH' })
+  const image = 'https://img.example/profile.png'
+  await run(() => root.chain.setChainAccountData({ profileName: 'maralune.eth', profileImage: image }, 'eip155'))
+  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+  expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
+})
+
+test('an empty account shows 0.000', async () => {
+  const rendered = await renderModal()
+  rendered.rpc.setBalance('https://alpha.example/rpc', BigInt(0))
+  await rendered.connect()
+  await rendered.open()
+  expect(screen.getByTestId('wm-balance').textContent).toBe('0.000 ETH')
+})
+
+test('a balance is awaited, then unavailable when the network is', async () => {
+  const { rpc, connect, open, advance } = await renderModal()
+  rpc.respond('https://alpha.example/rpc', 'silence')
+  await connect()
+  await open()
+  expect(screen.queryByTestId('wm-balance')).toBeNull()
+  expect(screen.getByTestId('wm-view-Account').querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.queryByText('Balance unavailable')).toBeNull()
+  rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
+  await advance(14_000)
+  expect(screen.getByText('Balance unavailable, trying again')).toBeDefined()
+})
+
+test('copying the address is confirmed for a moment', async () => {
+  const { click, advance, platform } = await openAccount()
+  await click('wm-copy-address')
+  expect(platform.copied).toEqual([firstAddress])
+  expect(screen.getByText('Address copied')).toBeDefined()
+  await advance(1_600)
+  expect(screen.queryByText('Address copied')).toBeNull()
+})
+
+test('a browser that forbids copying is told to the visitor', async () => {
+  const { click } = await openAccount({ copy: () => Promise.reject(new Error('NotAllowedError')) })
+  await click('wm-copy-address')
+  expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
+  expect(dataOf(screen.getByTestId('wm-snackbar'))).toEqual({ variant: 'error' })
+})
+
+test('the explorer of the network shows the account, where there is one', async () => {
+  await openAccount({ networks: [alpha, beta] })
+  const link = screen.getByText('View on Alphascan').closest('a')
+  expect(link?.getAttribute('href')).toBe(`https://alphascan.example/address/${firstAddress}`)
+  expect(link?.getAttribute('rel')).toContain('noopener')
+})
+
+test('without an explorer there is no link', async () => {
+  await openAccount({ networks: [beta, { ...alpha, blockExplorers: undefined }] })
+  expect(screen.queryByText(/^View on/)).toBeNull()
+})
+
+test('the connected wallet is named', async () => {
+  await openAccount()
+  expect(screen.getByTestId('wm-connected-wallet').textContent).toContain('Test Wallet')
+})
+
+test('disconnecting closes the modal, and the next opening shows Connect', async () => {
+  const { click, open, wallet } = await openAccount()
+  await click('wm-disconnect')
+  expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+  await open()
+  expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+})
+
+test('while a slow wallet is told, the row says so', async () => {
+  const { click, run, wallet } = await openAccount()
+  const held = wallet.hold('wallet_revokePermissions')
+  await click('wm-disconnect')
+  expect(screen.getByTestId('wm-disconnect').textContent).toBe('Disconnecting…')
+  expect(screen.getByTestId('wm-disconnect').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByTestId('wm-modal').dataset['loading']).toBe('true')
+  await run(() => held.resolve(null))
+  expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
+})
+
+test.each([false, true])(
+  'a wallet that fails to disconnect is left here, and the visitor is told (embedded: %s)',
+  async (enableEmbedded) => {
+    const { click, wallet, root } = await openAccount({ enableEmbedded })
+    wallet.fail('wallet_revokePermissions', walletError(-32603, 'stuck'))
+    await click('wm-disconnect')
+    expect(root.account.isConnected).toBe(false)
+    expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+    expect(screen.getByTestId('wm-snackbar').textContent).toContain('Failed to disconnect')
+  },
+)
+
+test('a wallet that does not answer to the end of its connection is left after three seconds', async () => {
+  const { click, advance, wallet, root } = await openAccount()
+  wallet.hold('wallet_revokePermissions')
+  await click('wm-disconnect')
+  await advance(3_000)
+  expect(root.account.isConnected).toBe(false)
+  expect(screen.getByTestId('wm-snackbar').textContent).toContain('Failed to disconnect')
+})
+
+test('the header leads to the networks and to the settings', async () => {
+  const { click } = await openAccount()
+  expect(screen.getByTestId('wm-header-network').textContent).toContain('Alpha')
+  await click('wm-header-network')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+  await click('wm-back')
+  await click('wm-settings')
+  expect(screen.getByTestId('wm-view-AccountSettings')).toBeDefined()
+})
+
+test('the settings show account, network and wallet, and copy the address', async () => {
+  const { click, platform } = await openAccount()
+  await click('wm-settings')
+  const view = screen.getByTestId('wm-view-AccountSettings')
+  for (const text of ['0xf39F…2266', 'Alpha', 'Test Wallet', 'Disconnect']) expect(view.textContent).toContain(text)
+  await click('wm-copy-address')
+  expect(platform.copied).toEqual([firstAddress])
+  await click('wm-settings-network')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+})
+
+test('the settings name the profile and put the address below it', async () => {
+  const { click, root, run } = await openAccount()
+  await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
+  await click('wm-settings')
+  expect(screen.getByTestId('wm-view-AccountSettings').textContent).toContain('maralune.eth0xf39F…2266')
+})
+
+test('[C1-07] profile name and image are those that the service has found', async () => {
+  const data = new FakeDataService()
+  const image = 'https://img.example/profile.png'
+  data.identities.set(firstAddress, { name: 'maralune.eth', avatar: image })
+  data.names.set('maralune.eth', { address: firstAddress })
+  const wallet = new FakeWallet({ chainId: beta.id })
+  await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, networks: [beta], wallet })
+  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+  expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
+})
+
+test('what was sent and is not confirmed is listed until the network has it', async () => {
+  const { root, run, rpc, advance } = await openAccount()
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => null)
+  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1' } as const
+  await run(() => {
+    const { sent } = root.accountLoader.loaded
+    sent.add({ ...transfer, hash: '0x1', amount: '0.1234567', symbol: 'ETH', toName: 'mara.eth' })
+    for (const hash of ['0x2', '0x3', '0x4']) sent.add({ ...transfer, hash })
+  })
+  const rows = screen.getAllByTestId('wm-pending')
+  expect(rows).toHaveLength(3)
+  const row = rows.find(({ dataset }) => dataset['hash'] === '0x1')
+  expect(row?.textContent).toContain('Sending 0.123 ETH')
+  expect(row?.textContent).toContain('To mara.eth')
+  expect(row?.getAttribute('href')).toBe('https://alphascan.example/tx/0x1')
+  await advance(25_000)
+  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['status'])).toEqual(Array(3).fill('unknown'))
+  expect(screen.getAllByTestId('wm-pending')[0]?.textContent).toContain('Not confirmed yet')
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+  await advance(30_000)
+  expect(screen.queryByTestId('wm-pending')).toBeNull()
+})
+
+test('what the network refused is told for an hour', async () => {
+  const { root, run, rpc, platform } = await openAccount()
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
+  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1', hash: '0x1' } as const
+  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '5', symbol: 'USDC' }))
+  expect(screen.getByTestId('wm-pending').dataset['status']).toBe('reverted')
+  expect(screen.getByTestId('wm-pending').textContent).toContain('Not sent: 5 USDC')
+  await run(() => platform.sleep(3_600_000))
+  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, hash: '0x2' }))
+  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['hash'])).toEqual(['0x2'])
+})
+
+test('on a network that the app does not know there are no tokens to show', async () => {
+  const { run, wallet } = await openAccount({ allowUnsupportedChain: false, enableNetworkSwitch: false })
+  await run(() => wallet.changeChain(31337))
+  expect(screen.queryByRole('tabpanel', { hidden: true })).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/controls/button'
+import { Hero } from '../../components/layout/hero'
+import { Logo } from '../../components/marks/logo'
+import { Ring } from '../../components/marks/ring'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+
+/** A request waits for an answer in the wallet. The answer leads on; cancelling only stops the waiting. */
+export const ApproveTransactionView = observer(function ApproveTransactionView() {
+  'use no memo'
+  const { account, accountLoader } = useRoot()
+  const texts = useAccountTexts()
+  const { wallet } = useViewTexts()
+  const { approvals } = accountLoader.loaded
+  const info = account.walletInfo
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': 'waiting' }}
+        ring={
+          <Ring state="working">
+            <Logo src={info?.icon} size={80} />
+          </Ring>
+        }
+        title={texts.confirmIn(info?.name ?? wallet)}
+        text={approvals.summary ?? texts.confirmText}
+      />
+      <Button variant="quiet" onClick={() => approvals.cancel()} data-testid="wm-cancel-request">
+        {texts.cancelRequest}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { GlyphPlate } from '../../components/marks/glyph-plate'
+import { iconLogout } from '../../components/marks/view-icon-paths'
+import { Row } from '../../components/layout/row'
+import { useRoot } from '../../react/root-context'
+import { useDisconnect } from './use-disconnect'
+import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { useAccountTexts } from '../../locales/account-texts-context'
+
+/** The way out, as the last row of a tray: of the account that is shown, and of the others where there are others. */
+export const DisconnectRow = observer(function DisconnectRow({ withAll }: { withAll?: boolean }) {
+  'use no memo'
+  const { chain, connection, modal } = useRoot()
+  const labels = useAccountTexts()
+  const texts = useNamespaceTexts()
+  const disconnect = useDisconnect()
+  const { activeChain, connectedNamespaces } = chain
+  const ending = activeChain ? connection.endingWith(activeChain) : []
+  const isOnly = connectedNamespaces.every((namespace) => ending.includes(namespace))
+  const left = ending.filter((namespace) => connectedNamespaces.includes(namespace))
+  const one = isOnly ? labels.disconnect : texts.disconnectFrom(left.map((namespace) => texts.shortNames[namespace]))
+  const lead = <GlyphPlate path={iconLogout} />
+  return (
+    <>
+      <Row
+        size="sm"
+        lead={lead}
+        title={modal.loading ? labels.disconnecting : one}
+        busy={modal.loading}
+        onClick={() => disconnect(isOnly ? undefined : activeChain)}
+        testId="wm-disconnect"
+      />
+      {withAll && !isOnly && (
+        <Row
+          size="sm"
+          lead={lead}
+          title={texts.disconnectAll}
+          disabled={modal.loading}
+          onClick={() => disconnect()}
+          testId="wm-disconnect-all"
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { iconExternal } from '../../components/marks/icon-paths'
+import { LinkButton } from '../../components/controls/link-button'
+import { accountLink } from '../../domain/networks/explorer-link'
+import { useRoot } from '../../react/root-context'
+import { useAccountTexts } from '../../locales/account-texts-context'
+
+/** Leads to the account in the network's own block explorer, when it has one. */
+export const ExplorerLink = observer(function ExplorerLink() {
+  'use no memo'
+  const { account, chain } = useRoot()
+  const labels = useAccountTexts()
+  const network = chain.activeCaipNetwork
+  const link = accountLink(network, account.address ?? '')
+  if (!link) return null
+  return (
+    <LinkButton icon={iconExternal} href={link}>
+      {labels.viewOn(network?.blockExplorers?.default.name ?? '')}
+    </LinkButton>
+  )
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-data-service'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { dataOf, renderModal } from '../../testing/render-modal'
+
+async function openAccounts() {
+  const data = new FakeDataService()
+  data.balances.set(`eip155:1:${secondAddress}`, [fakeBalance('eip155:1', 'ETH', '2', { price: 1000 })])
+  const rendered = await renderModal({
+    services: (url) => data.respond(url),
+    hosts: { rpc: fakeDataUrl },
+    wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }),
+  })
+  rendered.rpc.answer('eth_call', () => '0x')
+  await rendered.connect()
+  await rendered.open()
+  await rendered.click('wm-accounts')
+  return rendered
+}
+
+test('the accounts of the wallet are listed with what they are worth; the one in use is marked', async () => {
+  const { root, run } = await openAccounts()
+  expect(screen.getByTestId('wm-view-SwitchAddress')).toBeDefined()
+  const [first, second] = screen.getAllByTestId('wm-account')
+  expect(first && dataOf(first)).toMatchObject({ address: firstAddress, active: 'true' })
+  expect(second && dataOf(second)).toMatchObject({ address: secondAddress, active: 'false' })
+  expect(first?.textContent).not.toContain('$')
+  expect(second?.textContent).toContain('0x7099…79C8')
+  expect(second?.textContent).toContain('$2,000.00')
+  await run(() => root.chain.setAccountProp('addressLabels', new Map([[secondAddress, 'Savings']]), 'eip155'))
+  expect(second?.textContent).toContain('Savings0x7099…79C8')
+})
+
+test('choosing one uses it and shows it, with nothing behind it', async () => {
+  const { root, run } = await openAccounts()
+  await run(() => screen.getAllByTestId('wm-account')[1]?.click())
+  expect(root.account.address).toBe(secondAddress)
+  expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+  expect(dataOf(screen.getByTestId('wm-address'))).toEqual({ address: secondAddress })
+  expect(root.router.canGoBack).toBe(false)
+})
+
+test('choosing the one in use only goes back', async () => {
+  const { root, run, wallet } = await openAccounts()
+  const calls = wallet.calls.length
+  await run(() => screen.getAllByTestId('wm-account')[0]?.click())
+  expect([root.account.address, root.router.view, wallet.calls.length]).toEqual([firstAddress, 'Account', calls])
+})
+
+test('a wallet with one account has nothing to choose from', async () => {
+  const { connect, open } = await renderModal()
+  await connect()
+  await open()
+  expect(screen.queryByTestId('wm-accounts')).toBeNull()
+})

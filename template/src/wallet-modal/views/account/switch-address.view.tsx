@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '../../components/marks/avatar'
+import { Row } from '../../components/layout/row'
+import { Tray } from '../../components/layout/tray'
+import { isSameAddress, labelOf, shortenAddress } from '../../domain/account/address'
+import { formatFiat } from '../../domain/tokens/money'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useRoot } from '../../react/root-context'
+
+/** The accounts that the wallet shares with the app, and which of them is in use. */
+export const SwitchAddressView = observer(function SwitchAddressView() {
+  'use no memo'
+  const { account, accountLoader, router } = useRoot()
+  const texts = useAccountTexts()
+  const { accounts } = accountLoader.loaded
+  const choose = (address: string) => {
+    accounts.select(address)
+    router.reset({ view: 'Account', data: undefined })
+  }
+  return (
+    <Tray plain label={texts.accounts}>
+      {account.allAccounts.map(({ address }) => {
+        const label = labelOf(account.state.addressLabels, address)
+        const short = shortenAddress(address)
+        const total = accounts.totals.get(address.toLowerCase())
+        const isCurrent = isSameAddress(address, account.address)
+        return (
+          <Row
+            key={address}
+            lead={<Avatar address={address} />}
+            title={label ?? short}
+            sub={label ? short : undefined}
+            endText={total === undefined ? undefined : formatFiat(total)}
+            selected={isCurrent}
+            onClick={() => (isCurrent ? router.goBack() : choose(address))}
+            testId="wm-account"
+            data={{ 'data-address': address, 'data-active': String(isCurrent) }}
+          />
+        )
+      })}
+    </Tray>
+  )
+})

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { Coin } from '../../components/marks/coin'
+import { Row } from '../../components/layout/row'
+import { ValueStack } from '../../components/layout/value-stack'
+import { formatFiat, formatShort } from '../../domain/tokens/money'
+import type { TokenBalance } from '../../domain/tokens/token'
+import { useRoot } from '../../react/root-context'
+
+interface TokenRowProps {
+  token: TokenBalance
+  onClick?: (() => void) | undefined
+  /** Names the network in words, where tokens of several could be meant. */
+  withNetwork?: boolean
+}
+
+/** One token: what it is, how much of it, and what that is worth where a price is known. */
+export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork }: TokenRowProps) {
+  'use no memo'
+  const { asset, chain } = useRoot()
+  const { name, symbol, quantity, value, iconUrl, address } = token
+  const network = chain.activeCaipNetwork
+  const networkImage = asset.networkImage(network)
+  const isNative = address === undefined
+  const corner = network && { name: network.name, src: networkImage, testnet: network.testnet }
+  return (
+    <Row
+      lead={
+        <Coin
+          name={name}
+          src={iconUrl || (isNative ? networkImage : undefined)}
+          network={isNative ? undefined : corner}
+        />
+      }
+      title={name}
+      sub={`${formatShort(quantity.numeric, 4)} ${symbol}`}
+      end={
+        value !== undefined && <ValueStack top={formatFiat(value)} bottom={withNetwork ? network?.name : undefined} />
+      }
+      onClick={onClick}
+      testId="wm-token"
+      data={{ 'data-symbol': symbol, 'data-quantity': quantity.numeric, ...(address && { 'data-address': address }) }}
+    />
+  )
+})

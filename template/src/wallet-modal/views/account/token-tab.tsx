@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/controls/button'
+import { EmptyState } from '../../components/layout/empty-state'
+import { iconOffline, iconWallet } from '../../components/marks/icon-paths'
+import { Row } from '../../components/layout/row'
+import { SkeletonRow } from '../../components/layout/skeleton-row'
+import { tokenId } from '../../domain/tokens/token'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { TokenRow } from './token-row'
+
+const mostRows = 4
+
+/** The most valuable of what the account holds, and the way to the rest. */
+export const TokenTab = observer(function TokenTab() {
+  'use no memo'
+  const { accountLoader, chain, router } = useRoot()
+  const texts = useAccountTexts()
+  const { tryAgain } = useViewTexts()
+  const tokens = accountLoader.stores?.tokens
+  if (tokens?.status === 'failed' && tokens.list.length === 0)
+    return (
+      <EmptyState
+        icon={iconOffline}
+        title={texts.tokensUnavailable}
+        text={texts.tokensUnavailableText}
+        action={
+          <Button variant="quiet" onClick={() => void tokens.retry()} data-testid="wm-retry">
+            {tryAgain}
+          </Button>
+        }
+      />
+    )
+  if (!tokens || tokens.status === 'idle' || (tokens.status === 'loading' && tokens.list.length === 0))
+    return (
+      <div aria-busy="true">
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  const { list, lowQuality } = tokens
+  const rest = list.length + lowQuality.length > mostRows || lowQuality.length > 0
+  if (list.length === 0 && !rest)
+    return (
+      <EmptyState
+        icon={iconWallet}
+        title={texts.noTokens}
+        text={texts.noTokensText(chain.activeCaipNetwork?.name ?? '')}
+      />
+    )
+  return (
+    <div>
+      {list.slice(0, mostRows).map((token) => (
+        <TokenRow key={tokenId(token)} token={token} />
+      ))}
+      {rest && (
+        <Row
+          size="sm"
+          title={texts.allTokens}
+          endText={String(list.length)}
+          chevron
+          onClick={() => router.push({ view: 'Tokens', data: undefined })}
+          testId="wm-all-tokens"
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { TokenBalance } from '../../domain/tokens/token'
+import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-data-service'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { dataOf, renderModal } from '../../testing/render-modal'
+import { matchesToken } from './matches-token'
+
+const alphaId = 'eip155:1'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const alphaUrl = 'https://alpha.example/rpc'
+
+const six = [
+  fakeBalance(alphaId, 'ETH', '1.23456789', { price: 2000 }),
+  fakeBalance(alphaId, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
+  ...Array.from({ length: 4 }, (_, index) =>
+    fakeBalance(alphaId, `T${index}`, '0.00000001', { address: `0x${String(index).repeat(40)}` }),
+  ),
+]
+const ticket = fakeBalance(alphaId, 'TICKET', '1', { address: `0x${'9'.repeat(40)}`, decimals: '0' })
+
+async function openAccount(balances: readonly unknown[], arrange: (data: FakeDataService) => void = () => {}) {
+  const data = new FakeDataService()
+  data.balances.set(`${alphaId}:${firstAddress}`, balances)
+  arrange(data)
+  const rendered = await renderModal({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl } })
+  rendered.rpc.answer('eth_call', () => '0x')
+  await rendered.connect()
+  await rendered.open()
+  await rendered.run(() => {})
+  return { ...rendered, data }
+}
+
+const shown = () => screen.queryAllByTestId('wm-token').map(({ dataset }) => dataset['symbol'])
+
+describe('the tokens of the account', () => {
+  test('[C1-11] are shown with amount and worth, four at most, and the sum of all', async () => {
+    await openAccount(six)
+    expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1'])
+    const [ether, dollar, dust] = screen.getAllByTestId('wm-token')
+    expect(ether && dataOf(ether)).toMatchObject({ symbol: 'ETH', quantity: '1.23456789' })
+    expect(ether?.textContent).toContain('ETH coin1.2345 ETH')
+    expect(ether?.textContent).toContain('$2,469.14')
+    expect(dollar && dataOf(dollar)).toMatchObject({ address: `${alphaId}:${usdc}` })
+    // Nobody knows a price of it: no figure, and not nothing either.
+    expect(dust?.textContent).toContain('<0.0001 T0')
+    expect(dust?.textContent).not.toContain('$')
+    expect(screen.getByTestId('wm-balance').textContent).toContain('$2,481')
+    expect(screen.getByTestId('wm-all-tokens').textContent).toContain('6')
+  })
+
+  test('[C9-08] a balance has 3 decimals, 0.000 where there is none; worth and sums have 2, amounts of transfers 3', async () => {
+    const { root, run, rpc } = await openAccount(six)
+    expect(screen.getByTestId('wm-view-Account').textContent).toContain('1.234 ETH')
+    expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '2481.64' })
+    expect(screen.getByTestId('wm-balance').textContent).toBe('$2,481.64')
+    expect(screen.getAllByTestId('wm-token')[1]?.textContent).toContain('$12.50')
+    rpc.answer('eth_getTransactionReceipt', () => null)
+    rpc.answer('eth_getTransactionByHash', () => null)
+    const transfer = { hash: '0x1', from: firstAddress, to: secondAddress, chainId: alphaId } as const
+    await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '0.98765', symbol: 'ETH' }))
+    expect(screen.getByTestId('wm-pending').textContent).toContain('0.987 ETH')
+    rpc.setBalance(alphaUrl, BigInt(0))
+    await run(() => root.account.refreshBalance())
+    expect(screen.getByTestId('wm-view-Account').textContent).toContain('0.000 ETH')
+  })
+
+  test('are awaited with rows that are still empty', async () => {
+    const { advance } = await openAccount(six, (data) => void data.hold('balance'))
+    expect(shown()).toEqual([])
+    expect(screen.getByRole('tabpanel', { hidden: true }).querySelector('[aria-busy="true"]')).not.toBeNull()
+    await advance(1_000)
+    expect(shown()).toEqual([])
+  })
+
+  test('that cannot be had are unavailable, which is said once more in the view; trying again helps', async () => {
+    const data = new FakeDataService()
+    data.balances.set(`${alphaId}:${firstAddress}`, six)
+    data.fail('balance', 500)
+    const { connect, open, click, rpc } = await renderModal({
+      services: (url) => data.respond(url),
+      hosts: { rpc: fakeDataUrl },
+    })
+    rpc.respond(alphaUrl, () => new Response('', { status: 429 }))
+    await connect()
+    await open()
+    expect(screen.getByTestId('wm-snackbar').textContent).toBe('Token Balance Unavailable')
+    expect(screen.getByRole('tabpanel', { hidden: true }).textContent).toContain('Token Balance Unavailable')
+    data.heal('balance')
+    await click('wm-retry')
+    expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1'])
+  })
+
+  test('an account without any shows where some would come', async () => {
+    await openAccount([])
+    expect(screen.getByRole('tabpanel', { hidden: true }).textContent).toContain(
+      'What you receive on Alpha shows up here.',
+    )
+  })
+})
+
+describe('all of them', () => {
+  test('are found by name, symbol and address', async () => {
+    const { click, run, root } = await openAccount(six)
+    await click('wm-all-tokens')
+    expect(screen.getByTestId('wm-view-Tokens')).toBeDefined()
+    expect(shown()).toHaveLength(6)
+    const search = screen.getByRole('textbox', { hidden: true })
+    for (const [query, found] of [
+      ['usd', ['USDC']],
+      [' T1 coin', ['T1']],
+      [usdc.slice(0, 12).toUpperCase().replace('X', 'x'), ['USDC']],
+      ['nothing', []],
+      ['', ['ETH', 'USDC', 'T0', 'T1', 'T2', 'T3']],
+    ] as const) {
+      await run(() => fireEvent.change(search, { target: { value: query } }))
+      expect(shown()).toEqual(found)
+      expect(screen.queryByTestId('wm-search-empty') !== null).toBe(query === 'nothing')
+    }
+    await click('wm-back')
+    expect(root.router.view).toBe('Account')
+  })
+
+  test('[C5-19] those without decimals are left out until somebody wants to see them', async () => {
+    const { click } = await openAccount([six[0], ticket])
+    expect(shown()).toEqual(['ETH'])
+    await click('wm-all-tokens')
+    expect(shown()).toEqual(['ETH'])
+    expect(screen.getByTestId('wm-show-hidden-tokens').textContent).toContain('1 token without decimals is hidden')
+    await click('wm-show-hidden-tokens')
+    // Without a layout, no row is in view but those of the first look.
+    expect(screen.getAllByRole('listitem', { hidden: true })[0]?.getAttribute('aria-setsize')).toBe('2')
+    expect(screen.queryByTestId('wm-show-hidden-tokens')).toBeNull()
+  })
+
+  test('an account with nothing but such tokens can still show them', async () => {
+    const { click } = await openAccount([ticket])
+    await click('wm-all-tokens')
+    await click('wm-show-hidden-tokens')
+    expect(shown()).toEqual(['TICKET'])
+  })
+})
+
+test.for([
+  ['', true],
+  ['  ', true],
+  ['USD', true],
+  ['coin', true],
+  [usdc.toLowerCase(), true],
+  ['0xa0b8', true],
+  ['a0b8', false],
+  ['0x5', false],
+  ['eth', false],
+] as const)('%j finds the dollar: %s', ([query, isFound]) => {
+  const dollar: TokenBalance = fakeBalance(alphaId, 'USDC', '1', { address: usdc })
+  expect(matchesToken(dollar, query)).toBe(isFound)
+  expect(matchesToken(fakeBalance(alphaId, 'X', '1'), query)).toBe(query.trim() === '' || query === 'coin')
+})

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmptyState } from '../../components/layout/empty-state'
+import { SearchField } from '../../components/layout/field'
+import { iconCompass } from '../../components/marks/view-icon-paths'
+import { LinkButton } from '../../components/controls/link-button'
+import { ListView } from '../../components/layout/list-view'
+import { VirtualList } from '../../components/layout/virtual-list'
+import { tokenId } from '../../domain/tokens/token'
+import { useAccountTexts } from '../../locales/account-texts-context'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { matchesToken } from './matches-token'
+import { TokenRow } from './token-row'
+
+const rowHeight = 60
+
+/** Everything that the account holds on the active network. */
+export const TokensView = observer(function TokensView() {
+  'use no memo'
+  const { accountLoader } = useRoot()
+  const texts = useAccountTexts()
+  const { clearSearch } = useViewTexts()
+  const [query, setQuery] = useState('')
+  const { tokens } = accountLoader.loaded
+  const found = tokens.list.filter((token) => matchesToken(token, query))
+  const hidden = tokens.lowQualityShown ? 0 : tokens.lowQuality.length
+  const showHidden = hidden > 0 && (
+    <LinkButton testId="wm-show-hidden-tokens" onClick={() => tokens.setLowQualityShown(true)}>
+      {texts.hiddenTokens(hidden)} · {texts.show}
+    </LinkButton>
+  )
+  return (
+    <ListView>
+      <SearchField
+        label={texts.searchTokens}
+        placeholder={texts.searchTokens}
+        clearLabel={clearSearch}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 && (
+        <VirtualList
+          label={texts.allTokens}
+          items={found}
+          rowHeight={rowHeight}
+          idOf={tokenId}
+          end={showHidden}
+          isPlain
+        >
+          {(token) => <TokenRow token={token} />}
+        </VirtualList>
+      )}
+      {found.length === 0 && query === '' && showHidden}
+      {found.length === 0 && query !== '' && (
+        <EmptyState
+          icon={iconCompass}
+          title={texts.noTokenFound}
+          text={texts.noTokenFoundText(query)}
+          testId="wm-search-empty"
+        />
+      )}
+    </ListView>
+  )
+})

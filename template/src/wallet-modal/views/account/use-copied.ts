@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+
+const shownFor = 1_600
+
+/** Copies a text and says so for a moment; a browser that forbids copying is told to the visitor. */
+export function useCopied(): { copied: boolean; copy: (text: string) => void } {
+  const { platform } = useRoot()
+  const { snack } = useLate()
+  const texts = useViewTexts()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => (copied ? platform.after(shownFor, () => setCopied(false)) : undefined), [copied, platform])
+  const copy = (text: string) => {
+    platform.copy(text).then(
+      () => setCopied(true),
+      () => snack.showError(texts.failedToCopy),
+    )
+  }
+  return { copied, copy }
+}

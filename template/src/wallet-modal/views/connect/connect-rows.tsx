@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../components/marks/badge'
+import { Icon } from '../../components/marks/icon'
+import { iconQr, iconSearch, iconWalletConnect } from '../../components/marks/icon-paths'
+import { GlyphPlate } from '../../components/marks/glyph-plate'
+import { Logo } from '../../components/marks/logo'
+import { LogoGrid } from '../../components/layout/logo-grid'
+import { Row } from '../../components/layout/row'
+import { membersOf } from '../../domain/wallets/merge-connectors'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import type { WalletRow } from '../../stores/wallets/wallet-rows'
+
+/** What a wallet's row or tile says about itself to tests. */
+export function walletData({ kind, name, connector, wallet }: WalletRow): Record<`data-${string}`, string> {
+  const members = connector && membersOf(connector).map(({ chain }) => chain)
+  const namespaces = members ?? [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
+  return {
+    'data-wallet-name': name,
+    'data-wallet-id': wallet?.id ?? connector?.explorerId ?? connector?.id ?? '',
+    'data-rdns': connector?.info?.rdns ?? wallet?.rdns ?? '',
+    'data-connector-id': connector?.id ?? '',
+    'data-kind': kind,
+    'data-namespaces': namespaces.join(' '),
+  }
+}
+
+/** One wallet that can be connected. */
+export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow }) {
+  'use no memo'
+  const { asset } = useRoot()
+  const { optionsState, walletList } = useLate()
+  const { kind, name, connector, wallet } = row
+  const isPairing = connector?.type === 'WALLET_CONNECT'
+  const isAmbiguous = walletList.ambiguousNames.has(name.toLowerCase())
+  const image = connector ? asset.connectorImage(connector) : wallet && asset.walletImage(wallet)
+  return (
+    <Row
+      lead={isPairing ? <GlyphPlate path={iconWalletConnect} tone="ink" /> : <Logo src={image} />}
+      title={name}
+      sub={
+        isAmbiguous
+          ? ((connector?.info?.rdns && connector.id) ?? wallet?.rdns ?? wallet?.homepage ?? row.key)
+          : undefined
+      }
+      end={<RowSign row={row} />}
+      disabled={!optionsState.isConnectingAllowed}
+      onClick={() => walletList.choose(row)}
+      testId="wm-wallet"
+      data={walletData({ kind, key: row.key, name, ...(connector && { connector }), ...(wallet && { wallet }) })}
+    />
+  )
+})
+
+function RowSign({ row: { kind, connector } }: { row: WalletRow }) {
+  const texts = useViewTexts()
+  if (kind === 'recent') return <Badge kind="recent">{texts.recent}</Badge>
+  if (kind === 'walletConnect')
+    return (
+      <span data-testid="wm-badge" data-badge="qr-code">
+        <Icon path={iconQr} label={texts.qrCode} />
+      </span>
+    )
+  if (!connector || kind === 'external') return null
+  return (
+    <Badge kind="installed" tone="success">
+      {texts.installed}
+    </Badge>
+  )
+}
+
+/** The row that leads to the whole directory. */
+export const AllWalletsRow = observer(function AllWalletsRow() {
+  'use no memo'
+  const { asset, events, router } = useRoot()
+  const { api, optionsState } = useLate()
+  const texts = useViewTexts()
+  const samples = [...api.featured, ...api.recommended].slice(0, 4)
+  const images = samples.map((wallet) => asset.walletImage(wallet))
+  return (
+    <Row
+      lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
+      title={texts.searchAllWallets}
+      endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
+      chevron
+      disabled={!optionsState.isConnectingAllowed}
+      onClick={() => {
+        events.track({ event: 'CLICK_ALL_WALLETS' })
+        router.push({ view: 'AllWallets', data: undefined })
+      }}
+      testId="wm-all-wallets"
+    />
+  )
+})

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Tile, TileGrid } from '../../components/layout/tile'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import type { WalletRow } from '../../stores/wallets/wallet-rows'
+import { walletData } from './connect-rows'
+
+/** The first wallets of a phone's Connect view. */
+export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletRow[] }) {
+  'use no memo'
+  const { asset } = useRoot()
+  const { optionsState, walletList } = useLate()
+  const texts = useViewTexts()
+  return (
+    <TileGrid label={texts.wallets}>
+      {tiles.map((row) => (
+        <Tile
+          key={row.key}
+          name={row.name}
+          image={row.connector ? asset.connectorImage(row.connector) : row.wallet && asset.walletImage(row.wallet)}
+          installed={row.connector !== undefined}
+          disabled={!optionsState.isConnectingAllowed}
+          onClick={() => walletList.choose(row)}
+          testId="wm-wallet"
+          data={walletData(row)}
+        />
+      ))}
+    </TileGrid>
+  )
+})

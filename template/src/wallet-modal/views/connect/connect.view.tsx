@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, lazy, useState } from 'react'
+import { EmptyState } from '../../components/layout/empty-state'
+import { iconExternal, iconWallet } from '../../components/marks/icon-paths'
+import { LinkButton } from '../../components/controls/link-button'
+import { Row } from '../../components/layout/row'
+import { Tray } from '../../components/layout/tray'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import { AllWalletsRow, ConnectRow } from './connect-rows'
+import { ConnectTiles } from './connect-tiles'
+import { LegalCheckbox, LegalNotice } from './legal-consent'
+import { findWalletUrl } from '../links'
+
+/** The maximum length of the list of wallets. Few pages have more announced wallets, and nobody reads a longer list. */
+const mostRows = 40
+
+const ManyWallets = lazy(async () => ({ default: (await import('../account/account-views')).ManyWallets }))
+
+/** The ways to connect. */
+export const ConnectView = observer(function ConnectView() {
+  'use no memo'
+  const { options } = useRoot()
+  const { walletList } = useLate()
+  return (
+    <>
+      <LegalCheckbox />
+      {walletList.connectMethods.map(
+        (method) => method === 'wallet' && options.state.enableWallets && <WalletChoice key={method} />,
+      )}
+      <LegalNotice />
+    </>
+  )
+})
+
+/** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
+const WalletChoice = observer(function WalletChoice() {
+  'use no memo'
+  const { api, walletList } = useLate()
+  const texts = useViewTexts()
+  const { rows, tiles } = walletList
+  const [isWhole, setIsWhole] = useState(false)
+  // The unit of the directory brings its snapshot.
+  const isAllWalletsShown = walletList.isAllWalletsShown && api.snapshot !== undefined
+  if (rows.length === 0 && tiles.length === 0 && !isAllWalletsShown) return <NoWallet />
+  if (isWhole && rows.length > mostRows)
+    return (
+      <Suspense>
+        <ManyWallets rows={rows}>{(row) => <ConnectRow row={row} />}</ManyWallets>
+      </Suspense>
+    )
+  return (
+    <>
+      {tiles.length > 0 && <ConnectTiles tiles={tiles} />}
+      <Tray label={texts.wallets}>
+        {rows.slice(0, mostRows).map((row) => (
+          <ConnectRow key={row.key} row={row} />
+        ))}
+        {rows.length > mostRows && (
+          <Row
+            title={texts.showAllWallets(rows.length)}
+            chevron
+            onClick={() => setIsWhole(true)}
+            testId="wm-more-wallets"
+          />
+        )}
+        {isAllWalletsShown && <AllWalletsRow />}
+      </Tray>
+    </>
+  )
+})
+
+function NoWallet() {
+  const texts = useViewTexts()
+  return (
+    <EmptyState
+      icon={iconWallet}
+      title={texts.noWallet}
+      text={texts.noWalletText}
+      action={
+        <LinkButton icon={iconExternal} href={findWalletUrl}>
+          {texts.getWallet}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/controls/button'
+import { Hero } from '../../components/layout/hero'
+import { iconRefresh } from '../../components/marks/icon-paths'
+import { Logo } from '../../components/marks/logo'
+import { Ring } from '../../components/marks/ring'
+import { sentences } from '../../domain/errors/sentences'
+import type { ViewTexts } from '../../locales/en/view-texts'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import type { ConnectAttempt } from '../../stores/connection/connection.store'
+
+/** What the view says in each state of an attempt. The mark stays where it is; only the line around it changes. */
+function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, texts: ViewTexts) {
+  if (attempt.state === 'connected')
+    return {
+      state: attempt.state,
+      ring: 'connected',
+      title: texts.connected,
+      text: texts.connectedText(networkName),
+    } as const
+  if (attempt.state === 'declined')
+    return { state: attempt.state, ring: 'declined', title: texts.declined, text: texts.declinedText } as const
+  if (attempt.state === 'error') {
+    const { shortMessage, details, hint } = attempt.error
+    const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+    return { state: attempt.state, ring: 'declined', title: texts.connectFailed, text } as const
+  }
+  const waiting = { title: texts.approveIn(walletName), text: texts.approveText(walletName) }
+  return { state: 'waiting', ring: 'working', ...waiting } as const
+}
+
+/** Waiting for a wallet: asked, declined, failed, connected. */
+export const ConnectingExternalView = observer(function ConnectingExternalView() {
+  'use no memo'
+  const { asset, chain, connection, modal, router } = useRoot()
+  const texts = useViewTexts()
+  if (router.route.view !== 'ConnectingExternal') return null
+  const { connector } = router.route.data
+  const shown = describeAttempt(
+    connection.attempt,
+    connector.name,
+    chain.chains.get(connector.chain)?.networkState.caipNetwork?.name ?? '',
+    texts,
+  )
+  const isWaiting = shown.state === 'waiting'
+  const ask = () => void connection.connectExternal(connector)
+  return (
+    <>
+      <Hero
+        fill
+        live
+        testId="wm-connecting"
+        data={{ 'data-state': shown.state }}
+        ring={
+          <Ring state={shown.ring}>
+            <Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />
+          </Ring>
+        }
+        title={shown.title}
+        text={shown.text}
+      />
+      {shown.state === 'connected' ? (
+        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
+      ) : (
+        <Button variant={isWaiting ? 'quiet' : 'primary'} icon={iconRefresh} data-testid="wm-retry" onClick={ask}>
+          {isWaiting ? texts.openAgain(connector.name) : texts.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import { Hero } from '../../components/layout/hero'
+import { Logo } from '../../components/marks/logo'
+import { NetworkDisc } from '../../components/marks/network-disc'
+import { Row } from '../../components/layout/row'
+import { Tray } from '../../components/layout/tray'
+import { membersOf } from '../../domain/wallets/merge-connectors'
+import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+
+/** A wallet that serves several namespaces: which of them to connect. */
+export const ConnectingMultiChainView = observer(function ConnectingMultiChainView() {
+  'use no memo'
+  const { asset, chain, router } = useRoot()
+  const { walletList } = useLate()
+  const texts = useNamespaceTexts()
+  if (router.route.view !== 'ConnectingMultiChain') return null
+  const { connector } = router.route.data
+  return (
+    <>
+      <Hero
+        ring={<Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />}
+        title={texts.selectChain(connector.name)}
+        text={texts.selectChainText}
+      />
+      <Tray label={texts.selectChain(connector.name)}>
+        {membersOf(connector).map((member) => {
+          const { networkState, accountState } = chain.chains.get(member.chain) ?? {}
+          const network = networkState?.caipNetwork
+          return (
+            <Row
+              key={member.chain}
+              lead={<NetworkDisc name={texts.names[member.chain]} src={asset.networkImage(network)} />}
+              title={texts.names[member.chain]}
+              endText={accountState?.address ? texts.connected : undefined}
+              chevron
+              onClick={() => walletList.chooseConnector(member)}
+              testId="wm-namespace"
+              data={{ 'data-namespace': member.chain }}
+            />
+          )
+        })}
+      </Tray>
+    </>
+  )
+})

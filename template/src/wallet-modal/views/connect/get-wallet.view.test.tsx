@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
+import { renderModal } from '../../testing/render-modal'
+
+const rows = () =>
+  screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
+
+test('GetWallet leads to the pages of up to four wallets: featured, the host’s own, recommended', async () => {
+  const directory = new FakeDirectory(fakeWallets(20))
+  const { show } = await renderModal({
+    hosts: { api: fakeDirectoryUrl },
+    services: (url) => directory.respond(url),
+    featuredWalletIds: [fakeWalletId(9)],
+    customWallets: [{ id: 'own', name: 'Own', homepage: 'javascript:alert(1)' }],
+  })
+  await show({ view: 'GetWallet', data: undefined })
+  expect(rows()).toEqual([
+    ['Wallet 9', 'https://wallet-9.example/'],
+    ['Own', 'https://ethereum.org/wallets/find-wallet/'],
+    ['Wallet 0', 'https://wallet-0.example/'],
+    ['Wallet 1', 'https://wallet-1.example/'],
+  ])
+  const [first] = screen.getAllByTestId('wm-get-wallet-row')
+  expect([first?.getAttribute('target'), first?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('What is a wallet? leads to it, and that is an event', async () => {
+  const { show, click, root } = await renderModal()
+  await show({ view: 'WhatIsAWallet', data: undefined })
+  await click('wm-get-wallet')
+  expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
+  expect(root.router.view).toBe('GetWallet')
+})

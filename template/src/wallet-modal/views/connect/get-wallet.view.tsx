@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Icon } from '../../components/marks/icon'
+import { iconExternal } from '../../components/marks/icon-paths'
+import { iconDots } from '../../components/marks/view-icon-paths'
+import { GlyphPlate } from '../../components/marks/glyph-plate'
+import { Logo } from '../../components/marks/logo'
+import { Row } from '../../components/layout/row'
+import { Tray } from '../../components/layout/tray'
+import { isWebLink } from '../../domain/wallets/wallet-link'
+import { useHelpTexts } from '../../locales/help-texts-context'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import { findWalletUrl } from '../links'
+import { views } from '../registry'
+
+const mostRows = 4
+
+/** Wallets for somebody who has none: each leads to its own page. */
+export const GetWalletView = observer(function GetWalletView() {
+  'use no memo'
+  const { asset, options, router } = useRoot()
+  const { api } = useLate()
+  const texts = useViewTexts()
+  const help = useHelpTexts()
+  useEffect(() => void api.load(), [api])
+  const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, mostRows)
+  const explore = views.has('AllWallets')
+    ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
+    : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }
+  return (
+    <Tray label={texts.wallets}>
+      {wallets.map((wallet) => {
+        const { id, name, homepage } = wallet
+        const image = asset.walletImage(wallet)
+        return (
+          <Row
+            key={id}
+            lead={<Logo src={image} initial={[...name][0]?.toUpperCase()} />}
+            title={name}
+            end={<Icon path={iconExternal} size={16} />}
+            href={homepage && isWebLink(homepage) ? homepage : findWalletUrl}
+            testId="wm-get-wallet-row"
+            data={{ 'data-wallet-id': id, 'data-wallet-name': name }}
+          />
+        )
+      })}
+      <Row lead={<GlyphPlate path={iconDots} />} title={help.exploreAll} testId="wm-explore-all" {...explore} />
+    </Tray>
+  )
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { EmptyState } from '../../components/layout/empty-state'
+import { SearchField } from '../../components/layout/field'
+import { ListView } from '../../components/layout/list-view'
+import { iconCompass } from '../../components/marks/view-icon-paths'
+import { VirtualList } from '../../components/layout/virtual-list'
+import { useViewTexts } from '../../locales/view-texts-context'
+import type { WalletRow } from '../../stores/wallets/wallet-rows'
+
+const rowHeight = 60
+
+interface ManyWalletsProps {
+  rows: readonly WalletRow[]
+  /** Renders a row in the same way as the short list. */
+  children: (row: WalletRow) => ReactNode
+}
+
+/** A long list of wallets with a search field. Only the visible rows are rendered. */
+export const ManyWallets = observer(function ManyWallets({ rows, children }: ManyWalletsProps) {
+  'use no memo'
+  const texts = useViewTexts()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = rows.filter(({ name, key }) => `${name} ${key}`.toLowerCase().includes(wanted))
+  return (
+    <ListView>
+      <SearchField
+        label={texts.searchWallets}
+        placeholder={texts.searchWallets}
+        clearLabel={texts.clearSearch}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 ? (
+        <VirtualList label={texts.wallets} items={found} rowHeight={rowHeight} idOf={({ key }) => key}>
+          {children}
+        </VirtualList>
+      ) : (
+        <EmptyState icon={iconCompass} title={texts.noWallet} testId="wm-search-empty" />
+      )}
+    </ListView>
+  )
+})

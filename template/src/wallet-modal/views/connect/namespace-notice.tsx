@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite'
+import { Banner } from '../../components/feedback/banner'
+import { isOffered } from '../../domain/networks/namespace-scope'
+import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { useRoot } from '../../react/root-context'
+
+/** What the modal does not do on the chain that is shown, so that nobody looks for it. */
+export const NamespaceNotice = observer(function NamespaceNotice() {
+  'use no memo'
+  const { account, chain } = useRoot()
+  const texts = useNamespaceTexts()
+  const { activeChain } = chain
+  if (!activeChain || isOffered('send', activeChain)) return null
+  const name = texts.names[activeChain]
+  const words = account.state.balanceState === 'unsupported' ? texts.onlyAccount(name) : texts.noSending(name)
+  return <Banner testId="wm-namespace-notice">{words}</Banner>
+})

@@ -1,0 +1,31 @@
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { membersOf } from '../../domain/wallets/merge-connectors'
+import { useLate, useRoot } from '../../react/root-context'
+
+interface ConnectNamespace {
+  /** The wallet that is connected already, where it serves the namespace too. Read it in an observer. */
+  memberFor: (namespace: ChainNamespace) => Connector | undefined
+  connect: (connector: Connector) => void
+  /** Leads to the wallets that serve the namespace. */
+  chooseWallet: (namespace: ChainNamespace) => void
+}
+
+/** How another namespace is connected beside those that are. */
+export function useConnectNamespace(): ConnectNamespace {
+  const { connector: connectors, router } = useRoot()
+  const { walletList } = useLate()
+  return {
+    memberFor(namespace) {
+      const ids = [...connectors.activeConnectorIds.values()]
+      const isInUse = (wallet: Connector) => membersOf(wallet).some(({ id }) => ids.includes(id))
+      const inUse = walletList.wallets.find((wallet) => wallet.connectors && isInUse(wallet))
+      return inUse?.connectors?.find(({ chain }) => chain === namespace)
+    },
+    connect: (connector) => walletList.chooseConnector(connector),
+    chooseWallet(namespace) {
+      connectors.setFilterByNamespace(namespace)
+      router.push({ view: 'Connect', data: undefined })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { Logo } from '../../components/marks/logo'
+import { Row } from '../../components/layout/row'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+
+/** Which wallet is connected. */
+export const WalletRow = observer(function WalletRow() {
+  'use no memo'
+  const { account } = useRoot()
+  const texts = useViewTexts()
+  const wallet = account.walletInfo
+  if (!wallet) return null
+  return (
+    <Row
+      size="sm"
+      lead={<Logo src={wallet.icon} />}
+      title={wallet.name}
+      endText={texts.wallet}
+      testId="wm-connected-wallet"
+    />
+  )
+})

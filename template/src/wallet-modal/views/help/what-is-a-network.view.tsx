@@ -1,0 +1,33 @@
+import { HelpBlock } from '../../components/layout/help-block'
+import { iconExternal } from '../../components/marks/icon-paths'
+import {
+  iconBolt,
+  iconCompass,
+  iconGlobe,
+  iconLink,
+  iconShield,
+  iconSwap,
+} from '../../components/marks/view-icon-paths'
+import { LinkButton } from '../../components/controls/link-button'
+import { useHelpTexts } from '../../locales/help-texts-context'
+import { aboutNetworksUrl } from '../links'
+
+const drawings = [
+  [iconLink, iconGlobe, iconShield],
+  [iconBolt, iconCompass, iconSwap],
+] as const
+
+/** Explains what a network is. */
+export function WhatIsANetworkView() {
+  const help = useHelpTexts()
+  return (
+    <>
+      {help.networkHelp.map(({ title, text }, index) => (
+        <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
+      ))}
+      <LinkButton icon={iconExternal} href={aboutNetworksUrl}>
+        {help.learnMore}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { ConnectingMultiChainView } from '../connect/connecting-multi-chain.view'
+export { SwitchActiveChainView } from './switch-active-chain.view'

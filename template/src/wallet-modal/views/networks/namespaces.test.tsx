@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import { WalletModalError, required } from '../../domain/errors/errors'
+import { membersOf } from '../../domain/wallets/merge-connectors'
+import { threeNamespaces } from '../../testing/create-namespaces-test'
+import { firstAddress } from '../../testing/fake-wallet'
+import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
+
+async function render(...connected: readonly ChainNamespace[]) {
+  const { solana, bitcoin, options } = threeNamespaces()
+  const rendered = await renderModal(options)
+  const { root, run } = rendered
+  const wallet = required(
+    root.late.walletList.wallets.find(({ connectors }) => connectors),
+    'NO_ACCOUNT',
+  )
+  for (const namespace of connected) {
+    const member = membersOf(wallet).find(({ chain }) => chain === namespace)
+    await run(() => root.connection.connectExternal(required(member, 'NO_ACCOUNT')))
+  }
+  const clickNamespace = (testId: string, namespace: ChainNamespace) =>
+    run(() => {
+      const rows = screen.getAllByTestId(testId)
+      fireEvent.click(
+        required(
+          rows.find(({ dataset }) => dataset['namespace'] === namespace),
+          'NO_ACCOUNT',
+        ),
+      )
+    })
+  const shownNamespaces = (testId: string) => screen.queryAllByTestId(testId).map(({ dataset }) => dataset['namespace'])
+  return { ...rendered, solana, bitcoin, clickNamespace, shownNamespaces }
+}
+
+const shownAddress = () => screen.getByTestId('wm-address').dataset['address']
+
+test('a wallet for several namespaces: one row, a choice of chain, connected', async () => {
+  const { root, open, click, clickNamespace, shownNamespaces, advance } = await render()
+  await open()
+  const row = screen.getByTestId('wm-wallet')
+  expect(dataOf(row)).toMatchObject({ namespaces: 'eip155 solana bip122', kind: 'injected' })
+  await click('wm-wallet')
+  expect(screen.getByTestId('wm-title').textContent).toBe('Test Wallet')
+  expect(screen.getByText('Select chain for Test Wallet')).toBeDefined()
+  expect(shownNamespaces('wm-namespace')).toEqual(['eip155', 'solana', 'bip122'])
+  await clickNamespace('wm-namespace', 'solana')
+  expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('connected')
+  expect(screen.getByText(/Solana Alpha/)).toBeDefined()
+  await advance(700)
+  expect(root.modal.open).toBe(false)
+  expect(root.account.address).toBe('solanaAccount')
+})
+
+test('declined is said, and back leads to the choice', async () => {
+  const { open, click, clickNamespace, solana } = await render()
+  solana.refusal = new WalletModalError('USER_REJECTED')
+  await open()
+  await click('wm-wallet')
+  await clickNamespace('wm-namespace', 'solana')
+  expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('declined')
+  await click('wm-back')
+  expect(screen.getByTestId('wm-view-ConnectingMultiChain')).toBeDefined()
+})
+
+test('Account: the accounts stand side by side, and what is not connected yet is offered', async () => {
+  const { open, run, shownNamespaces } = await render('eip155', 'solana')
+  await open()
+  const group = within(screen.getByTestId('wm-namespaces'))
+  expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['eip155', 'solana'])
+  expect(shownAddress()).toBe('solanaAccount')
+  await run(() => fireEvent.click(group.getByRole('radio', { name: 'EVM' })))
+  expect(shownAddress()).toBe(firstAddress)
+  expect(shownNamespaces('wm-connect-namespace')).toEqual(['bip122'])
+})
+
+test('another namespace is connected with the wallet that is in use', async () => {
+  const { open, clickNamespace, advance, root } = await render('eip155')
+  await open()
+  expect(screen.queryByTestId('wm-namespaces')).toBeNull()
+  await clickNamespace('wm-connect-namespace', 'bip122')
+  await advance(700)
+  expect(root.chain.connectedNamespaces).toEqual(['eip155', 'bip122'])
+  expect(root.modal.open).toBe(false)
+})
+
+test('Account says what it does not do on a chain', async () => {
+  const { open, root, run } = await render('eip155', 'bip122')
+  await open()
+  expect(screen.getByTestId('wm-namespace-notice').textContent).toContain('On Bitcoin you connect and sign here.')
+  expect(screen.queryByRole('tablist')).toBeNull()
+  await run(() => root.chain.setActiveNamespace('eip155'))
+  expect(screen.queryByTestId('wm-namespace-notice')).toBeNull()
+  expect(screen.getByRole('tablist')).toBeDefined()
+})
+
+test('disconnecting one shows the other', async () => {
+  const { open, click } = await render('eip155', 'solana')
+  await open()
+  expect(wordsOf(screen.getByTestId('wm-disconnect'))).toBe('Disconnect Solana')
+  await click('wm-disconnect')
+  expect(shownAddress()).toBe(firstAddress)
+  expect(wordsOf(screen.getByTestId('wm-disconnect'))).toBe('Disconnect')
+})
+
+test('the settings end every connection at once', async () => {
+  const { open, click, root } = await render('eip155', 'solana')
+  await open()
+  await click('wm-settings')
+  await click('wm-disconnect-all')
+  expect(root.chain.connectedNamespaces).toEqual([])
+  expect(root.modal.open).toBe(false)
+})
+
+test('a network of a namespace without a wallet: what is connected stays, and a wallet is offered', async () => {
+  const { open, click, run, root, advance } = await render('eip155')
+  await open()
+  await click('wm-header-network')
+  await run(() => fireEvent.click(screen.getByText('Solana Beta')))
+  expect(screen.getByTestId('wm-view-SwitchActiveChain')).toBeDefined()
+  expect(screen.getByText('Switch to Solana')).toBeDefined()
+  expect(root.chain.activeChain).toBe('eip155')
+  await click('wm-back')
+  expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
+  await run(() => fireEvent.click(screen.getByText('Solana Beta')))
+  await click('wm-switch-namespace')
+  expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
+  expect(dataOf(screen.getByTestId('wm-wallet'))).toMatchObject({ namespaces: 'solana' })
+  await click('wm-wallet')
+  await advance(700)
+  expect(root.account.caipAddress).toBe('solana:solanaBeta:solanaAccount')
+  expect(root.chain.connectedNamespaces).toEqual(['eip155', 'solana'])
+})
+
+test('the wallet in use connects the namespace of a chosen network in one step', async () => {
+  const { open, click, run, root } = await render('eip155')
+  await open()
+  await click('wm-header-network')
+  await run(() => fireEvent.click(screen.getByText('Bitcoin Alpha')))
+  await click('wm-connect-namespace')
+  expect(root.account.caipAddress).toBe('bip122:bitcoinAlpha:bip122Account')
+})
+
+test('giving up on another namespace leaves everything as it was', async () => {
+  const { open, click, run, root } = await render('eip155')
+  await open()
+  await click('wm-header-network')
+  await run(() => fireEvent.click(screen.getByText('Solana Beta')))
+  await click('wm-switch-namespace')
+  await click('wm-close')
+  expect(root.account.address).toBe(firstAddress)
+  expect(root.connector.filterByNamespace).toBeUndefined()
+  await open()
+  expect(screen.getByTestId('wm-view-Account')).toBeDefined()
+})

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmptyState } from '../../components/layout/empty-state'
+import { SearchField } from '../../components/layout/field'
+import { iconInfo } from '../../components/marks/icon-paths'
+import { iconCompass } from '../../components/marks/view-icon-paths'
+import { LinkButton } from '../../components/controls/link-button'
+import { Tray } from '../../components/layout/tray'
+import { isApprovedNetwork } from '../../domain/networks/approved-network'
+import type { Network } from '../../domain/networks/network'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useRoot } from '../../react/root-context'
+import { NetworkRow } from './network-row'
+import { useNetworkTexts } from '../../locales/network-texts-context'
+
+/** With fewer networks a search field costs more than it gives. */
+const searchFrom = 6
+
+function matches(network: Network, query: string): boolean {
+  return network.name.toLowerCase().includes(query.trim().toLowerCase())
+}
+
+/** The networks of the app. Networks that the wallet has approved come first, and test networks are a separate group. */
+export const NetworksView = observer(function NetworksView() {
+  'use no memo'
+  const { chain, events, router } = useRoot()
+  const texts = useViewTexts()
+  const words = useNetworkTexts()
+  const [query, setQuery] = useState('')
+  const networks = chain.requestedCaipNetworks
+  const isApproved = (network: Network) => isApprovedNetwork(chain.chains.get(network.chainNamespace), network)
+  const inOrder = [...networks].sort((one, other) => Number(isApproved(other)) - Number(isApproved(one)))
+  const found = inOrder.filter((network) => matches(network, query))
+  const groups = [
+    { label: words.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
+    { label: words.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
+  ].filter((group) => group.networks.length > 0)
+  const openHelp = () => {
+    events.track({ event: 'CLICK_NETWORK_HELP' })
+    router.push({ view: 'WhatIsANetwork', data: undefined })
+  }
+  return (
+    <>
+      {networks.length >= searchFrom && (
+        <SearchField
+          label={words.searchNetworks}
+          placeholder={words.searchNetworks}
+          clearLabel={texts.clearSearch}
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      {groups.map((group) => (
+        <Tray key={group.label} label={group.label} plain={group.plain}>
+          {group.networks.map((network) => (
+            <NetworkRow key={network.caipNetworkId} network={network} />
+          ))}
+        </Tray>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          icon={iconCompass}
+          title={words.noNetwork}
+          text={words.noNetworkText(query)}
+          testId="wm-search-empty"
+        />
+      )}
+      <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
+        {texts.titles.WhatIsANetwork}
+      </LinkButton>
+    </>
+  )
+})

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/controls/button'
+import { Hero } from '../../components/layout/hero'
+import { NetworkDisc } from '../../components/marks/network-disc'
+import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { useRoot } from '../../react/root-context'
+import { useConnectNamespace } from '../connect/use-connect-namespace'
+
+/** A network was chosen of a namespace that no wallet is connected for. */
+export const SwitchActiveChainView = observer(function SwitchActiveChainView() {
+  'use no memo'
+  const { asset, chain, router } = useRoot()
+  const texts = useNamespaceTexts()
+  const { memberFor, connect, chooseWallet } = useConnectNamespace()
+  if (router.route.view !== 'SwitchActiveChain') return null
+  const { network } = router.route.data
+  const namespace = network.chainNamespace
+  const name = texts.names[namespace]
+  const member = memberFor(namespace)
+  const proceed = (next: () => void) => () => {
+    chain.setNamespaceNetwork(network)
+    next()
+  }
+  return (
+    <>
+      <Hero
+        fill
+        ring={<NetworkDisc name={network.name} src={asset.networkImage(network)} size={80} testnet={network.testnet} />}
+        title={texts.switchTo(name)}
+        text={texts.switchToText(name)}
+      />
+      {member && (
+        <Button data-testid="wm-connect-namespace" onClick={proceed(() => connect(member))}>
+          {texts.connectOn(member.name)}
+        </Button>
+      )}
+      <Button
+        variant={member ? 'quiet' : 'primary'}
+        data-testid="wm-switch-namespace"
+        data-namespace={namespace}
+        onClick={proceed(() => chooseWallet(namespace))}
+      >
+        {member ? texts.otherWallet : texts.chooseWallet}
+      </Button>
+    </>
+  )
+})

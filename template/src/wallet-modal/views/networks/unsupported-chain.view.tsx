@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../components/controls/button'
+import { Hero } from '../../components/layout/hero'
+import { iconLogout } from '../../components/marks/view-icon-paths'
+import { NetworkDisc } from '../../components/marks/network-disc'
+import { Ring } from '../../components/marks/ring'
+import { Tray } from '../../components/layout/tray'
+import { isPlaceholder } from '../../domain/networks/network'
+import { sentences } from '../../domain/errors/sentences'
+import { useViewTexts } from '../../locales/view-texts-context'
+import { useLate, useRoot } from '../../react/root-context'
+import { NetworkRow } from './network-row'
+import { useDisconnect } from '../account/use-disconnect'
+import { useNetworkTexts } from '../../locales/network-texts-context'
+import { useAccountTexts } from '../../locales/account-texts-context'
+
+/** The wallet is on a network that the app does not run on: change it, or leave. */
+export const UnsupportedChainView = observer(function UnsupportedChainView() {
+  'use no memo'
+  const { asset, chain, modal, options } = useRoot()
+  const { networkSwitch } = useLate()
+  const texts = useViewTexts()
+  const labels = useAccountTexts()
+  const words = useNetworkTexts()
+  const disconnect = useDisconnect()
+  const network = chain.activeCaipNetwork
+  const { attempt } = networkSwitch
+  const app = options.state.metadata?.name ?? words.thisApp
+  const isUnknown = isPlaceholder(network)
+  const networkName = isUnknown ? words.networkNumber(String(network?.id)) : (network?.name ?? words.thisNetwork)
+  const failure =
+    attempt.state === 'declined' ? texts.declined : attempt.state === 'error' ? attempt.error.shortMessage : undefined
+  return (
+    <>
+      <Hero
+        live
+        ring={
+          <Ring round state="warning">
+            <NetworkDisc name={isUnknown ? '?' : (network?.name ?? '')} src={asset.networkImage(network)} size={80} />
+          </Ring>
+        }
+        title={words.doesNotRunOn(app, networkName)}
+        text={sentences(failure, words.chooseNetwork)}
+      />
+      <Tray label={words.networks}>
+        {chain.activeEntry?.caipNetworks.map((requested) => (
+          <NetworkRow key={requested.caipNetworkId} network={requested} />
+        ))}
+      </Tray>
+      <Button
+        variant="quiet"
+        icon={iconLogout}
+        busy={modal.loading}
+        data-testid="wm-disconnect"
+        onClick={() => disconnect(chain.activeChain)}
+      >
+        {modal.loading ? labels.disconnecting : labels.disconnect}
+      </Button>
+    </>
+  )
+})
