@@ -40,6 +40,7 @@ const exitCodes = {
   WM_INSTALL_FAILED: 5,
   WM_INTERRUPTED: 130,
   WM_TERMINATED: 143,
+  WM_RUN_FOREIGN: 4,
 } as const
 
 export type ErrorCode = keyof typeof exitCodes

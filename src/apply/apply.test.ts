@@ -4,6 +4,7 @@ import type { FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
 import { faultyFileSystem, type Faults } from '../test-support/faulty-file-system'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
+import { ownSeal } from '../test-support/seals'
 import { apply, type Write } from './apply'
 import { findUnfinished, recover } from './recover'
 
@@ -42,8 +43,8 @@ const scenarios = {
 
 type Scenario = (typeof scenarios)[keyof typeof scenarios]
 
-const run = (fs: FileSystem, { project, writes }: Scenario, signal?: AbortSignal): Promise<void> =>
-  apply(fs, project, writes, { pid: 1, ...(signal ? { signal } : {}) })
+const run = (fs: FileSystem, { project, writes }: Scenario, signal?: AbortSignal): Promise<unknown> =>
+  apply(fs, project, writes, { pid: 1, seal: ownSeal, ...(signal ? { signal } : {}) })
 
 async function after(scenario: Scenario): Promise<{ calls: number; tree: Record<string, string> }> {
   const disk = scenario.disk()
@@ -64,7 +65,7 @@ async function crash(scenario: Scenario, faults: Faults): Promise<{ disk: Memory
 const withoutStage = (tree: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(tree).filter(([path]) => !path.includes('wallet-modal-stage')))
 
-const dead = { isAlive: () => false, clear: true }
+const dead = (fs: FileSystem) => ({ fs, seal: ownSeal, isAlive: () => false, clear: true })
 
 describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
   test('writes every file and leaves nothing else behind', async () => {
@@ -101,8 +102,8 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     const before = scenario.disk().snapshot()
     for (let at = 0; at < calls; at++) {
       const { disk } = await crash(scenario, { at, mode: 'dead' })
-      const unfinished = await findUnfinished(disk, scenario.project, dead)
-      if (unfinished) await recover(disk, unfinished, choice)
+      const unfinished = await findUnfinished(scenario.project, dead(disk))
+      if (unfinished) await recover({ fs: disk, seal: ownSeal }, unfinished, choice)
       const mended = disk.snapshot()
       if (unfinished) expect(mended, `call ${at}`).toEqual(choice === 'continue' ? tree : before)
       else expect([before, tree], `call ${at}`).toContainEqual(mended)
@@ -114,10 +115,10 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     for (let at = 0; at < calls; at++) {
       const { disk } = await crash(scenario, { at, mode: 'dead' })
       for (let second = 0; ; second++) {
-        const found = await findUnfinished(disk, scenario.project, dead)
+        const found = await findUnfinished(scenario.project, dead(disk))
         if (!found) break
         const dying = faultyFileSystem(disk, { at: second, mode: 'dead' })
-        const isMended = await recover(dying, found, 'continue').then(
+        const isMended = await recover({ fs: dying, seal: ownSeal }, found, 'continue').then(
           () => true,
           () => false,
         )
@@ -134,7 +135,8 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     for (let at = 0; at < calls; at++) {
       const disk = scenario.disk()
       const stop = new AbortController()
-      const error: unknown = await run(interruptAt(disk, at, stop), scenario, stop.signal).catch(
+      const error: unknown = await run(interruptAt(disk, at, stop), scenario, stop.signal).then(
+        () => null,
         (cause: unknown) => cause,
       )
       expect(disk.snapshot(), `call ${at}`).toEqual(error ? before : tree)
@@ -146,7 +148,7 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
 test('error: a file that changed since the plan stops the run before anything is moved', async () => {
   const disk = new MemoryFileSystem({ '/app/package.json': 'edited meanwhile' })
   const before = disk.snapshot()
-  const result = apply(disk, '/app', [write('package.json', 'new', 'old')], { pid: 1 })
+  const result = apply(disk, '/app', [write('package.json', 'new', 'old')], { pid: 1, seal: ownSeal })
   await expect(result).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', exitCode: 4 })
   expect(disk.snapshot()).toEqual(before)
 })
@@ -155,7 +157,7 @@ test('error: a folder that became a link since the plan stops the run before any
   const disk = new MemoryFileSystem({ '/app/package.json': 'old' })
   disk.link('/app/src')
   const before = disk.snapshot()
-  const result = apply(disk, '/app', [write('src/wallet-modal/a.ts', 'a')], { pid: 1 })
+  const result = apply(disk, '/app', [write('src/wallet-modal/a.ts', 'a')], { pid: 1, seal: ownSeal })
   await expect(result).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', path: 'src/wallet-modal/a.ts' })
   expect(disk.snapshot()).toEqual(before)
 })

@@ -7,9 +7,11 @@ import { makeFolders, removeTree } from '../fs/tree'
 import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
+import type { Seal } from '../seal/seal'
+import type { SealedPlace } from '../seal/sealed-json'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
 import { closeStage, commit, forget, tidy, undo } from './commit'
-import { stageFile, stageFor, type Journal, type Move, type Stage } from './journal'
+import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, type Stage } from './journal'
 
 /** One file to arrive at (`bytes`) or to take away (`null`). */
 export interface Write {
@@ -26,6 +28,8 @@ export interface ApplyOptions {
   signal?: AbortSignal
   /** The process that works in the stage, so that a second run can tell a living one from a dead one. */
   pid: number
+  /** Signs what the run leaves in the project. */
+  seal: Seal
   /** What is done, so that it can be undone later; without it the run leaves no record. */
   undo?: UndoNote
 }
@@ -40,16 +44,20 @@ export async function apply(
   project: string,
   planned: readonly Write[],
   options: ApplyOptions,
-): Promise<void> {
+): Promise<{ canUndo: boolean }> {
   const writes = namesFreed(planned)
-  const stage = await openStage(fs, project, options.pid)
+  const stage = await openStage(fs, project, options)
+  const place = { fs, seal: options.seal, root: stage.root }
   let journal: Journal | null = null
+  let canUndo = false
   try {
     await fillStage(fs, stage, writes, options.signal)
     await verify(fs, stage, writes)
     stopIfAsked(options.signal)
-    if (options.undo) await prepareUndo(fs, stage.folder, await undoRecord(fs, stage.root, writes, options.undo))
-    journal = await writeJournal(fs, stage, writes)
+    if (options.undo) canUndo = await prepare(place, stage, writes, options.undo)
+    const plan = await journalOf(fs, stage, writes)
+    await writeJournal(place, stage.folder, plan)
+    journal = plan
     await commit(fs, stage.folder, journal, options.signal)
     await forget(fs, stage.folder)
   } catch (cause) {
@@ -57,8 +65,13 @@ export async function apply(
     throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
   }
   // The work is done. What fails from here on costs the undo, or leaves rubbish that the next run clears.
-  await tidy(fs, stage.folder, journal).catch(() => {})
+  await tidy(place, stage.folder, journal).catch(() => {})
+  return { canUndo }
 }
+
+/** What to say when `undo` was wanted and `apply` could not prepare it. */
+export const cannotUndo =
+  'This run cannot be undone: what it leaves is signed with a key of yours, and none can be had. Its folder (see docs/cli.md) cannot be written to, is not yours alone, or lies inside the project.'
 
 /** The writes in an order in which a file that only changes the case of its name has left before it comes. */
 function namesFreed(writes: readonly Write[]): Write[] {
@@ -67,13 +80,13 @@ function namesFreed(writes: readonly Write[]): Write[] {
   return [...writes.filter(leaves), ...writes.filter((write) => !leaves(write))]
 }
 
-async function openStage(fs: FileSystem, project: string, pid: number): Promise<Stage> {
+async function openStage(fs: FileSystem, project: string, { pid, seal }: ApplyOptions): Promise<Stage> {
   let stage: Stage | undefined
   try {
     const planned = await stageFor(fs, project)
     await takePlace(fs, planned.folder)
     stage = planned
-    await fs.create(stageFile.owner(stage.folder), encode({ pid }))
+    await signStage({ fs, seal, root: stage.root }, stage.folder, pid)
     await fs.makeFolder(stageFile.fresh(stage.folder))
     await fs.makeFolder(stageFile.old(stage.folder))
     return stage
@@ -153,29 +166,30 @@ function changed(path: string): CliError {
   })
 }
 
-async function writeJournal(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {
-  const journal: Journal =
-    stage.prefix === ''
-      ? { schema: 1, root: stage.root, folders: await newFolders(fs, stage.root, writes), moves: writes.map(toMove) }
-      : { schema: 1, root: stage.root, folders: [], moves: [wholeFolder(stage.prefix)] }
-  // A journal is complete or absent: it appears by rename.
-  const draft = `${stageFile.journal(stage.folder)}.draft`
-  await fs.create(draft, encode(journal))
-  await fs.rename(draft, stageFile.journal(stage.folder))
-  return journal
+async function journalOf(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {
+  const { root, prefix } = stage
+  return prefix === ''
+    ? { schema: 2, root, folders: await newFolders(fs, root, writes), moves: writes.map(toMove) }
+    : { schema: 2, root, folders: [], moves: [wholeFolder(prefix, writes)] }
 }
 
-async function undoRecord(fs: FileSystem, root: string, writes: readonly Write[], note: UndoNote): Promise<UndoRecord> {
+/** Prepares the record of a run that is to be undone. Returns whether there can be one: it is worth nothing without a signature. */
+async function prepare(place: SealedPlace, stage: Stage, writes: readonly Write[], note: UndoNote): Promise<boolean> {
   const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
-  return { schema: 1, ...note, folders: await newFolders(fs, root, writes), files }
+  const record: UndoRecord = { schema: 2, ...note, folders: await newFolders(place.fs, place.root, writes), files }
+  return prepareUndo(place, stage.folder, record)
 }
 
 function toMove({ path, bytes, before }: Write): Move {
   return { path, sha256: bytes && sha256(bytes), brings: bytes !== null, before }
 }
 
-function wholeFolder(prefix: string): Move {
-  return { path: prefix.split('/')[0] ?? prefix, sha256: null, brings: true, before: null }
+function wholeFolder(prefix: string, writes: readonly Write[]): Move {
+  const [first = prefix, ...below] = prefix.split('/')
+  const files = writes.flatMap(({ path, bytes }) =>
+    bytes === null ? [] : [{ path: [...below, path].join('/'), sha256: sha256(bytes) }],
+  )
+  return { path: first, sha256: null, files, brings: true, before: null }
 }
 
 async function newFolders(fs: FileSystem, root: string, writes: readonly Write[]): Promise<string[]> {
@@ -211,8 +225,4 @@ async function takeBack(fs: FileSystem, stage: Stage, journal: Journal | null, c
 
 function stopIfAsked(signal: AbortSignal | undefined): void {
   signal?.throwIfAborted()
-}
-
-function encode(value: unknown): Uint8Array {
-  return new TextEncoder().encode(`${JSON.stringify(value)}\n`)
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { errorCode, type FileSystem } from '../fs/file-system'
 import { makeFolders, removeTree } from '../fs/tree'
+import type { SealedPlace } from '../seal/sealed-json'
 import { keepUndo } from '../undo/keep-undo'
 import { stageFile, type Journal, type Move } from './journal'
 
@@ -29,10 +30,10 @@ export async function isPending(fs: FileSystem, stage: string, move: Move): Prom
 }
 
 /** Tidies up after a commit whose journal is gone: keeps what undoing it needs, clears the stage and the folders that it emptied. */
-export async function tidy(fs: FileSystem, stage: string, journal: Journal): Promise<void> {
-  await keepUndo(fs, stage, journal)
-  await removeTree(fs, stage)
-  for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(fs, journal.root, path)
+export async function tidy(place: SealedPlace, stage: string, journal: Journal): Promise<void> {
+  await keepUndo(place, stage, journal)
+  await clearStage(place.fs, stage)
+  for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(place.fs, journal.root, path)
 }
 
 /** Forgets the journal of a commit whose moves are all done: from then on it cannot be taken back by the next run. */
@@ -44,6 +45,14 @@ export function forget(fs: FileSystem, stage: string): Promise<void> {
 export async function closeStage(fs: FileSystem, stage: string): Promise<void> {
   const journal = stageFile.journal(stage)
   if ((await fs.kind(journal)) !== null) await fs.removeFile(journal)
+  await clearStage(fs, stage)
+}
+
+/** Removes a stage. Whose it is goes last, so that what a kill leaves of it is still known as ours. */
+async function clearStage(fs: FileSystem, stage: string): Promise<void> {
+  const owner = stageFile.owner(stage)
+  const paths = (await fs.list(stage)).map((name) => join(stage, name))
+  for (const path of paths) if (path !== owner) await removeTree(fs, path)
   await removeTree(fs, stage)
 }
 

@@ -2,23 +2,31 @@ import { basename, dirname, join } from 'node:path'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { isPlainPath } from '../fs/plain-path'
-import { isRecord, parseJsonObject } from '../json'
+import { isRecord } from '../json'
+import { sealedJson, unsealJson, unsignedJson, type SealedPlace } from '../seal/sealed-json'
 
 /** One step of a commit; paths are relative to the journal's root. */
 export interface Move {
   path: string
   /** The hash of what arrives; `null` for a whole folder and for a removal. */
   sha256: string | null
+  /** The files of a whole folder that arrives; paths are relative to it. */
+  files?: StagedFile[]
   /** Whether something arrives from `new/`. */
   brings: boolean
   /** The hash of what leaves to `old/`; `null` when the place is free. */
   before: string | null
 }
 
+export interface StagedFile {
+  path: string
+  sha256: string
+}
+
 /** What a commit is going to do, written before its first step. */
 export interface Journal {
-  schema: 1
-  /** The folder the paths are relative to. */
+  schema: 2
+  /** The folder the paths are relative to: the one that the stage lies in. */
   root: string
   /** Folders the commit creates, outermost first. */
   folders: string[]
@@ -67,22 +75,63 @@ export function stagesOf(project: string): string[] {
   return found
 }
 
-/** Reads the journal of a stage; `null` when the run had not come to its commit. */
-export async function readJournal(fs: FileSystem, stage: string): Promise<Journal | null> {
+/** Who works in a stage, and with a commit begun what it does. */
+export interface StageContent {
+  /** The process that works, or worked, in it. */
+  pid: number
+  journal: Journal | null
+}
+
+/** Says whose a stage is. Where no key can be had it is nobody's, and no later run will touch it. */
+export async function signStage(place: SealedPlace, stage: string, pid: number): Promise<void> {
+  const owner = { pid }
+  await place.fs.create(stageFile.owner(stage), (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
+}
+
+/** Writes what a commit is going to do. A journal is complete or absent: it appears by rename. */
+export async function writeJournal(place: SealedPlace, stage: string, journal: Journal): Promise<void> {
+  const { schema, folders, moves } = journal
+  const content = { schema, folders, moves }
+  const draft = `${stageFile.journal(stage)}.draft`
+  await place.fs.create(draft, (await sealedJson(place, 'journal', content)) ?? unsignedJson(content))
+  await place.fs.rename(draft, stageFile.journal(stage))
+}
+
+/**
+ * What a stage says of itself; `null` for an empty one, whose run was killed before it could say anything. Throws `WM_RUN_FOREIGN` for
+ * one that no run of this user on this machine has left: it may come with somebody's repository.
+ */
+export async function readStage(
+  { fs, seal }: Pick<SealedPlace, 'fs' | 'seal'>,
+  stage: string,
+): Promise<StageContent | null> {
+  const place = { fs, seal, root: dirname(stage) }
+  if ((await fs.list(stage)).length === 0) return null
+  const owner = await readSealed(place, 'owner', stageFile.owner(stage))
+  if (typeof owner?.['pid'] !== 'number') throw foreignStage(stage)
   const path = stageFile.journal(stage)
-  if ((await fs.kind(path)) === null) return null
-  const value = parseJsonObject(new TextDecoder().decode(await fs.read(path)))
-  const { root, folders, moves } = value
-  // A stage may come with somebody's repository: it moves nothing but what lies beside it.
-  if (root !== dirname(stage) || !isPaths(folders) || !Array.isArray(moves) || !moves.every(isMove)) {
-    throw new CliError('WM_RUN_EDITED', {
-      what: `${path} is not the journal of a run in this folder.`,
-      why: 'Following it could move files that no run has written.',
-      hint: `Look at ${stage}: what you miss is in its folders "new" and "old". Then delete it.`,
-      path,
-    })
-  }
-  return { schema: 1, root, folders, moves }
+  if ((await fs.kind(path)) === null) return { pid: owner['pid'], journal: null }
+  const journal = await readSealed(place, 'journal', path)
+  const { folders, moves } = journal ?? {}
+  if (!isPaths(folders) || !Array.isArray(moves) || !moves.every(isMove)) throw foreignStage(stage)
+  return { pid: owner['pid'], journal: { schema: 2, root: place.root, folders, moves } }
+}
+
+async function readSealed(
+  place: SealedPlace,
+  purpose: 'owner' | 'journal',
+  path: string,
+): Promise<Record<string, unknown> | null> {
+  return (await place.fs.kind(path)) === 'file' ? unsealJson(place, purpose, await place.fs.read(path)) : null
+}
+
+function foreignStage(stage: string): CliError {
+  return new CliError('WM_RUN_FOREIGN', {
+    what: `${stage} was not left by a run of yours on this machine.`,
+    why: 'It may have come with the repository: following it could move files that no run has written.',
+    hint: 'Look at it: what you miss is in its folders "new" and "old". Then delete it, and run the same command again.',
+    path: stage,
+  })
 }
 
 function siblingStage(path: string): string {
@@ -95,7 +144,17 @@ function isPaths(value: unknown): value is string[] {
 
 function isMove(value: unknown): value is Move {
   if (!isRecord(value)) return false
-  const { path, sha256, brings, before } = value
+  const { path, sha256, brings, before, files = [] } = value
   const hashed = [sha256, before].every((hash) => hash === null || typeof hash === 'string')
-  return typeof path === 'string' && isPlainPath(path) && hashed && typeof brings === 'boolean'
+  const staged = Array.isArray(files) && files.every(isStagedFile)
+  return typeof path === 'string' && isPlainPath(path) && hashed && staged && typeof brings === 'boolean'
+}
+
+function isStagedFile(value: unknown): value is StagedFile {
+  return (
+    isRecord(value) &&
+    typeof value['path'] === 'string' &&
+    isPlainPath(value['path']) &&
+    typeof value['sha256'] === 'string'
+  )
 }

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { nodeFileSystem } from '../fs/node-file-system'
 import { hostFormatter } from '../host/formatter'
@@ -5,6 +6,8 @@ import { terminalPrompter } from '../prompt/terminal-prompter'
 import { paintFor } from '../report/paint'
 import type { RunContext } from '../run/context'
 import { processExec } from '../run/exec'
+import { sealWith } from '../seal/seal'
+import { userKey, type User } from '../seal/user-key'
 import type { GlobalFlags } from './global-flags'
 import { isInteractive } from './interactive'
 import type { Launch } from './launch'
@@ -23,12 +26,17 @@ export function contextFor(flags: GlobalFlags, launch: Launch): RunContext {
     signal: launch.signal,
     pid: process.pid,
     isAlive,
+    seal: sealWith(userKey(thisUser(launch))),
     exec: processExec(launch.signal),
     formatterOf: hostFormatter,
     progress: (line) => {
       if (speaks) process.stderr.write(`${paint.dim(`${line} …`)}\n`)
     },
   }
+}
+
+function thisUser({ env }: Launch): User {
+  return { env, platform: process.platform, home: homedir(), uid: process.getuid?.() ?? null }
 }
 
 function isAlive(pid: number): boolean {

@@ -11,12 +11,11 @@ import { fail, ok, some, warn, type Check } from './check'
 
 /** Whether an earlier run stopped in the middle. */
 export async function checkUnfinished(
-  fs: FileSystem,
   project: string,
-  isAlive: (pid: number) => boolean,
+  world: Omit<Parameters<typeof findUnfinished>[1], 'clear'>,
 ): Promise<Check> {
   try {
-    const unfinished = await findUnfinished(fs, project, { isAlive, clear: false })
+    const unfinished = await findUnfinished(project, { ...world, clear: false })
     if (!unfinished) return ok('copy', 'unfinished', 'No run was stopped in the middle')
     return fail(
       'copy',

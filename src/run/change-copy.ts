@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { apply } from '../apply/apply'
+import { apply, cannotUndo } from '../apply/apply'
 import { findBase } from '../copy/base'
 import { findCopy, findProject, type InstalledCopy } from '../copy/find-copy'
 import type { Template } from '../emit/template'
@@ -90,11 +90,12 @@ export async function changeCopy(
   report(outcome, draft, step)
   if (input.dryRun || draft.writes.length === 0) return
   if (input.gitCheck !== false) await refuseDirty(copy, context)
-  const { fs, signal, pid } = context
+  const { fs, signal, pid, seal } = context
   context.progress(`Writing ${draft.writes.length} files`)
   const { command, from, to } = step
   const undo = { command, from: from.version, to: to.version, open: draft.open }
-  await apply(fs, copy.project, draft.writes, { signal, pid, undo })
+  const { canUndo } = await apply(fs, copy.project, draft.writes, { signal, pid, seal, undo })
+  if (!canUndo) outcome.warnings.push(cannotUndo)
   if (draft.open.length > 0) await tellGit(copy, draft.changes, context, outcome)
   await addInstall(input, context, outcome)
   if (draft.open.length > 0) throw conflicts(draft.open)

@@ -526,7 +526,7 @@ describe('undo', () => {
     const at = `${app}/.wallet-modal-undo/record`
     await put(disk, at, (disk.snapshot()[at] ?? '').replaceAll('src/wallet-modal/adapters', '../../etc'))
     const before = disk.snapshot()
-    expect(await runUndo({}, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_UNDO_MISSING' } })
+    expect(await runUndo({}, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_FOREIGN' } })
     expect(disk.snapshot()).toEqual(before)
   })
 })

@@ -1,6 +1,7 @@
 import type { FileSystem } from '../fs/file-system'
 import type { Format } from '../merge/merge-changes'
 import type { Prompter } from '../prompt/prompter'
+import type { Seal } from '../seal/seal'
 
 export interface ExecResult {
   exitCode: number
@@ -34,6 +35,8 @@ export interface RunContext {
   signal: AbortSignal
   pid: number
   isAlive(pid: number): boolean
+  /** Tells what this user's runs have left in a project from what came with it. */
+  seal: Seal
   exec: Exec
   /** The formatter that a project uses for its own source; `null` when it has none that we know. */
   formatterOf(project: string): Promise<Format | null>

@@ -1,5 +1,5 @@
 import { basename, join, relative } from 'node:path'
-import { apply } from '../apply/apply'
+import { apply, cannotUndo } from '../apply/apply'
 import { findTargets } from '../copy/find-copy'
 import { readTemplate, type Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
@@ -49,7 +49,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   outcome.repeat = repeatArguments(input, draft, after, placeOf(location, context.cwd))
   if (input.dryRun) return
 
-  await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] })
+  await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] }, outcome)
   if (after.git) await addRepository(outcome, location.project, context)
   if (after.install) await addInstall(outcome, location.project, context)
 }
@@ -66,8 +66,8 @@ function draftFor(
     : draftCopy(location.project, version, template, input, context)
 }
 
-async function write(draft: Draft, context: RunContext, undo: UndoNote | null): Promise<void> {
-  const { fs, signal, pid, progress } = context
+async function write(draft: Draft, context: RunContext, undo: UndoNote | null, outcome: CreateOutcome): Promise<void> {
+  const { fs, signal, pid, seal, progress } = context
   if (draft.vendored !== null) {
     progress('Packing this clone of create-wallet-modal')
     const bytes = await packClone(context)
@@ -75,7 +75,8 @@ async function write(draft: Draft, context: RunContext, undo: UndoNote | null): 
   }
   const writes = writesOf(draft)
   progress(`Writing ${writes.length} files`)
-  await apply(fs, draft.project, writes, { signal, pid, ...(undo ? { undo } : {}) })
+  const { canUndo } = await apply(fs, draft.project, writes, { signal, pid, seal, ...(undo ? { undo } : {}) })
+  if (undo && !canUndo) outcome.warnings.push(cannotUndo)
 }
 
 async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {

@@ -6,6 +6,7 @@ import { paintFor } from '../report/paint'
 import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { layStage } from '../test-support/stages'
 import { diskWith, worldOf } from '../test-support/world'
 import { makeFolders } from '../fs/tree'
 import type { CreateInput } from './create-input'
@@ -323,18 +324,8 @@ describe('copy', () => {
   })
 
   test('a run that was stopped in the middle, and one that is at work', async () => {
-    const journal = JSON.stringify({
-      schema: 1,
-      root: '/work/shop',
-      folders: [],
-      moves: [{ path: 'a.ts', sha256: 'x', brings: true, before: null }],
-    })
-    const stage = '.wallet-modal-stage'
-    const disk = await healthy({
-      [`${stage}/journal.json`]: journal,
-      [`${stage}/owner.json`]: '{"pid":7}',
-      [`${stage}/new/a.ts`]: 'a',
-    })
+    const disk = await healthy()
+    await layStage(disk, '/work/shop')
     const outcome = await run(disk, { fix: true })
     expect(find(outcome, 'unfinished')).toMatchObject({ status: 'fail', fix: expect.stringContaining('--abort') })
     const active = await runDoctor({ node: '20.19.1' }, worldOf(disk, { cwd: '/work/shop', isAlive: () => true }))

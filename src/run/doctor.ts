@@ -72,7 +72,7 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
   const around = { fs, project, copy, packageManager, node: input.node, engines, cliVersion }
   const gather = (): Promise<Facts> => gatherFacts(around, packageRoot)
   let facts = await gather()
-  const unfinished = await checkUnfinished(fs, project, context.isAlive)
+  const unfinished = await checkUnfinished(project, context)
   if (input.fix && copy && unfinished.status === 'ok') {
     outcome.fixed = await addMissing(facts, context, input.dryRun === true)
     facts = await gather()
@@ -120,6 +120,6 @@ async function addMissing(facts: Facts, context: RunContext, dryRun: boolean): P
   context.progress(`Adding to package.json: ${added.map(({ name, range }) => `${name} ${range}`).join(', ')}`)
   const before = sha256(await fs.read(join(project, 'package.json')))
   const write = { path: 'package.json', bytes: new TextEncoder().encode(text), before }
-  await apply(fs, project, [write], { signal: context.signal, pid: context.pid })
+  await apply(fs, project, [write], context)
   return ranges
 }

@@ -35,7 +35,9 @@ describe.each(hostileTrees)('a project where $name', ({ lay }) => {
       await lay(place)
       const outcome = await create({ dir: 'shop', ...flags })
       if (outcome.error)
-        expect(outcome.error.code).toMatch(/^WM_(PATH_UNSAFE|DIR_CONFLICT|COPY_EXISTS|RUN_EDITED|RUN_UNFINISHED)$/)
+        expect(outcome.error.code).toMatch(
+          /^WM_(PATH_UNSAFE|DIR_CONFLICT|COPY_EXISTS|RUN_EDITED|RUN_UNFINISHED|RUN_FOREIGN)$/,
+        )
     },
   )
 })

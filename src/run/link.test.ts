@@ -4,6 +4,7 @@ import { paintFor } from '../report/paint'
 import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
+import { layStage } from '../test-support/stages'
 import { worldOf } from '../test-support/world'
 import type { RunContext } from './context'
 import { runDiff } from './diff'
@@ -145,11 +146,7 @@ describe('refusals', () => {
 
   test('a project with an unfinished run', async () => {
     const disk = await orphan()
-    const moves = [{ path: 'a.ts', sha256: 'x', brings: true, before: null }]
-    const stage = '/work/shop/.wallet-modal-stage'
-    for (const folder of [stage, `${stage}/new`]) await disk.makeFolder(folder)
-    await put(disk, `${stage}/journal.json`, JSON.stringify({ schema: 1, root: '/work/shop', folders: [], moves }))
-    await put(disk, `${stage}/new/a.ts`, 'a')
+    await layStage(disk, '/work/shop')
     expect(await run(disk)).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_UNFINISHED' } })
   })
 })

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { apply } from '../apply/apply'
 import { findUnfinished } from '../apply/recover'
 import { templateOf, toSelection } from '../copy/base'
@@ -58,7 +58,7 @@ export async function runLink(input: LinkInput, context: RunContext): Promise<Li
 }
 
 async function link(input: LinkInput, context: RunContext, outcome: LinkOutcome): Promise<void> {
-  const { fs, packageRoot, cwd, signal, pid } = context
+  const { fs, packageRoot, cwd, signal, pid, seal } = context
   outcome.version.cli = String((await readPackageJson(fs, packageRoot)).json['version'])
   const project = await findProject(fs, cwd)
   outcome.project = project
@@ -89,14 +89,14 @@ async function link(input: LinkInput, context: RunContext, outcome: LinkOutcome)
   outcome.versions = fits.map(({ version, same }) => ({ version, same }))
   outcome.changes = [{ path, action: 'add', reason: 'new', unit: null }]
   if (input.dryRun) return
-  await apply(fs, project, [{ path, bytes: formatManifest(manifest), before: null }], { signal, pid })
+  await apply(fs, project, [{ path, bytes: formatManifest(manifest), before: null }], { signal, pid, seal })
 }
 
-async function refuseUnfinished({ fs, isAlive }: RunContext, project: string, { dryRun }: LinkInput): Promise<void> {
-  const unfinished = await findUnfinished(fs, project, { isAlive, clear: !dryRun })
+async function refuseUnfinished(context: RunContext, project: string, { dryRun }: LinkInput): Promise<void> {
+  const unfinished = await findUnfinished(project, { ...context, clear: !dryRun })
   if (!unfinished) return
   throw new CliError('WM_RUN_UNFINISHED', {
-    what: `An earlier run for ${unfinished.journal.root} was stopped in the middle.`,
+    what: `An earlier run for ${dirname(unfinished.stage)} was stopped in the middle.`,
     why: 'Some of its files are in place and some are not.',
     hint: 'Run create-wallet-modal --continue in the project to finish it, or create-wallet-modal --abort to undo it.',
     path: unfinished.stage,

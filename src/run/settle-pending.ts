@@ -45,7 +45,7 @@ export async function settlePending(
 }
 
 async function conclude(copy: InstalledCopy, pending: Pending, context: RunContext): Promise<void> {
-  const { fs, packageRoot, signal, pid } = context
+  const { fs, packageRoot } = context
   const { template: version, selection } = pending
   const template = await templateOf(fs, packageRoot, version)
   if (!template) throw otherVersion(pending)
@@ -58,7 +58,7 @@ async function conclude(copy: InstalledCopy, pending: Pending, context: RunConte
   const bytes = restyled(await manifestBytes(manifest, path, format), styleOfText(copy.manifestBytes))
   const write = { path, bytes, before: sha256(copy.manifestBytes) }
   // Without an undo note: what `undo` takes back is the whole change, not only its end.
-  await apply(fs, copy.project, [write], { signal, pid })
+  await apply(fs, copy.project, [write], context)
 }
 
 async function unresolved(copy: InstalledCopy, { conflicts }: Pending, { fs }: RunContext): Promise<string[]> {
@@ -74,8 +74,12 @@ async function unresolved(copy: InstalledCopy, { conflicts }: Pending, { fs }: R
 }
 
 /** Throws `WM_UNDO_MISSING` unless the run that is kept for undoing is the one that waits: there may be another copy in the project. */
-async function requireRecordOf(copy: InstalledCopy, { command, template }: Pending, { fs }: RunContext): Promise<void> {
-  const record = await readUndo(fs, copy.project)
+async function requireRecordOf(
+  copy: InstalledCopy,
+  { command, template }: Pending,
+  { fs, seal }: RunContext,
+): Promise<void> {
+  const record = await readUndo({ fs, seal, root: copy.project })
   const isThis = record?.command === command && record.to === template
   if (isThis && record.files.some(({ path }) => path === manifestPath(copy))) return
   throw new CliError('WM_UNDO_MISSING', {

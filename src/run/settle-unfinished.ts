@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { findUnfinished, recover, type Choice, type Unfinished } from '../apply/recover'
 import { CliError } from '../errors'
 import type { RunContext } from './context'
@@ -12,13 +13,13 @@ export async function settleUnfinished(
   context: RunContext,
   project: string,
 ): Promise<'continued' | 'undone' | 'nothing' | null> {
-  const { fs, isAlive, prompter } = context
-  const unfinished = await findUnfinished(fs, project, { isAlive, clear: !input.dryRun })
+  const { prompter } = context
+  const unfinished = await findUnfinished(project, { ...context, clear: !input.dryRun })
   if (!unfinished) return input.unfinished ? 'nothing' : null
   if (input.dryRun) throw undecided(unfinished)
   const choice = input.unfinished ?? (prompter ? await ask(prompter) : undefined)
   if (!choice) throw undecided(unfinished)
-  await recover(fs, unfinished, choice)
+  await recover(context, unfinished, choice)
   return choice === 'continue' ? 'continued' : 'undone'
 }
 
@@ -30,9 +31,9 @@ async function ask(prompter: NonNullable<RunContext['prompter']>): Promise<Choic
   return answer === 'continue' ? 'continue' : 'abort'
 }
 
-function undecided({ stage, journal }: Unfinished): CliError {
+function undecided({ stage }: Unfinished): CliError {
   return new CliError('WM_RUN_UNFINISHED', {
-    what: `An earlier run for ${journal.root} was stopped in the middle.`,
+    what: `An earlier run for ${dirname(stage)} was stopped in the middle.`,
     why: 'Some of its files are in place and some are not.',
     hint: 'Run the same command with --continue to finish it, or with --abort to undo it.',
     path: stage,

@@ -1,11 +1,11 @@
 import { join, posix } from 'node:path'
 import { apply, type Write } from '../apply/apply'
 import { CliError } from '../errors'
-import { removeTree } from '../fs/tree'
 import { errorCode, type FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
 import { clearUnmerged } from '../host/git'
 import { manifestName } from '../manifest/manifest'
+import { removeUndo } from '../undo/keep-undo'
 import { readUndo, undoFile, undoFolder, type UndoRecord } from '../undo/undo-record'
 import type { ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
@@ -21,8 +21,9 @@ export async function undoLast(
   context: RunContext,
   outcome: ChangeOutcome,
 ): Promise<void> {
-  const { fs, signal, pid, exec } = context
-  const record = await readUndo(fs, project)
+  const { fs, seal, exec } = context
+  const place = { fs, seal, root: project }
+  const record = await readUndo(place)
   if (!record) throw nothing(project)
   const { writes, edited } = await writesBack(fs, project, record)
   if (edited.length > 0 && !force) throw editedSince(edited, record)
@@ -34,9 +35,9 @@ export async function undoLast(
     unit: null,
   }))
   if (dryRun) return
-  await apply(fs, project, writes, { signal, pid })
+  await apply(fs, project, writes, context)
   await removeFolders(fs, project, record)
-  await removeTree(fs, join(project, undoFolder))
+  await removeUndo(place, record)
   await clearUnmerged(exec, project, record.open)
 }
 

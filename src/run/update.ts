@@ -32,7 +32,8 @@ export interface UpdateInput extends ChangeInput {
  */
 export async function runUpdate(input: UpdateInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('update', input, context), context.signal, async (outcome) => {
-    const copy = await openCopy(input, context, outcome)
+    const looks = input.dryRun === true || input.check === true
+    const copy = await openCopy({ ...input, dryRun: looks }, context, outcome)
     if (!copy) return
     const to = input.version ?? outcome.version.cli
     outcome.version.to = to
@@ -55,7 +56,7 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
     outcome.warnings.push(...goneUnits(selection, template, to))
     if (base === null) outcome.warnings.push(withoutBase(from), ...aroundIt(copy))
-    await changeCopy(copy, step, { ...input, dryRun: input.dryRun === true || input.check === true }, context, outcome)
+    await changeCopy(copy, step, { ...input, dryRun: looks }, context, outcome)
     if (input.check) outcome.exitCode = 3
   })
 }

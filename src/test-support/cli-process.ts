@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +14,10 @@ export interface CliResult {
 
 /** The variables of npm and CI that would reach the CLI from whatever runs the tests. */
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$)/i
+
+/** The key that signs what runs leave lies here, and not in the home folder of whoever runs the tests. */
+const state = mkdtempSync(join(tmpdir(), 'wallet-modal-state-'))
+process.once('exit', () => rmSync(state, { recursive: true, force: true }))
 
 /** Starts the built CLI as a user does; `onStderr` may watch what it says and stop it. */
 export function runCli(
@@ -34,7 +40,7 @@ export function runCli(
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const child = spawn(process.execPath, [join(from, 'bin', 'create-wallet-modal.js'), ...args], {
     cwd,
-    env: { ...Object.fromEntries(inherited), ...env },
+    env: { ...Object.fromEntries(inherited), XDG_STATE_HOME: state, LOCALAPPDATA: state, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

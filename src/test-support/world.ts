@@ -1,6 +1,7 @@
 import type { Option, Prompter } from '../prompt/prompter'
 import type { Exec, RunContext } from '../run/context'
 import { MemoryFileSystem } from './memory-file-system'
+import { ownSeal } from './seals'
 
 const units = [
   { id: 'app', kind: 'core', title: 'App', files: ['*', 'src/*'], dependencies: ['react', 'vite'] },
@@ -95,6 +96,7 @@ export function worldOf(fs: RunContext['fs'], changes: Partial<RunContext> = {})
     signal: new AbortController().signal,
     pid: 1,
     isAlive: () => false,
+    seal: ownSeal,
     exec: fakeExec().exec,
     formatterOf: async () => null,
     progress: () => {},

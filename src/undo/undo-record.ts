@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
-import type { FileSystem } from '../fs/file-system'
 import { isPlainPath } from '../fs/plain-path'
-import { isRecord, parseJsonObject } from '../json'
+import { isRecord } from '../json'
+import { unsealJson, type SealedPlace } from '../seal/sealed-json'
 
 /** What a run says about itself for the day somebody wants it undone. */
 export interface UndoNote {
@@ -16,7 +16,7 @@ export interface UndoNote {
 
 /** A run that can be undone: the hashes of what it found and of what it left. The bytes it found are beside it, named by hash. */
 export interface UndoRecord extends UndoNote {
-  schema: 1
+  schema: 2
   /** Folders the run created, outermost first. */
   folders: string[]
   files: { path: string; before: string | null; after: string | null }[]
@@ -31,46 +31,60 @@ export const undoFile = {
   blob: (folder: string, hash: string) => join(folder, hash),
 }
 
-/** The record of the last run in a project; `null` when there is none. Throws `WM_UNDO_MISSING` when it cannot be read. */
-export async function readUndo(fs: FileSystem, project: string): Promise<UndoRecord | null> {
-  const folder = join(project, undoFolder)
-  if ((await fs.kind(folder)) !== 'folder') return null
+/**
+ * The record of the last run in a project; `null` when there is none. Throws `WM_RUN_FOREIGN` for one that no run of this user on this
+ * machine has written: it may come with somebody's repository.
+ */
+export async function readUndo(place: SealedPlace): Promise<UndoRecord | null> {
+  const folder = join(place.root, undoFolder)
+  if ((await place.fs.kind(folder)) !== 'folder') return null
   const path = undoFile.record(folder)
-  if ((await fs.kind(path)) !== 'file') return null
-  try {
-    return toRecord(parseJsonObject(new TextDecoder().decode(await fs.read(path))))
-  } catch (cause) {
-    throw new CliError(
-      'WM_UNDO_MISSING',
-      {
-        what: `${path} cannot be read.`,
-        why: 'Without it there is no telling what the last run has changed.',
-        hint: 'Use version control to go back, and delete the folder.',
-        path,
-      },
-      { cause },
-    )
-  }
+  if ((await place.fs.kind(path)) !== 'file') return null
+  const record = await unsealJson(place, 'undo', await place.fs.read(path))
+  if (record === null) throw foreignUndo(folder)
+  return toRecord(record, folder)
 }
 
-function toRecord({ command, from, to, open, folders, files }: Record<string, unknown>): UndoRecord {
+/** Throws unless the place where a run is kept is free, or holds the record of an own run and nothing else: it is about to be replaced. */
+export async function requireOwnUndo(place: SealedPlace): Promise<void> {
+  const folder = join(place.root, undoFolder)
+  const kind = await place.fs.kind(folder)
+  if (kind === null) return
+  if (kind !== 'folder') throw foreignUndo(folder)
+  const names = await place.fs.list(folder)
+  if (names.length === 0) return
+  const record = await readUndo(place)
+  const own = new Set(record === null ? [] : namesOf(record))
+  if (!names.every((name) => own.has(name))) throw foreignUndo(folder)
+}
+
+/** What the folder of a record holds, the record itself last. */
+export function namesOf({ files }: UndoRecord): string[] {
+  return [...new Set(files.flatMap(({ before }) => before ?? [])), '.gitignore', 'record']
+}
+
+function foreignUndo(folder: string): CliError {
+  return new CliError('WM_RUN_FOREIGN', {
+    what: `${folder} holds something that no run of yours on this machine has put there.`,
+    why: 'It may have come with the repository, or be yours: nothing of it is used, and nothing of it is deleted.',
+    hint: 'Look at it, then move it away or delete it. To go back to earlier files, use version control.',
+    path: folder,
+  })
+}
+
+function toRecord({ command, from, to, open, folders, files }: Record<string, unknown>, folder: string): UndoRecord {
   const isText = (value: unknown): value is string => typeof value === 'string'
   const arePaths = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((path) => isText(path) && isPlainPath(path))
-  if (!isText(command) || !(from === null || isText(from)) || !isText(to) || !arePaths(open) || !arePaths(folders)) {
-    throw new SyntaxError('not an undo record')
-  }
-  if (!Array.isArray(files)) throw new SyntaxError('not an undo record')
-  return { schema: 1, command, from, to, open, folders, files: files.map(toFile) }
+  const isTold = isText(command) && (from === null || isText(from)) && isText(to)
+  if (!isTold || !arePaths(open) || !arePaths(folders)) throw foreignUndo(folder)
+  if (!Array.isArray(files) || !files.every(isFile)) throw foreignUndo(folder)
+  return { schema: 2, command, from, to, open, folders, files }
 }
 
-function toFile(value: unknown): UndoRecord['files'][number] {
-  const isHash = (hash: unknown): hash is string | null =>
-    hash === null || (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash))
-  if (!isRecord(value)) throw new SyntaxError('not an undo record')
+function isFile(value: unknown): value is UndoRecord['files'][number] {
+  const isHash = (hash: unknown): boolean => hash === null || (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash))
+  if (!isRecord(value)) return false
   const { path, before, after } = value
-  if (typeof path !== 'string' || !isPlainPath(path) || !isHash(before) || !isHash(after)) {
-    throw new SyntaxError('not an undo record')
-  }
-  return { path, before, after }
+  return typeof path === 'string' && isPlainPath(path) && isHash(before) && isHash(after)
 }

@@ -1,0 +1,10 @@
+import { sealWith, type Seal } from '../seal/seal'
+
+/** The seal of one user on one machine. */
+export const ownSeal: Seal = sealWith(async () => new Uint8Array(32).fill(1))
+
+/** The seal of somebody else, or of another machine. */
+export const foreignSeal: Seal = sealWith(async () => new Uint8Array(32).fill(2))
+
+/** Where no key can be had. */
+export const noSeal: Seal = sealWith(async () => null)
