@@ -7,9 +7,7 @@ import * as modalIcons from '../wallet-modal/components/marks/icon-paths'
 import * as viewIcons from '../wallet-modal/components/marks/view-icon-paths'
 import { PillButton } from '../wallet-modal/components/controls/pill-button'
 import { Segmented } from '../wallet-modal/components/controls/segmented'
-import { Separator } from '../wallet-modal/components/layout/separator'
 import { Skeleton } from '../wallet-modal/components/feedback/skeleton'
-import { Switch } from '../wallet-modal/components/controls/switch'
 import type { ThemeMode } from '../wallet-modal/domain/options'
 
 const icons = [...Object.entries(modalIcons), ...Object.entries(viewIcons)]
@@ -32,7 +30,6 @@ export function PartsBoard({ theme }: { theme: ThemeMode }) {
         Working
       </Button>
       <Button variant="danger">Danger</Button>
-      <Separator label="or" />
       <Actions items={actions} />
       <DetailList
         items={[
@@ -45,7 +42,6 @@ export function PartsBoard({ theme }: { theme: ThemeMode }) {
         <Badge tone="success">Installed</Badge>
         <Badge tone="warning">Slow</Badge>
         <Badge tone="danger">Failed</Badge>
-        <Switch checked label="Test networks" onChange={nothing} />
         <Skeleton width="120px" height="20px" />
       </div>
       <Segmented

@@ -6,20 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button'
 import { SearchField } from '../layout/field'
 import { Segmented } from './segmented'
-import { Switch } from './switch'
 
 afterEach(cleanup)
-
-test('behavior: a switch is turned by Space and Enter and says its state', async () => {
-  const onChange = vi.fn<(checked: boolean) => void>()
-  render(<Switch label="Test networks" checked={false} onChange={onChange} />)
-  const control = screen.getByRole('switch', { name: 'Test networks', checked: false })
-  await userEvent.tab()
-  expect(document.activeElement).toBe(control)
-  await userEvent.keyboard(' ')
-  await userEvent.keyboard('{Enter}')
-  expect(onChange.mock.calls).toEqual([[true], [true]])
-})
 
 test('behavior: segments are one radio group', async () => {
   const onChange = vi.fn<(value: 'light' | 'dark') => void>()

@@ -1,6 +1,6 @@
 import type { AlertCode } from '../../domain/errors/alerts'
 import { alerts } from '../../domain/errors/alerts'
-import { alertForMessage } from '../../domain/errors/service-messages'
+import { alertForMessage } from './service-messages'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
 import { pairingError } from '../../domain/errors/pairing-errors'
 import { toWalletError } from '../../domain/errors/wallet-errors'

@@ -1,4 +1,4 @@
-import { alertForMessage } from '../../domain/errors/service-messages'
+import { alertForMessage } from './service-messages'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import { WalletModalError, messageOf } from '../../domain/errors/errors'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'

@@ -1,9 +1,9 @@
-import { ActivityMark } from '../../components/marks/activity-mark'
-import type { ActivityImage } from '../../components/marks/activity-mark'
+import { ActivityMark } from './marks/activity-mark'
+import type { ActivityImage } from './marks/activity-mark'
 import { Row } from '../../components/layout/row'
 import { ValueStack } from '../../components/layout/value-stack'
-import type { ActivitySign, ActivityState } from '../../domain/transactions/transaction-rows'
-import { activityIcon } from './activity-icons'
+import type { ActivitySign, ActivityState } from './timeline/transaction-rows'
+import { activityIcon } from './marks/activity-icons'
 import styles from './activity.module.css'
 import { times } from './times'
 

@@ -1,5 +1,5 @@
 import type { SentTransaction } from '../../domain/transactions/sent-transaction'
-import type { TimelineRow, TransactionTimeline } from '../../domain/transactions/transaction-timeline'
+import type { TimelineRow, TransactionTimeline } from './timeline/transaction-timeline'
 
 /** One line of the activity list. */
 export type ActivityRow = TimelineRow | { kind: 'sent'; sent: SentTransaction }

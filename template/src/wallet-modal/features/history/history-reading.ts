@@ -2,7 +2,7 @@ import { accountError } from '../../domain/errors/account-errors'
 import type { CaipAddress, CaipNetworkId } from '../../domain/networks/caip'
 import type { Transaction, TransactionPage } from '../../domain/transactions/transaction'
 import { withoutSpam } from '../../domain/transactions/transaction'
-import { TransactionTimeline } from '../../domain/transactions/transaction-timeline'
+import { TransactionTimeline } from './timeline/transaction-timeline'
 import type { ListState } from '../../stores/wallets/list-state'
 
 /** What came of asking for the history of one account on one network. */

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../../domain/transactions/transaction-rows'
+import type { TransactionKind } from './timeline/transaction-rows'
 
 /** What a transaction is called when it is done, while it is under way, and when it did not work. */
 interface KindTexts {

@@ -2,7 +2,7 @@
 import { reaction } from 'mobx'
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../domain/transactions/transaction'
-import { TransactionTimeline } from '../../domain/transactions/transaction-timeline'
+import { TransactionTimeline } from './timeline/transaction-timeline'
 import { createTestRoot } from '../../testing/create-test-root'
 import type { AccountStores } from '../../stores/account/account-stores'
 import { activityRows } from './activity-rows'

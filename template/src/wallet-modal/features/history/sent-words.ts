@@ -1,5 +1,5 @@
 import type { SentState } from '../../domain/transactions/sent-transaction'
-import type { ActivityState } from '../../domain/transactions/transaction-rows'
+import type { ActivityState } from './timeline/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 
 /** Where a transaction of this browser stands, as the list tells it. */

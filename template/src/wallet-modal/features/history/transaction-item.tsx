@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Transaction } from '../../domain/transactions/transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
-import { activitySign, activityState, transferRows } from '../../domain/transactions/transaction-rows'
+import { activitySign, activityState, transferRows } from './timeline/transaction-rows'
 import { useRoot } from '../../react/root-context'
 import { ActivityRow } from './activity-row'
 import styles from './activity.module.css'

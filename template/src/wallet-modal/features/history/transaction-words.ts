@@ -1,10 +1,10 @@
-import type { ActivityImage } from '../../components/marks/activity-mark'
+import type { ActivityImage } from './marks/activity-mark'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import type { Network } from '../../domain/networks/network'
 import type { Transaction, Transfer } from '../../domain/transactions/transaction'
-import type { ActivityState } from '../../domain/transactions/transaction-rows'
-import { amountSign, isCollectible, isTransactionKind } from '../../domain/transactions/transaction-rows'
+import type { ActivityState } from './timeline/transaction-rows'
+import { amountSign, isCollectible, isTransactionKind } from './timeline/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 
 /** What a transaction is called, by how it stands; a kind without words as the service calls it. */

@@ -14,7 +14,7 @@ import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { RpcClient } from '../../services/rpc-client'
-import { writePendingPairing } from '../../stores/connection/pending-pairing'
+import { writePendingPairing } from './pending-pairing'
 import type { RootStore } from '../../stores/root/root.store'
 
 /** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */

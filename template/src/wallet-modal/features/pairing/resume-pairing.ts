@@ -1,7 +1,7 @@
 import type { PairedSession } from '../../connectors/walletconnect/pairing-client'
 import { isSameAddress } from '../../domain/account/address'
 import { walletConnectConnectorId } from '../../domain/wallets/connector'
-import { readPendingPairing, writePendingPairing } from '../../stores/connection/pending-pairing'
+import { readPendingPairing, writePendingPairing } from './pending-pairing'
 import type { RootStore } from '../../stores/root/root.store'
 import type { PairedWallet } from './paired-wallet'
 import type { PairingSource } from './pairing-source'

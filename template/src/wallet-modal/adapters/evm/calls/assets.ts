@@ -3,7 +3,7 @@ import { capabilitiesOn, toHexChainId } from '../../../domain/wallets/capabiliti
 import type { Network } from '../../../domain/networks/network'
 import { parseEvmChainId } from '../../../domain/networks/network'
 import type { TokenBalance } from '../../../domain/tokens/token'
-import { isWalletAssets, toTokenBalance } from '../../../domain/tokens/token-asset'
+import { isWalletAssets, toTokenBalance } from './token-asset'
 import type { Platform } from '../../../platform/platform'
 import type { AdapterSession } from '../../adapter'
 import { askBriefly } from './ask-for'

@@ -8,7 +8,7 @@ import type {
   Permission,
   RevokePermissionsRequest,
 } from '../../../domain/wallets/permissions'
-import { checkGrantRequest, checkRevokeRequest } from '../../../domain/wallets/permissions-check'
+import { checkGrantRequest, checkRevokeRequest } from './permissions-check'
 import type { Platform } from '../../../platform/platform'
 import type { AdapterSession } from '../../adapter'
 import { askFor } from './ask-for'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formatUnits, parseUnits } from '../../../domain/tokens/amount'
 import { completeNetwork } from '../../../domain/networks/network'
-import { usdtVariants } from '../../../domain/tokens/token-contracts'
+import { usdtVariants } from './token-contracts'
 import type { Transaction, Transfer } from '../../../domain/transactions/transaction'
 import { withoutSpam } from '../../../domain/transactions/transaction'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'

@@ -1,7 +1,7 @@
 import { accountError } from '../../../domain/errors/account-errors'
 import { isEvmAddress, withHexPrefix } from '../../../domain/account/address'
 import { WalletModalError } from '../../../domain/errors/errors'
-import { isUsdtVariant } from '../../../domain/tokens/token-contracts'
+import { isUsdtVariant } from './token-contracts'
 import type { TransferRequest, TransferTransaction } from '../../chain-reader'
 import { toChecksumAddress } from '../checksum'
 import { digitsOf } from './abi-decode'

@@ -135,7 +135,7 @@ test.each([
     ...pairingKit,
     appMetadata: () => metadata,
     createClient: async (_, { onAlert }) => {
-      const { alertForMessage } = await import('../../../domain/errors/service-messages')
+      const { alertForMessage } = await import('../../../connectors/walletconnect/service-messages')
       tell.push(() => onAlert(required(alertForMessage(message), 'NOT_CONNECTED')))
       return client
     },

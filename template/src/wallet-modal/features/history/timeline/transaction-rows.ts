@@ -1,4 +1,9 @@
-import type { Transaction, TransactionStatus, Transfer, TransferDirection } from './transaction'
+import type {
+  Transaction,
+  TransactionStatus,
+  Transfer,
+  TransferDirection,
+} from '../../../domain/transactions/transaction'
 
 /** What a transaction does, as the data service says it; others are shown as they are called. */
 export const transactionKinds = [

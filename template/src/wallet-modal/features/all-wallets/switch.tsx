@@ -1,5 +1,5 @@
-import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import baseStyles from '../../components/base.module.css'
+import { classNames } from '../../components/class-names'
 import styles from './switch.module.css'
 
 interface SwitchProps {

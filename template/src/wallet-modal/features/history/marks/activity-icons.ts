@@ -1,7 +1,7 @@
-import type { IconPath } from '../../components/marks/icon'
-import { iconCheck, iconClose } from '../../components/marks/icon-paths'
-import { iconClock, iconPlus, iconReceive, iconSend, iconSwap } from '../../components/marks/view-icon-paths'
-import type { ActivitySign, ActivityState } from '../../domain/transactions/transaction-rows'
+import type { IconPath } from '../../../components/marks/icon'
+import { iconCheck, iconClose } from '../../../components/marks/icon-paths'
+import { iconClock, iconPlus, iconReceive, iconSend, iconSwap } from '../../../components/marks/view-icon-paths'
+import type { ActivitySign, ActivityState } from '../timeline/transaction-rows'
 
 const signs: Readonly<Record<ActivitySign, IconPath>> = {
   in: iconReceive,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import '../../testing/setup'
+import '../../../testing/setup'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ActivityMark } from './activity-mark'
-import { iconSend } from './view-icon-paths'
+import { iconSend } from '../../../components/marks/view-icon-paths'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 

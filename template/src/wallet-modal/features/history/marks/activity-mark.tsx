@@ -1,9 +1,9 @@
 import styles from './activity-mark.module.css'
-import { Icon } from './icon'
-import type { IconPath } from './icon'
-import { NetworkDisc } from './network-disc'
-import { SafeImage } from './safe-image'
-import { Spinner } from '../feedback/spinner'
+import { Icon } from '../../../components/marks/icon'
+import type { IconPath } from '../../../components/marks/icon'
+import { NetworkDisc } from '../../../components/marks/network-disc'
+import { SafeImage } from '../../../components/marks/safe-image'
+import { Spinner } from '../../../components/feedback/spinner'
 
 /** What moved, or the network that it happened on. */
 export interface ActivityImage {

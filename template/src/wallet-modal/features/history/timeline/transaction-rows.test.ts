@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Transaction, Transfer, TransferDirection } from './transaction'
-import { transactionLink } from '../networks/explorer-link'
+import type { Transaction, Transfer, TransferDirection } from '../../../domain/transactions/transaction'
+import { transactionLink } from '../../../domain/networks/explorer-link'
 import { activitySign, activityState, amountSign, isTransactionKind, mostRows, transferRows } from './transaction-rows'
 
 const coin = (symbol: string, direction: TransferDirection): Transfer => ({

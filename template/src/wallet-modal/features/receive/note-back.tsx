@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { identity } from '../../domain/account/identity'
-import { classNames } from '../class-names'
-import { cssVariables } from '../css-variables'
+import { classNames } from '../../components/class-names'
+import { cssVariables } from '../../components/css-variables'
 import styles from './note-back.module.css'
-import { NoteLine } from './note-line'
-import noteStyles from './note.module.css'
+import { NoteLine } from '../../components/account-card/note-line'
+import noteStyles from '../../components/account-card/note.module.css'
 
 interface NoteBackProps {
   /** The full account address; the drawing comes from it. */

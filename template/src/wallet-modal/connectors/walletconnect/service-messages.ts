@@ -1,4 +1,4 @@
-import type { AlertCode } from './alerts'
+import type { AlertCode } from '../../domain/errors/alerts'
 
 /** The alert that a message of a service stands for (specification, section 8); undefined for any other message. */
 export function alertForMessage(message: string): AlertCode | undefined {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import baseStyles from '../base.module.css'
-import { iconDown } from './button-icon-paths'
-import { classNames } from '../class-names'
-import { Icon } from '../marks/icon'
+import baseStyles from '../../../components/base.module.css'
+import { iconDown } from '../../../components/controls/button-icon-paths'
+import { classNames } from '../../../components/class-names'
+import { Icon } from '../../../components/marks/icon'
 import styles from './token-button.module.css'
 
 interface TokenButtonProps extends ComponentProps<'button'> {
