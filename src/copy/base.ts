@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { emit, modalFolder, type Selection } from '../emit/emit'
 import { readTemplate, type Template } from '../emit/template'
+import { ownerOf } from '../emit/units'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
@@ -48,7 +49,7 @@ async function withLaterFiles(template: Template, { files }: Manifest, sources: 
     const later = await firstOf(candidates(version, { ...sources, named: undefined }))
     for (const { path } of noted.filter((each) => each.version === version)) {
       const bytes = later?.files.get(path)
-      if (bytes) texts.set(path, bytes)
+      if (bytes && typeof ownerOf(path, template.units) !== 'string') texts.set(path, bytes)
     }
   }
   return { ...template, files: texts }

@@ -6,7 +6,7 @@ import { relativeFolder } from '../fs/plain-path'
 import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
 import { manifestName, type Manifest } from '../manifest/manifest'
-import { parseManifest } from '../manifest/parse-manifest'
+import { invalidManifest, parseManifest } from '../manifest/parse-manifest'
 
 /** A copy of the modal in a project. */
 export interface InstalledCopy {
@@ -56,7 +56,15 @@ export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promi
   const path = join(project, target ?? '', manifestName)
   if (target === undefined || (await fs.kind(path)) !== 'file') throw noCopy(project, dir)
   const manifestBytes = await fs.read(path)
-  return { project, target, manifest: parseManifest(new TextDecoder().decode(manifestBytes), path), manifestBytes }
+  const manifest = parseManifest(manifestBytes, path)
+  refuseStarterInside(manifest, target, path)
+  return { project, target, manifest, manifestBytes }
+}
+
+/** The starter app is around the copied folder: a path inside it would be recorded twice, and differently. */
+function refuseStarterInside({ starter = {} }: Manifest, target: string, where: string): void {
+  const inside = Object.keys(starter).find((path) => target === '' || `${path}/`.startsWith(`${target}/`))
+  if (inside !== undefined) throw invalidManifest(where, `starter: ${inside} is inside the copied folder.`)
 }
 
 function namedFolder(dir: string): string {

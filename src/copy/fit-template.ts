@@ -1,5 +1,6 @@
-import { emit, isTest, modalOnly, requireOwner } from '../emit/emit'
+import { emit, isTest, modalOnly } from '../emit/emit'
 import type { Template } from '../emit/template'
+import { requireOwner } from '../emit/units'
 import { sameText, textOf } from '../text/text-style'
 import { selectionOf, type CopySelection } from '../manifest/manifest'
 

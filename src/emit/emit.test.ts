@@ -128,8 +128,8 @@ describe('emit', () => {
   })
 
   test('error: a file without an owner', async () => {
-    const template = await readTemplate(diskWith({ '/pkg/template/other/x.ts': '' }), '/pkg/template')
-    expect(() => emit(template, { units: [], tests: true })).toThrow('other/x.ts: no unit owns it')
+    const reading = readTemplate(diskWith({ '/pkg/template/other/x.ts': '' }), '/pkg/template')
+    await expect(reading).rejects.toThrow('other/x.ts: no unit owns it')
   })
 })
 

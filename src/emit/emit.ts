@@ -1,7 +1,7 @@
 import { packageJsonOf } from './package-json'
 import { pruneRegistry, registries } from './registry'
 import type { Template } from './template'
-import { closeSelection, ownerOf, type Unit } from './units'
+import { closeSelection, requireOwner } from './units'
 
 export interface Selection {
   /** Chain and feature ids; core and what they require are added. */
@@ -52,13 +52,6 @@ export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string)
 /** Whether a path is left out by `--no-tests`. */
 export function isTest(path: string): boolean {
   return /(^|\/)testing\/|\.test\.[^/]+$/.test(path)
-}
-
-/** The owner of a template path. Throws where {@link ownerOf} finds none or several. */
-export function requireOwner(path: string, units: readonly Unit[]): Unit {
-  const owner = ownerOf(path, units)
-  if (typeof owner === 'string') throw new Error(owner)
-  return owner
 }
 
 interface EditContext {

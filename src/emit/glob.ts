@@ -1,23 +1,128 @@
-/** Whether a `/`-separated path fits a pattern of literal text, `*` (within a segment) and `**` (any number of segments). */
-export function matchesGlob(path: string, pattern: string): boolean {
-  return toExpression(pattern).test(path)
+/** The longest part of a pattern, from its first star to its last one, in characters that are no stars. */
+const longest = 60
+
+/**
+ * Why a pattern is not accepted; `null` when it is. A pattern may come with a stranger's repository, and whatever it is, comparing it takes
+ * time in proportion to the length of the path only.
+ */
+export function globPitfall(pattern: string): string | null {
+  if (pattern.length > 1000) return 'it is longer than 1000 characters'
+  const { middle } = partsOf(`${pattern}/**`)
+  return middle.replaceAll('*', '').length > longest
+    ? `it has more than ${longest - 1} characters after its first star`
+    : null
 }
 
-const cache = new Map<string, RegExp>()
+/**
+ * Whether a `/`-separated path fits a pattern of literal text, `*` (within a segment) and `**` (any number of segments). Throws
+ * `RangeError` on a pattern that {@link globPitfall} has something against.
+ */
+export function matchesGlob(path: string, pattern: string): boolean {
+  const { start, middle, end } = partsOf(pattern)
+  if (middle === '') return path === start
+  if (path.length < start.length + end.length || !path.startsWith(start) || !path.endsWith(end)) return false
+  return middle === '**' || machineOf(middle)(path.slice(start.length, path.length - end.length))
+}
 
-function toExpression(pattern: string): RegExp {
-  const known = cache.get(pattern)
+/** A pattern as the text before its first star, the text after its last one, and what is between them. */
+function partsOf(pattern: string): { start: string; middle: string; end: string } {
+  const first = pattern.indexOf('*')
+  if (first === -1) return { start: pattern, middle: '', end: '' }
+  // The slash after a double star belongs to it: together they also stand for no folder at all.
+  const last = pattern.lastIndexOf('*')
+  const after = pattern.slice(last - 1, last + 2) === '**/' ? last + 2 : last + 1
+  return { start: pattern.slice(0, first), middle: pattern.slice(first, after), end: pattern.slice(after) }
+}
+
+type Machine = (text: string) => boolean
+
+const machines = new Map<string, Machine>()
+
+function machineOf(pattern: string): Machine {
+  const known = machines.get(pattern)
   if (known) return known
-  const source = pattern
-    .split(/(\*\*\/|\*\*|\*)/)
-    .map((part) => {
-      if (part === '**/') return '(?:[^/]+/)*'
-      if (part === '**') return '.*'
-      if (part === '*') return '[^/]*'
-      return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    })
-    .join('')
-  const expression = new RegExp(`^${source}$`)
-  cache.set(pattern, expression)
-  return expression
+  const machine = build(pattern)
+  machines.set(pattern, machine)
+  return machine
+}
+
+/** States as bits of two numbers: 31 in each, so that no sign gets in the way. */
+interface Bits {
+  low: number
+  high: number
+}
+
+const none: Bits = { low: 0, high: 0 }
+
+function withState({ low, high }: Bits, state: number): Bits {
+  return state < 31 ? { low: low | (1 << state), high } : { low, high: high | (1 << (state - 31)) }
+}
+
+/** What a pattern is made of: state n is reached once n of its literal characters were read. */
+interface Parts {
+  /** Character code → the states that it leads to. */
+  reaches: Map<number, Bits>
+  /** States that stay on any character but a slash, on any character at all, and at the beginning of any number of folders. */
+  inSegment: Bits
+  anywhere: Bits
+  folders: Bits
+  last: number
+}
+
+function read(pattern: string): Parts {
+  const parts: Parts = { reaches: new Map(), inSegment: none, anywhere: none, folders: none, last: 0 }
+  for (const piece of pattern.match(/\*\*\/|\*\*|\*|[^*]/gsu) ?? []) {
+    if (piece === '**/') parts.folders = withState(parts.folders, parts.last)
+    else if (piece.startsWith('*')) {
+      parts.inSegment = withState(parts.inSegment, parts.last)
+      if (piece === '**') parts.anywhere = withState(parts.anywhere, parts.last)
+    } else {
+      for (const unit of piece.split('')) {
+        parts.last += 1
+        const code = unit.charCodeAt(0)
+        parts.reaches.set(code, withState(parts.reaches.get(code) ?? none, parts.last))
+      }
+    }
+  }
+  return parts
+}
+
+/** Runs all the ways to match a pattern side by side, a fixed number of steps for each character: nothing is ever tried again. */
+function build(pattern: string): Machine {
+  const { reaches, inSegment, anywhere, folders, last } = read(pattern)
+  if (last > longest) throw new RangeError(`the pattern ${pattern} is too long`)
+  const end = withState(none, last)
+  // Nearly all characters of paths are ASCII: a table of numbers is several times faster than the map.
+  const lows = Int32Array.from({ length: 128 }, (_, code) => reaches.get(code)?.low ?? 0)
+  const highs = Int32Array.from({ length: 128 }, (_, code) => reaches.get(code)?.high ?? 0)
+  const mask = 0x7fffffff
+  const slash = 47
+  return (text) => {
+    let low = 1
+    let high = 0
+    // The states that a double star with a slash returns to at the next slash.
+    let skippedLow = 0
+    let skippedHigh = 0
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      const isAscii = code < 128
+      const nextLow = (isAscii ? lows[code] : reaches.get(code)?.low) ?? 0
+      const nextHigh = (isAscii ? highs[code] : reaches.get(code)?.high) ?? 0
+      const reachedLow = (low << 1) & mask & nextLow
+      const reachedHigh = ((high << 1) | (low >>> 30)) & mask & nextHigh
+      if (code === slash) {
+        low = reachedLow | (low & anywhere.low) | skippedLow
+        high = reachedHigh | (high & anywhere.high) | skippedHigh
+        skippedLow = 0
+        skippedHigh = 0
+      } else {
+        skippedLow |= low & folders.low
+        skippedHigh |= high & folders.high
+        low = reachedLow | (low & inSegment.low)
+        high = reachedHigh | (high & inSegment.high)
+      }
+      if ((low | high | skippedLow | skippedHigh) === 0) return false
+    }
+    return ((low & end.low) | (high & end.high)) !== 0
+  }
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
-import { emit, isTest, requireOwner } from './emit'
+import { emit, isTest } from './emit'
 import { dependenciesOf } from './package-json'
 import { readTemplate } from './template'
-import { closeSelection } from './units'
+import { closeSelection, requireOwner } from './units'
 
 const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)

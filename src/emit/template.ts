@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { listFiles } from '../fs/tree'
-import { isRecord } from '../json'
-import { parseUnits, type Unit } from './units'
+import { isRecord, parseJsonObject } from '../json'
+import { readWellFormed } from './bad-template'
+import { isTemplatePath, pathsPitfall } from './template-path'
+import { parseUnits, requireOwner, type Unit } from './units'
 
 /** The template in memory: all that `emit` may look at. */
 export interface Template {
@@ -22,32 +24,62 @@ export interface Rename {
 const neverCopied = new Set(['node_modules', 'dist', 'coverage', '.DS_Store', 'package-lock.json'])
 const bookkeeping = new Set(['units.json', 'renames.json'])
 
-/** Reads a template folder, without what its development leaves behind. */
+const mostFiles = 10_000
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * Reads a template folder, without what its development leaves behind. Throws `WM_BASE_CORRUPT` when it is not well-formed, or has links:
+ * these could bring any file of this machine into a project.
+ */
 export async function readTemplate(fs: FileSystem, root: string): Promise<Template> {
-  const skip = (path: string): boolean => {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    return neverCopied.has(name) || /\.(tgz|tsbuildinfo)$/.test(name) || bookkeeping.has(path)
+  return readWellFormed(root, async () => {
+    const skip = (path: string): boolean => {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      return neverCopied.has(name) || /\.(tgz|tsbuildinfo)$/.test(name) || bookkeeping.has(path)
+    }
+    if ((await fs.kind(root)) !== 'folder') throw new SyntaxError('it is no folder')
+    const paths = await listFiles(fs, root, skip)
+    if (paths.length > mostFiles) throw new SyntaxError(`it has more than ${mostFiles} files`)
+    const readFile = async (path: string): Promise<Uint8Array> => {
+      if ((await fs.kind(join(root, path))) !== 'file') throw new SyntaxError(`${path} is missing, or is no file`)
+      return fs.read(join(root, path))
+    }
+    const files = await Promise.all(paths.map(async (path) => [path, unixLines(await readFile(path))] as const))
+    const textOf = async (name: string): Promise<string> => new TextDecoder().decode(await readFile(name))
+    const units = parseUnits(await textOf('units.json'))
+    return wellFormed({ files: new Map(files), units, renames: parseRenames(await textOf('renames.json')) })
+  })
+}
+
+/** A template whose every path, unit and file is what it should be. Throws `SyntaxError` for any other. */
+export function wellFormed(template: Template): Template {
+  const { files, units } = template
+  if (files.size > mostFiles) throw new SyntaxError(`it has more than ${mostFiles} files`)
+  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBytes)
+    throw new SyntaxError('its files are too large')
+  for (const path of files.keys()) {
+    if (!isTemplatePath(path)) throw new SyntaxError(`${JSON.stringify(path)} is no path of a template`)
+    requireOwner(path, units)
   }
-  const paths = await listFiles(fs, root, skip)
-  const contents = await Promise.all(paths.map((path) => fs.read(join(root, path))))
-  const read = async (name: string): Promise<string> => new TextDecoder().decode(await fs.read(join(root, name)))
-  return {
-    files: new Map(paths.map((path, index) => [path, unixLines(contents[index] ?? new Uint8Array())])),
-    units: parseUnits(await read('units.json')),
-    renames: parseRenames(await read('renames.json')),
-  }
+  const pitfall = pathsPitfall(files.keys())
+  if (pitfall !== null) throw new SyntaxError(pitfall)
+  parseJsonObject(new TextDecoder().decode(files.get('package.json')))
+  return template
 }
 
 /** Reads `renames.json`. Throws on anything that is not a list of renames. */
 export function parseRenames(text: string): Rename[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new TypeError('renames.json: expected a list of renames')
+  if (list.length > mostFiles) throw new TypeError('renames.json: too many renames')
   return list.map((value: unknown) => {
     if (!isRecord(value)) throw new TypeError('renames.json: a rename is not an object')
     const { from, to, since } = value
     if (typeof from !== 'string' || typeof to !== 'string' || typeof since !== 'string') {
       throw new TypeError('renames.json: a rename needs from, to and since')
     }
+    if (!isTemplatePath(from) || !isTemplatePath(to))
+      throw new TypeError(`renames.json: ${JSON.stringify([from, to])} are no paths of a template`)
     return { from, to, since }
   })
 }

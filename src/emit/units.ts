@@ -1,4 +1,4 @@
-import { matchesGlob } from './glob'
+import { globPitfall, matchesGlob } from './glob'
 
 /** `shared` comes along where another unit requires it; nobody chooses it. */
 export type UnitKind = 'core' | 'chain' | 'feature' | 'shared'
@@ -30,7 +30,11 @@ export interface Unit {
 export function parseUnits(text: string): Unit[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new TypeError('units.json: expected a list of units')
-  return list.map(parseUnit)
+  if (list.length > 500) throw new TypeError('units.json: more than 500 units')
+  const units = list.map(parseUnit)
+  const [twin] = units.filter(({ id }, index) => units.findIndex((unit) => unit.id === id) !== index)
+  if (twin) throw new TypeError(`units.json: there are two units ${twin.id}`)
+  return units
 }
 
 /** The unit that owns a template path, or an error text when none or several do. A chain or feature wins over core. */
@@ -41,6 +45,13 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const [owner, second] = owners
   if (!owner) return `${path}: no unit owns it`
   return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
+}
+
+/** The owner of a template path. Throws where {@link ownerOf} finds none or several. */
+export function requireOwner(path: string, units: readonly Unit[]): Unit {
+  const owner = ownerOf(path, units)
+  if (typeof owner === 'string') throw new Error(owner)
+  return owner
 }
 
 /** The chosen units, core, and everything they require; with `tests` also what their tests do. */
@@ -75,7 +86,8 @@ function parseUnit(value: unknown): Unit {
   const id = field('id')
   const kind = field('kind')
   const title = field('title')
-  if (typeof id !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new TypeError('units.json: bad unit id')
+  if (typeof id !== 'string' || id.length > 64 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    throw new TypeError('units.json: bad unit id')
   if (kind !== 'core' && kind !== 'chain' && kind !== 'feature' && kind !== 'shared')
     throw new TypeError(`units.json: ${id} has no kind`)
   if (typeof title !== 'string') throw new TypeError(`units.json: ${id} has no title`)
@@ -84,7 +96,20 @@ function parseUnit(value: unknown): Unit {
     if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
       throw new TypeError(`units.json: ${id}.${name} is not a list of texts`)
     }
+    if (list.length > 500) throw new TypeError(`units.json: ${id}.${name} is too long`)
     return list
+  }
+  const packages = (name: string): string[] => {
+    const odd = names(name).find(
+      (each) => each.length > 214 || !/^(@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*$/.test(each),
+    )
+    if (odd !== undefined) throw new TypeError(`units.json: ${id}.${name} has no package name: ${odd}`)
+    return names(name)
+  }
+  const files = names('files')
+  for (const glob of files) {
+    const pitfall = globPitfall(glob)
+    if (pitfall !== null) throw new TypeError(`units.json: ${id}.files: ${glob}: ${pitfall}`)
   }
   const toDo = field('toDo')
   if (toDo !== undefined && typeof toDo !== 'string') throw new TypeError(`units.json: ${id}.toDo is not a text`)
@@ -96,9 +121,9 @@ function parseUnit(value: unknown): Unit {
     default: field('default') === true,
     requires: names('requires'),
     testRequires: names('testRequires'),
-    files: names('files'),
-    dependencies: names('dependencies'),
-    testDependencies: names('testDependencies'),
-    starterDependencies: names('starterDependencies'),
+    files,
+    dependencies: packages('dependencies'),
+    testDependencies: packages('testDependencies'),
+    starterDependencies: packages('starterDependencies'),
   }
 }

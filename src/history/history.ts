@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import compare from 'semver/functions/compare'
-import { parseRenames, type Template } from '../emit/template'
+import valid from 'semver/functions/valid'
+import { readWellFormed } from '../emit/bad-template'
+import { parseRenames, wellFormed, type Template } from '../emit/template'
 import { parseUnits } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { unpackRelease, type Release } from './release'
@@ -20,6 +22,7 @@ export async function releasedVersions(fs: FileSystem, packageRoot: string): Pro
   return names
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length))
+    .filter((version) => valid(version) === version)
     .sort(compare)
 }
 
@@ -27,26 +30,39 @@ export async function releasedVersions(fs: FileSystem, packageRoot: string): Pro
 export async function readReleases(fs: FileSystem, packageRoot: string, upTo?: string): Promise<Release[]> {
   const versions = await releasedVersions(fs, packageRoot)
   const wanted = upTo === undefined ? versions : versions.filter((version) => compare(version, upTo) <= 0)
-  return Promise.all(wanted.map(async (version) => unpackRelease(await fs.read(releasePath(packageRoot, version)))))
+  return Promise.all(wanted.map((version) => readRelease(fs, releasePath(packageRoot, version), version)))
 }
 
-/** The template of a released version; `null` when the history does not have it. */
+async function readRelease(fs: FileSystem, path: string, version: string): Promise<Release> {
+  return readWellFormed(path, async () => {
+    if ((await fs.kind(path)) !== 'file') throw new SyntaxError('it is no file')
+    const release = unpackRelease(await fs.read(path))
+    if (release.version === version) return release
+    throw new SyntaxError(`it says that it is the release ${release.version}`)
+  })
+}
+
+/** The template of a released version; `null` when the history does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
 export async function releasedTemplate(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   if (!(await releasedVersions(fs, packageRoot)).includes(version)) return null
   const releases = await readReleases(fs, packageRoot, version)
   const release = releases.at(-1)
   if (release === undefined) return null
   const blobs = new Map(releases.flatMap((each) => [...each.blobs]))
+  return readWellFormed(releasePath(packageRoot, version), () => templateFrom(release, blobs))
+}
+
+function templateFrom({ files: all }: Release, blobs: Release['blobs']): Template {
   const blobOf = (hash: string): Uint8Array => {
     const bytes = blobs.get(hash)
-    if (!bytes) throw new SyntaxError(`the history of ${version} lacks the text ${hash}`)
+    if (!bytes) throw new SyntaxError(`the text ${hash} is missing`)
     return bytes
   }
-  const { 'units.json': units = '', 'renames.json': renames = '', ...files } = release.files
+  const { 'units.json': units = '', 'renames.json': renames = '', ...files } = all
   const textOf = (hash: string): string => new TextDecoder().decode(blobOf(hash))
-  return {
+  return wellFormed({
     files: new Map(Object.entries(files).map(([path, hash]) => [path, blobOf(hash)])),
     units: parseUnits(textOf(units)),
     renames: parseRenames(textOf(renames)),
-  }
+  })
 }

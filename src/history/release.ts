@@ -23,9 +23,13 @@ export function packRelease(version: string, files: Template['files'], known: Re
   return new Uint8Array(brotliCompressSync(json, { params }))
 }
 
-/** Reads a packed release. Throws `SyntaxError` on anything else, and on a text that is not what its hash says. */
+/** A few bytes can be packed so that they fill the memory: no release is larger than this. */
+const mostBytes = 128 * 1024 * 1024
+
+/** Reads a packed release. Throws an error on anything else, on a text that is not what its hash says, and on what is far too large. */
 export function unpackRelease(packed: Uint8Array): Release {
-  const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(brotliDecompressSync(packed)))
+  const json = brotliDecompressSync(packed, { maxOutputLength: mostBytes })
+  const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(json))
   if (typeof version !== 'string' || !isRecord(files) || !isRecord(blobs)) throw new SyntaxError('not a release')
   const decoded = Object.entries(blobs).map(([hash, blob]): [string, Uint8Array] => {
     const bytes = decode(blob)

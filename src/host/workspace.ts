@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
-import { matchesGlob } from '../emit/glob'
+import { globPitfall, matchesGlob } from '../emit/glob'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, type JsonObject } from '../json'
 import { dependencyRanges, readPackageJson, type HostProject } from './project'
@@ -47,7 +47,9 @@ async function workspacePackages(
   root: string,
   patterns: readonly string[],
 ): Promise<{ path: string; react: boolean }[]> {
-  const clean = patterns.map((pattern) => pattern.replace(/^(!?)\.\//, '$1').replace(/\/$/, ''))
+  const clean = patterns
+    .map((pattern) => pattern.replace(/^(!?)\.\//, '$1').replace(/\/$/, ''))
+    .filter((pattern) => globPitfall(pattern) === null)
   const globs = clean.filter((pattern) => !pattern.startsWith('!'))
   const excluded = clean.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
   const found: { path: string; react: boolean }[] = []

@@ -1,5 +1,6 @@
-import { modalFolder, requireOwner, type Selection } from '../emit/emit'
+import { modalFolder, type Selection } from '../emit/emit'
 import type { Template } from '../emit/template'
+import { requireOwner } from '../emit/units'
 import { sha256 } from '../hash'
 import { formatJson } from '../json'
 

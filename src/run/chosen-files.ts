@@ -1,6 +1,6 @@
 import { placeOf } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
-import { matchesGlob } from '../emit/glob'
+import { globPitfall, matchesGlob } from '../emit/glob'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 
@@ -32,6 +32,8 @@ export function renamesOf({ renames }: Template, copy: InstalledCopy): Map<strin
  */
 export function chosenBy(copy: InstalledCopy, template: Template, only: string): (path: string) => boolean {
   const pattern = only.replace(/^\.\//, '').replace(/\/$/, '')
+  const pitfall = globPitfall(pattern)
+  if (pitfall !== null) throw unusablePattern(only, pitfall)
   const matches = (path: string): boolean =>
     isInCopy(path, copy) && [pattern, `${pattern}/**`].some((glob) => matchesGlob(insideOf(path, copy), glob))
   const moves = [...renamesOf(template, copy)].filter((pair) => pair.some(matches)).flat()
@@ -43,6 +45,14 @@ export function nothingChosen(only: string): CliError {
   return new CliError('WM_USAGE', {
     what: `No file of the copy matches --only ${only}.`,
     why: 'The pattern is compared with paths inside the copied folder; * stands for a name, ** for any folders.',
+    hint: 'Example: create-wallet-modal update --only "views/**"',
+  })
+}
+
+function unusablePattern(only: string, pitfall: string): CliError {
+  return new CliError('WM_USAGE', {
+    what: `--only ${only.slice(0, 60)} cannot be used: ${pitfall}.`,
+    why: 'Patterns have bounds, so that comparing them ends.',
     hint: 'Example: create-wallet-modal update --only "views/**"',
   })
 }

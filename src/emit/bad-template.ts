@@ -1,0 +1,29 @@
+import { CliError } from '../errors'
+import { errorCode } from '../fs/file-system'
+
+/** The error of a template or history that is not what it should be. */
+export function badTemplate(where: string, detail: string, cause?: unknown): CliError {
+  return new CliError(
+    'WM_BASE_CORRUPT',
+    {
+      what: `${where} cannot be used: ${detail}.`,
+      why: 'Texts and paths are checked before anything is taken from them.',
+      hint: 'Install create-wallet-modal anew, or name an unpacked one with --base.',
+      path: where,
+    },
+    { cause },
+  )
+}
+
+/** Reads a part of a template; what is not well-formed becomes an error that names the place. Failures of the disk stay as they are. */
+export async function readWellFormed<T>(where: string, read: () => Promise<T> | T): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    const code = errorCode(cause) ?? ''
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
+    const isOfDisk = /^E[A-Z]+$/.test(code) && !isMissing
+    if (cause instanceof CliError || isOfDisk || !(cause instanceof Error)) throw cause
+    throw badTemplate(where, isMissing ? 'a file is missing' : cause.message, cause)
+  }
+}
