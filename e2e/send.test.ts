@@ -127,6 +127,34 @@ test('a pending transfer is shown again after a reload, and in another tab, unti
   await host.in('wm-pending').waitFor({ state: 'detached' })
 })
 
+test('a request that the wallet keeps is told of after a reload, until the chain has its transfer', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await fillSend(host, { amount: '0.5', to: second })
+  await review(host)
+  await Promise.all([host.page.waitForEvent('popup'), host.in('wm-send-confirm').click({ noWaitAfter: true })])
+  await host.sees('ApproveTransaction')
+  await host.page.reload()
+  await host.seesFact('connected', 'true')
+  await host.open()
+  await fillSend(host, { amount: '0.5', to: second })
+  const warning = host.modal.locator('[data-testid=wm-alert][data-code=stillOpen]')
+  await warning.waitFor()
+  await review(host)
+  await warning.waitFor()
+  expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
+  // The sandbox's wallet dropped the request of the page that is gone, and it was asked for nothing else.
+  expect((await world.control.get('/requests')) as unknown[]).toHaveLength(0)
+  // Other wallets send what such a page had asked for.
+  await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: second, value: '0x6f05b59d3b20000' }])
+  await host.page.reload()
+  await host.seesFact('connected', 'true')
+  await host.open()
+  await host.in('wm-action-send').click()
+  await host.sees('WalletSend')
+  await warning.waitFor({ state: 'detached' })
+})
+
 test('a change of network or account voids the form and the review', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)

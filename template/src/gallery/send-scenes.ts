@@ -115,8 +115,7 @@ export const sendScenes: readonly Scene[] = [
       reviewed(store, root)
       const { review, open } = store.flow
       if (!review) return
-      const texts = { summary: 'Send 0.25 ETH to junowick.eth', started: 'Transaction started' }
-      open.add(review, texts, new AbortController().signal).setUnclear('nonce too low')
+      open.add('earlier', review).setUnclear('nonce too low')
     }),
   },
   { id: 'send-status', view: 'TransactionStatus', create: status('pending') },

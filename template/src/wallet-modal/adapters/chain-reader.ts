@@ -61,14 +61,21 @@ export type SendOutcome =
   | { state: 'notSent' }
   | { state: 'unknown' }
 
-/** Searches once for a sent transaction. */
-export type FindSent = (query: {
+/** The state of the sender's account before a transaction. It is stored as JSON until the outcome is known. */
+export type SendMark = Readonly<Record<string, string | number>>
+
+/** What a sent transaction is searched by. */
+export interface FindSentQuery {
+  transaction: TransferTransaction
+  /** The answer of `markSend`, possibly of an earlier page: the reader checks it. */
+  mark: SendMark
   /** Hashes of transactions that are already known; the search skips them. */
   known: ReadonlySet<string>
-  /** The wallet's error message. */
+  /** The wallet's error message; empty when the wallet has not answered. */
   told: string
+  network: Network
   signal: AbortSignal
-}) => Promise<SendOutcome>
+}
 
 /**
  * What a network itself tells about money and names, without any service. Reads go through the network's endpoints, never
@@ -97,9 +104,11 @@ export interface ChainReader {
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
   /**
    * Records the state of the sender's account before the wallet is asked to send. If the wallet's answer leaves the outcome open,
-   * the returned function finds out later what happened to the transaction. Left out where a network cannot be asked.
+   * `findSent` needs this mark. Left out, with `findSent`, where a network cannot be asked.
    */
-  watchSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FindSent>
+  markSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<SendMark>
+  /** Searches once for a transaction that may have been sent after the mark. */
+  findSent?(query: FindSentQuery): Promise<SendOutcome>
   /** Left out where a network keeps no names. */
   readonly names?: NameReader
 }

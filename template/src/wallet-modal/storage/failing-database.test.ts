@@ -105,7 +105,7 @@ test('a browser that says it at the end of a transaction is understood too', asy
 })
 
 test('every table is either a cache or kept at any cost', () => {
-  const kept: readonly TableName[] = ['recentWallets', 'sentTransactions', 'siwxSessions']
+  const kept: readonly TableName[] = ['recentWallets', 'sentTransactions', 'openRequests', 'siwxSessions']
   expect([...kept, ...caches].sort()).toEqual([...tableNames].sort())
 })
 

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform'
 import type { Tables } from './repositories'
 
 /**
- * Forgets everything that was read for accounts, and the settled transactions of the namespaces. A transaction with an unknown
- * outcome stays, because the visitor has to be told of it before sending again.
+ * Forgets everything that was read for accounts, and the settled transactions of the namespaces. A transaction or a request with
+ * an unknown outcome stays, because the visitor has to be told of it before sending again.
  */
 async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<void> {
   const { balances, identities, names, portfolios, resolvedNames, sentTransactions } = tables

@@ -34,6 +34,12 @@ export function createRepositories(storage: Storage, now: () => number) {
       table: 'sentTransactions',
       read: readSentTransaction,
     }),
+    openRequests: createRepository({
+      storage,
+      now,
+      table: 'openRequests',
+      read: readObject,
+    }),
     identities: createRepository({
       storage,
       now,

@@ -14,6 +14,7 @@ const second = [...first, 'walletLists', 'walletImages']
 const third = [...second, 'portfolios', 'sentTransactions']
 const fourth = third.filter((table) => table !== 'settings')
 const fifth = [...fourth, 'resolvedNames']
+const sixth = [...fifth, 'openRequests']
 
 /** The databases that browsers have. They stand here a second time: whoever changes an earlier version is told. */
 const released: [version: number, tables: readonly string[], indexes: string][] = [
@@ -22,6 +23,7 @@ const released: [version: number, tables: readonly string[], indexes: string][] 
   [3, third, 'key, writtenAt'],
   [4, fourth, 'key, writtenAt'],
   [5, fifth, 'key, writtenAt'],
+  [6, sixth, 'key, writtenAt'],
 ]
 
 function openOld(factory: IDBFactory, version: number, tables: readonly string[], indexes: string): Dexie {

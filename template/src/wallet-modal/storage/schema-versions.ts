@@ -30,4 +30,5 @@ export const schemaVersions: readonly Partial<Record<TableName | 'settings', str
   { portfolios: byKeyAndAge, sentTransactions: byKeyAndAge },
   { settings: null },
   { resolvedNames: byKeyAndAge },
+  { openRequests: byKeyAndAge },
 ]

@@ -7,6 +7,7 @@ export const tableNames = [
   'names',
   'resolvedNames',
   'sentTransactions',
+  'openRequests',
   'siwxSessions',
   'walletLists',
   'walletImages',

@@ -11,8 +11,8 @@ import type { StackEntry } from '../../stores/connection/transaction-stack'
 import type { SendFailure } from './flow/failure'
 import { findStale } from './flow/failure'
 import { OpenRequests } from './flow/open-requests'
-import type { OpenRequest, RequestTexts } from './flow/open-requests'
-import type { SendReview } from './flow/review'
+import type { OpenRequest } from './flow/open-requests'
+import type { SendReview, Transfer } from './flow/review'
 import { freezeReview } from './flow/review'
 import type { Receiver } from './receiver'
 import type { SendStore } from './send.store'
@@ -20,6 +20,12 @@ import { isUnclear } from './flow/unclear'
 
 /** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
 const lookTimeout = 3_000
+
+/** The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent. */
+interface RequestTexts {
+  summary: string
+  started: string
+}
 
 /** From the filled form to a transaction: the last look, the one request to the wallet, and what becomes of it. */
 export class SendFlow {
@@ -43,9 +49,9 @@ export class SendFlow {
     this.#root = root
     this.#stores = stores
     this.#form = form
-    this.open = new OpenRequests(root.platform, stores.sent)
+    this.open = new OpenRequests(root, stores)
     const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
-    makeAutoObservable(this, { ...foreign, open: false, prepare: false, sendToken: false })
+    makeAutoObservable(this, { ...foreign, open: false, prepare: false, restore: false, sendToken: false })
   }
 
   get loading(): boolean {
@@ -59,7 +65,7 @@ export class SendFlow {
 
   /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
   get doubt(): OpenRequest | undefined {
-    return this.open.list.filter(({ state }) => state !== 'asking').at(-1)
+    return this.open.doubts.at(-1)
   }
 
   get canSend(): boolean {
@@ -74,7 +80,8 @@ export class SendFlow {
   async prepare(): Promise<SendReview | undefined> {
     const signal = this.startPreparing()
     try {
-      const review = await freezeReview(this.#root, this.#stores, this.#form, signal)
+      const freezing = freezeReview(this.#root, this.#stores, this.#form, signal)
+      const [review] = await Promise.all([freezing, this.restore()])
       if (signal.aborted) return undefined
       this.setReview(review)
       return review
@@ -84,6 +91,11 @@ export class SendFlow {
     } finally {
       if (!signal.aborted) this.abandon()
     }
+  }
+
+  /** Reads the requests of earlier pages and of other tabs, and queries the network for their outcome. Never rejects. */
+  async restore(): Promise<void> {
+    for (const request of await this.open.restore()) void this.open.follow(request, () => this.#settle(request))
   }
 
   /**
@@ -179,7 +191,7 @@ export class SendFlow {
   /** Queries the network for the outcome of earlier requests, before a second request is made. */
   async #findSent(signal: AbortSignal): Promise<SendFailure | undefined> {
     if (signal.aborted || !this.doubt) return undefined
-    const looks = this.open.list.map((request) => this.#settle(request))
+    const looks = this.open.doubts.map((request) => this.#settle(request))
     const all = untilAborted(signal, () => withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after))
     const isSent = await all.then((found) => found.includes('sent')).catch(() => false)
     return isSent ? { reason: 'earlierSent' } : undefined
@@ -188,7 +200,10 @@ export class SendFlow {
   async #ask(review: SendReview, texts: RequestTexts, signal: AbortSignal): Promise<void> {
     const { adapter, session, transaction, network } = review
     const { modal, router } = this.#root
-    const request = this.open.add(review, texts, signal)
+    const id = await this.open.store(review)
+    if (signal.aborted) return this.open.unstore(id)
+    const next = (hash: string) => this.#after(review, hash, texts)
+    const request = this.open.add(id, review, { signal, next })
     const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
     // The answer is noted whenever it arrives, even when the visitor does not wait any more.
     const settled = answer.then(
@@ -203,7 +218,7 @@ export class SendFlow {
       summary: texts.summary,
       signal,
       onCancel: () => this.stopWaiting(),
-      next: (hash) => this.#after(review, hash, texts),
+      next,
     })
     const unwatch = reaction(
       () => modal.isShown && router.view === 'ApproveTransaction',
@@ -219,33 +234,33 @@ export class SendFlow {
   }
 
   #succeed(request: OpenRequest, hash: string): void {
-    const { review, texts, state } = request
+    const { transfer, attempt, state } = request
     // The network may have reported the transaction before the wallet did. It is noted already in that case.
     if (!this.open.remove(request)) return
-    this.#note(review, hash)
+    this.#note(transfer, hash)
     // The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer.
-    if (this.review !== review) return
-    this.end(request.signal)
+    if (!attempt || this.review !== transfer) return
+    this.end(attempt.signal)
     this.#form.resetSend()
     if (state === 'asking' || this.#root.router.view !== 'WalletSendPreview') return
-    const { view, onSuccess } = this.#after(review, hash, texts)
+    const { view, onSuccess } = attempt.next(hash)
     if (view) this.#root.router.reset(view)
     onSuccess?.()
   }
 
   #fail(request: OpenRequest, error: WalletModalError): void {
-    const { review } = request
+    const { transfer, attempt } = request
     if (!this.open.has(request)) return
-    const properties = { ...this.#factsOf(review), message: error.message }
+    const properties = { ...this.#factsOf(transfer), message: error.message }
     this.#root.events.track({ event: 'SEND_ERROR', properties })
     const isOpen = isUnclear(error)
     if (isOpen) {
-      request.setUnclear(error.message)
+      this.open.setUnclear(request, error.message)
       void this.open.follow(request, () => this.#settle(request))
     } else this.open.remove(request)
     // Another review has replaced this one.
-    if (this.review !== review) return
-    this.end(request.signal)
+    if (!attempt || this.review !== transfer) return
+    this.end(attempt.signal)
     if (!isOpen && !this.loading)
       this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
   }
@@ -255,10 +270,10 @@ export class SendFlow {
     const outcome = await this.open.look(request)
     if (outcome.state === 'sent') {
       // Two equal requests may find the same transaction at the same time. The transaction settles only one of them.
-      if (this.#stores.sent.find(request.review.network.caipNetworkId, outcome.hash)) return 'unknown'
+      if (this.#stores.sent.find(request.transfer.network.caipNetworkId, outcome.hash)) return 'unknown'
       this.#succeed(request, outcome.hash)
     }
-    if (outcome.state === 'notSent' && this.open.remove(request) && this.review === request.review && !this.loading)
+    if (outcome.state === 'notSent' && this.open.remove(request) && this.review === request.transfer && !this.loading)
       this.setFailure({ reason: 'notSent' })
     return outcome.state
   }
@@ -267,15 +282,15 @@ export class SendFlow {
    * A transfer of an EVM network's own currency is followed in a view of its own, which needs no toast; any other leads to the
    * account (specification, section 1).
    */
-  #after({ token, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
-    if (token.address === undefined && network.chainNamespace === 'eip155')
+  #after({ tokenAddress, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
+    if (tokenAddress === undefined && network.chainNamespace === 'eip155')
       return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
     const onSuccess = () => this.#root.late.snack.showSuccess(started)
     return { view: { view: 'Account', data: undefined }, onSuccess }
   }
 
-  #note(review: SendReview, hash: string): void {
-    const { token, tokenAddress, amountText, receiver, from, network } = review
+  #note(transfer: Transfer, hash: string): void {
+    const { token, tokenAddress, amountText, receiver, from, network } = transfer
     this.#stores.sent.add({
       hash,
       chainId: network.caipNetworkId,
@@ -287,18 +302,18 @@ export class SendFlow {
       ...(receiver.name && { toName: receiver.name }),
       ...(tokenAddress && { token: tokenAddress }),
     })
-    this.#track('SEND_SUCCESS', review)
+    this.#track('SEND_SUCCESS', transfer)
     void this.#root.account.refreshBalance()
   }
 
-  #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS', review: SendReview): void {
-    this.#root.events.track({ event, properties: this.#factsOf(review) })
+  #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS', transfer: Transfer): void {
+    this.#root.events.track({ event, properties: this.#factsOf(transfer) })
   }
 
-  #factsOf({ token, amountText, network }: SendReview): SendFacts {
+  #factsOf({ token, tokenAddress, amountText, network }: Transfer): SendFacts {
     return {
       isSmartAccount: this.#root.account.isSmartAccount,
-      token: token.address?.split(':')[2] ?? token.symbol,
+      token: tokenAddress ?? token.symbol,
       amount: amountText,
       network: network.caipNetworkId,
     }

@@ -447,6 +447,37 @@ describe('the review', () => {
     expect([asked(), view()]).toEqual([1, 'ApproveTransaction'])
   })
 
+  test('a request of an earlier page is told in the form and in the review, which asks for consent', async () => {
+    const { root, run, review, click, asked, platform } = await openSend()
+    await click('wm-back')
+    const row = {
+      id: 'earlier',
+      chainId: alphaId,
+      from: firstAddress,
+      to: secondAddress,
+      amount: '0.5',
+      symbol: 'ETH',
+      iconUrl: '',
+      called: secondAddress,
+      value: '500000000000000000',
+      data: '0x',
+      askedAt: platform.now(),
+    }
+    await (await root.memory.repositories()).openRequests.put(row.id, row)
+    expect(failure()).toBeUndefined()
+    await click('wm-action-send')
+    await run(settle)
+    expect([view(), failure()]).toEqual(['WalletSend', 'stillOpen'])
+    expect(screen.getByTestId('wm-explorer').getAttribute('href')).toBe(
+      `https://alphascan.example/address/${firstAddress}`,
+    )
+    await review()
+    expect([view(), failure(), isDisabled('wm-send-confirm')]).toEqual(['WalletSendPreview', 'stillOpen', true])
+    await click('wm-send-consent')
+    await click('wm-send-confirm')
+    expect(asked()).toBe(1)
+  })
+
   test.for(['wm-cancel-request', 'wm-back'])(
     'left by %s, the wallet is asked again only by whoever knows that it may be sent twice',
     async (way) => {

@@ -7,16 +7,12 @@ import { Checkbox } from '../../components/controls/checkbox'
 import { Coin } from '../../components/marks/coin'
 import { DetailList } from '../../components/layout/detail-list'
 import { Icon } from '../../components/marks/icon'
-import { iconExternal } from '../../components/marks/icon-paths'
-import { LinkButton } from '../../components/controls/link-button'
 import { iconRight } from '../../components/marks/view-icon-paths'
 import { Slip } from '../../components/account-card/slip'
-import { accountLink } from '../../domain/networks/explorer-link'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
-import { useAccountTexts } from '../../locales/account-texts-context'
 import { useLate, useRoot } from '../../react/root-context'
+import { DoubtNote } from './flow/doubt-note'
 import { feeText } from './fee-text'
-import type { OpenRequest } from './flow/open-requests'
 import type { SendFailure } from './flow/failure'
 import { receiverName } from './send-flow'
 import { LookAlikeNotice, ReceiverNotices } from './send-notices'
@@ -30,31 +26,6 @@ function failureText(failure: SendFailure, texts: SendTexts): string {
   if ('name' in failure) return texts[failure.reason](failure.name)
   return texts[failure.reason]
 }
-
-/** Tells the visitor which transfer may already have been sent, and links to the account in the block explorer. */
-const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
-  'use no memo'
-  const texts = useSendTexts()
-  const { viewOn } = useAccountTexts()
-  const { network, from } = doubt.review
-  const isUnclear = doubt.state === 'unclear'
-  const link = accountLink(network, from)
-  return (
-    <>
-      <Alert
-        variant="warning"
-        title={isUnclear ? texts.maybeSent : texts.stillOpen}
-        text={isUnclear ? `${texts.maybeSentText} (${doubt.told})` : texts.stillOpenText}
-        code={isUnclear ? 'maybeSent' : 'stillOpen'}
-      />
-      {link && (
-        <LinkButton icon={iconExternal} href={link} testId="wm-explorer">
-          {viewOn(network.blockExplorers?.default.name ?? '')}
-        </LinkButton>
-      )}
-    </>
-  )
-})
 
 /** The last look: exactly what goes to the wallet. */
 export const WalletSendPreviewView = observer(function WalletSendPreviewView() {

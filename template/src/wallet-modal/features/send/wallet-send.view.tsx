@@ -7,6 +7,7 @@ import { Tray } from '../../components/layout/tray'
 import { messageOf } from '../../domain/errors/errors'
 import { useLate, useRoot } from '../../react/root-context'
 import { AmountEntry } from './form/amount-entry'
+import { DoubtNote } from './flow/doubt-note'
 import { feeText } from './fee-text'
 import { ReceiverField } from './form/receiver-field'
 import { SendNotices } from './send-notices'
@@ -20,7 +21,7 @@ export const WalletSendView = observer(function WalletSendView() {
   const { snack } = useLate()
   const texts = useSendTexts()
   const store = sendStoreOf(root)
-  const { asset, chain, router } = root
+  const { account, asset, chain, router } = root
   const network = chain.activeCaipNetwork
   const { tokenBalances, token, step } = store
 
@@ -33,6 +34,9 @@ export const WalletSendView = observer(function WalletSendView() {
   const { flow } = store
   // When the visitor leaves the form, the review that is being prepared is cancelled.
   useEffect(() => () => flow.abandon(), [flow])
+  // An earlier page, or another tab, may have asked the wallet for a transfer of this account.
+  const { address } = account
+  useEffect(() => void flow.restore(), [flow, address])
   const review = () =>
     flow.prepare().then(
       (prepared) => {
@@ -55,6 +59,7 @@ export const WalletSendView = observer(function WalletSendView() {
         <AmountEntry store={store} />
         <ReceiverField store={store} />
       </Tray>
+      {flow.doubt && <DoubtNote doubt={flow.doubt} />}
       <SendNotices store={store} />
       {network && (
         <DetailList

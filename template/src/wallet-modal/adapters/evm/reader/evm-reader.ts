@@ -60,10 +60,8 @@ export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainRead
     getTokens: (query) => read(query, (ask) => readTokens(ask, multicall, query)),
     estimateFee: (query) => read(query, (ask) => readFee(ask, query, dataFees)),
     getTransactionState: (query) => read(query, (ask) => readTransactionState(ask, query.hash)),
-    async watchSend({ transaction, network, signal }) {
-      const mark = await read({ network, signal }, (ask) => markSend(ask, transaction))
-      return (query) => read({ network, signal: query.signal }, (ask) => findSent(ask, mark, { transaction, ...query }))
-    },
+    markSend: (query) => read(query, (ask) => markSend(ask, query.transaction)),
+    findSent: (query) => read(query, (ask) => findSent(ask, query)),
     names: {
       normalizeName,
       resolveName: (query) => readNames(query, (names) => names.resolve(query.name, query.coinType), unknown),

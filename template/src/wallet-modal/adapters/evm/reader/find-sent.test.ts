@@ -17,9 +17,15 @@ const tooLow = 'nonce too low'
 async function create() {
   const ledger = new FakeLedger()
   for (let count = 0; count < 3; count += 1) ledger.mine([transaction])
-  const find = await createEvmReader({ rpc: ledger.rpc }).watchSend?.({ transaction, network, signal })
-  if (!find) return expect.unreachable('an EVM chain can be searched')
-  return { ledger, find: (told = 'lost', known = nobody) => find({ known, told, signal }) }
+  const reader = createEvmReader({ rpc: ledger.rpc })
+  const mark = await reader.markSend?.({ transaction, network, signal })
+  if (!mark) return expect.unreachable('an EVM chain can be searched')
+  return {
+    ledger,
+    mark,
+    find: (told = 'lost', known = nobody, marked = mark) =>
+      reader.findSent?.({ transaction, mark: marked, known, told, network, signal }),
+  }
 }
 
 test('what was mined since is found by its number, sender, receiver, value and data', async () => {
@@ -91,4 +97,11 @@ test('a chain that does not answer is no answer', async () => {
   const { ledger, find } = await create()
   ledger.isDown = true
   await expect(find()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test('a stored mark that cannot be read proves nothing', async () => {
+  const { ledger, mark, find } = await create()
+  ledger.mine([other])
+  for (const nonce of ['3', -1, 0.5, Number.NaN])
+    expect(await find(tooLow, nobody, { ...mark, nonce })).toEqual({ state: 'unknown' })
 })

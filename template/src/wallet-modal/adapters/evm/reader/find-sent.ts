@@ -1,26 +1,15 @@
 import { isSameAddress } from '../../../domain/account/address'
 import { isRecord } from '../../../domain/errors/errors'
-import type { SendOutcome, TransferTransaction } from '../../chain-reader'
+import type { FindSentQuery, SendMark, SendOutcome, TransferTransaction } from '../../chain-reader'
 import type { Ask } from './ask'
 import { readQuantity, toQuantity } from './ask'
 
-/** The state of an account before its wallet was asked to send. */
-export interface SendMark {
-  /** The lowest nonce that a new transaction of the account can get. */
-  nonce: number
-  block: number
-}
-
-interface Searched {
-  transaction: TransferTransaction
-  /** Hashes of transactions that are already known; the search skips them. */
-  known: ReadonlySet<string>
-  /** The error message of the wallet, or of the network through the wallet. */
-  told: string
-}
+type Searched = Pick<FindSentQuery, 'transaction' | 'known' | 'told'>
 
 /** The most later transactions of the account that are examined. */
 const mostTransactions = 8
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const toHex = (value: number) => `0x${value.toString(16)}`
 
@@ -30,7 +19,10 @@ async function readCount(ask: Ask, address: string, block: string): Promise<numb
 
 const readHeight = async (ask: Ask) => Number(readQuantity(await ask('eth_blockNumber', []), 'eth_blockNumber'))
 
-/** Records the current state of the sender's account. */
+/**
+ * Records the current state of the sender's account: `nonce` is the lowest nonce that a new transaction of the account can get,
+ * and `block` is the height of the chain.
+ */
 export async function markSend(ask: Ask, { from }: TransferTransaction): Promise<SendMark> {
   // Read the height first. A transaction that is mined between the two requests then lies in a block that is searched.
   const block = await readHeight(ask)
@@ -42,17 +34,19 @@ export async function markSend(ask: Ask, { from }: TransferTransaction): Promise
  * 'unknown'. The outcome is 'notSent' only when the network refused the transaction for a nonce that is too low and other
  * transactions have used every nonce since the mark.
  */
-export async function findSent(ask: Ask, mark: SendMark, searched: Searched): Promise<SendOutcome> {
+export async function findSent(ask: Ask, { mark, ...searched }: Searched & { mark: SendMark }): Promise<SendOutcome> {
   const { from } = searched.transaction
+  const { nonce: first, block } = mark
+  if (!isCount(first) || !isCount(block)) return { state: 'unknown' }
   const height = await readHeight(ask)
   const [mined, pending] = [await readCount(ask, from, toHex(height)), await readCount(ask, from, 'pending')]
-  let areAllOthers = mined > mark.nonce && mined - mark.nonce <= mostTransactions
-  for (let nonce = mark.nonce; nonce < Math.min(mined, mark.nonce + mostTransactions); nonce += 1) {
-    const found = await findMined(ask, from, nonce, { above: mark.block, height })
+  let areAllOthers = mined > first && mined - first <= mostTransactions
+  for (let nonce = first; nonce < Math.min(mined, first + mostTransactions); nonce += 1) {
+    const found = await findMined(ask, from, nonce, { above: block, height })
     if (isSearched(found, searched)) return { state: 'sent', hash: found.hash }
     areAllOthers &&= found !== undefined
   }
-  if (pending > Math.max(mined, mark.nonce)) {
+  if (pending > Math.max(mined, first)) {
     const found = (await readTransactions(ask, 'pending')).find((one) => isSearched(one, searched))
     return found && isHash(found['hash']) ? { state: 'sent', hash: found['hash'] } : { state: 'unknown' }
   }

@@ -27,9 +27,10 @@ async function create() {
   }
   await send(sol)
   const transaction = await prepare(sol)
-  const finding = await reader.watchSend?.({ transaction, network, signal })
-  if (!finding) return expect.unreachable('a Solana network can be searched')
-  const find = (known: readonly string[] = []) => finding({ known: new Set(known), told: 'lost', signal })
+  const mark = await reader.markSend?.({ transaction, network, signal })
+  if (!mark) return expect.unreachable('a Solana network can be searched')
+  const find = (known: readonly string[] = [], marked = mark) =>
+    reader.findSent?.({ transaction, mark: marked, known: new Set(known), told: 'lost', network, signal })
   return { ...facts, from, send, find }
 }
 
@@ -77,7 +78,7 @@ test('one that the network took and that failed was sent too', async () => {
   await send(svm.balance(testKey('one').address) - BigInt(1_500_000_000))
   const hash = await send(sol)
   await send(sol).catch(() => {})
-  expect((await find()).state).toBe('sent')
+  expect(await find()).toMatchObject({ state: 'sent' })
   expect(await find([hash])).toMatchObject({ state: 'sent' })
 })
 
@@ -101,4 +102,11 @@ test('error: a network that does not answer is no answer', async () => {
   const { svm, find } = await create()
   svm.isCutOff = true
   await expect(find()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test('a stored mark that cannot be read proves nothing', async () => {
+  const { send, find } = await create()
+  await send(sol)
+  for (const mark of [{}, { signature: 1, slot: 1 }, { signature: 'x', slot: 'y' }])
+    expect(await find([], mark)).toEqual({ state: 'unknown' })
 })

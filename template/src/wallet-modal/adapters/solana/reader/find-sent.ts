@@ -1,5 +1,5 @@
 import { isRecord } from '../../../domain/errors/errors'
-import type { SendOutcome } from '../../chain-reader'
+import type { FindSentQuery, SendMark, SendOutcome } from '../../chain-reader'
 import type { Ask } from '../ask'
 import { confirmed } from '../ask'
 import { fromBase64 } from '../base64'
@@ -12,7 +12,7 @@ const mostTransactions = 20
 const method = 'getSignaturesForAddress'
 
 /** A transaction of an account, and the slot that contains it. */
-export interface Listed {
+interface Listed {
   signature: string
   slot: number
 }
@@ -41,9 +41,10 @@ async function readInstructions(ask: Ask, signature: string): Promise<readonly s
   return typeof text === 'string' ? instructionsOf(fromBase64(text)) : []
 }
 
-/** The newest transaction of an account; undefined for an account without transactions. */
-export async function markSend(ask: Ask, from: string): Promise<Listed | undefined> {
-  return (await readListed(ask, from, { limit: 1 }))[0]
+/** The newest transaction of an account. The signature is empty for an account without transactions. */
+export async function markSend(ask: Ask, from: string): Promise<SendMark> {
+  const [newest] = await readListed(ask, from, { limit: 1 })
+  return newest ? { ...newest } : { signature: '', slot: 0 }
 }
 
 /**
@@ -53,14 +54,15 @@ export async function markSend(ask: Ask, from: string): Promise<Listed | undefin
  */
 export async function findSent(
   ask: Ask,
-  mark: Listed | undefined,
-  { from, data, known }: { from: string; data: string; known: ReadonlySet<string> },
+  { transaction: { from, data }, mark, known }: Pick<FindSentQuery, 'transaction' | 'mark' | 'known'>,
 ): Promise<SendOutcome> {
+  const { signature: last, slot: markedSlot } = mark
+  if (typeof last !== 'string' || typeof markedSlot !== 'number') return { state: 'unknown' }
   const wanted = instructionsOf(fromBase64(data))
-  const until = mark && { until: mark.signature }
+  const until = last !== '' && { until: last }
   const listed = await readListed(ask, from, { limit: mostTransactions, ...until })
   // A node that lags behind does not know the mark and also lists older transactions, which may include an equal transfer.
-  const later = listed.filter(({ signature, slot }) => !known.has(signature) && (!mark || slot > mark.slot))
+  const later = listed.filter(({ signature, slot }) => !known.has(signature) && (last === '' || slot > markedSlot))
   for (const { signature } of later) {
     const found = await readInstructions(ask, signature)
     if (wanted.every((instruction) => found.includes(instruction))) return { state: 'sent', hash: signature }

@@ -34,11 +34,14 @@ export function createSolanaReader({
       return withAsk(rpc, query, (ask) => readFee(ask, transaction.data, network.nativeCurrency.symbol))
     },
 
-    async watchSend({ transaction: { from, data }, ...query }) {
-      const { findSent, markSend } = await import('./find-sent')
-      const mark = await withAsk(rpc, query, (ask) => markSend(ask, from))
-      return ({ known, signal }) =>
-        withAsk(rpc, { ...query, signal }, (ask) => findSent(ask, mark, { from, data, known }))
+    async markSend({ transaction: { from }, ...query }) {
+      const { markSend } = await import('./find-sent')
+      return withAsk(rpc, query, (ask) => markSend(ask, from))
+    },
+
+    async findSent(query) {
+      const { findSent } = await import('./find-sent')
+      return withAsk(rpc, query, (ask) => findSent(ask, query))
     },
 
     getTransactionState: (query) => withAsk(rpc, query, (ask) => readTransactionState(ask, query.hash, expiries)),

@@ -1,24 +1,36 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { SendOutcome } from '../../../adapters/chain-reader'
-import type { Platform } from '../../../platform/platform'
-import type { SentTransactions } from '../../../stores/account/sent-transactions'
-import type { SendReview } from './review'
-
-/** The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent. */
-export interface RequestTexts {
-  summary: string
-  started: string
-}
+import { isSameAddress } from '../../../domain/account/address'
+import { withTimeout } from '../../../domain/timeout'
+import type { AccountStores } from '../../../stores/account/account-stores'
+import type { RootStore } from '../../../stores/root/root.store'
+import type { StackEntry } from '../../../stores/connection/transaction-stack'
+import type { Transfer } from './review'
+import type { StoredRequest } from './stored-request'
+import { readRequest, requestLifetime, writeRequest } from './stored-request'
 
 /** The pauses before each query for the outcome of a request, in milliseconds. */
 const pauses = [0, 2_000, 4_000, 8_000, 16_000]
 
+/** The most requests that are stored, of all accounts. */
+const mostStored = 50
+
+/** How long the wallet waits for the browser to store a request, in milliseconds. */
+const storeTimeout = 500
+
+/** How a request is waited for on this page. A request of an earlier page has no attempt. */
+interface Attempt {
+  /** Aborts when the visitor stops waiting for this request. */
+  signal: AbortSignal
+  /** Where the modal goes after the transaction was sent. */
+  next: (hash: string) => StackEntry
+}
+
 /** A request to a wallet whose outcome is not known. */
 export class OpenRequest {
-  readonly review: SendReview
-  readonly texts: RequestTexts
-  /** Aborts when the visitor stops waiting for this request. */
-  readonly signal: AbortSignal
+  readonly id: string
+  readonly transfer: Transfer
+  readonly attempt: Attempt | undefined
   /**
    * asking: the visitor waits for the wallet's answer. left: the visitor does not wait any more, but the wallet may still show
    * the request. unclear: the wallet's answer leaves open whether the transaction was sent.
@@ -27,11 +39,11 @@ export class OpenRequest {
   /** The message of the error that the wallet answered with. */
   told = ''
 
-  constructor(review: SendReview, texts: RequestTexts, signal: AbortSignal) {
-    this.review = review
-    this.texts = texts
-    this.signal = signal
-    makeAutoObservable(this, { review: false, texts: false, signal: false })
+  constructor(id: string, transfer: Transfer, attempt?: Attempt) {
+    this.id = id
+    this.transfer = transfer
+    this.attempt = attempt
+    makeAutoObservable(this, { id: false, transfer: false, attempt: false })
   }
 
   leave(): void {
@@ -44,16 +56,49 @@ export class OpenRequest {
   }
 }
 
-/** The requests of this page to wallets whose outcome is not known. A reload clears the list. */
+/**
+ * The requests to wallets whose outcome is not known. Each request is also stored, until its outcome is known or for a day, so
+ * that a page that is loaded later, and another tab, can tell the visitor of it. Where the browser stores nothing, a reload
+ * clears the list.
+ */
 export class OpenRequests {
   readonly list: OpenRequest[] = []
-  readonly #platform: Platform
-  readonly #sent: SentTransactions
+  /** The ids of the requests of this page, also of those that are not in the list any more. */
+  readonly #own = new Set<string>()
+  readonly #root: RootStore
+  readonly #stores: AccountStores
 
-  constructor(platform: Platform, sent: SentTransactions) {
-    this.#platform = platform
-    this.#sent = sent
-    makeAutoObservable(this, { list: observableShallow, look: false, follow: false })
+  constructor(root: RootStore, stores: AccountStores) {
+    this.#root = root
+    this.#stores = stores
+    makeAutoObservable(this, { list: observableShallow, store: false, restore: false, look: false, follow: false })
+  }
+
+  /**
+   * The requests that may have been sent, or may still be sent, the latest last. Those of an earlier page, or of another tab,
+   * count only for their own account.
+   */
+  get doubts(): readonly OpenRequest[] {
+    const { address } = this.#root.account
+    return this.list.filter(
+      ({ state, attempt, transfer }) => state !== 'asking' && (attempt || isSameAddress(transfer.from, address)),
+    )
+  }
+
+  /**
+   * Stores a transfer, before the wallet is asked for it. Resolves with the id of the request, also when the browser does not
+   * store it.
+   */
+  async store(transfer: Transfer): Promise<string> {
+    const id = this.#root.platform.uuid()
+    this.#own.add(id)
+    const row = writeRequest(id, transfer, this.#root.platform.now())
+    const storing = this.#table().then(async (table) => {
+      await table.put(id, row)
+      await table.prune(mostStored)
+    })
+    await withTimeout(storing, storeTimeout, this.#root.platform.after).catch(() => {})
+    return id
   }
 
   add(...facts: ConstructorParameters<typeof OpenRequest>): OpenRequest {
@@ -66,12 +111,40 @@ export class OpenRequests {
     return this.list.includes(request)
   }
 
-  /** Removes a request from the list. Returns false when the request is not in the list. */
+  /**
+   * Removes a request from the list and from the storage, because its outcome is known. Returns false when the request is not in
+   * the list.
+   */
   remove(request: OpenRequest): boolean {
+    this.unstore(request.id)
+    return this.drop(request)
+  }
+
+  /** Removes a request from the list only. */
+  drop(request: OpenRequest): boolean {
     const index = this.list.indexOf(request)
     if (index === -1) return false
     this.list.splice(index, 1)
     return true
+  }
+
+  unstore(id: string): void {
+    this.#own.add(id)
+    this.#table()
+      .then((table) => table.remove(id))
+      .catch(() => {})
+  }
+
+  /** Notes that the wallet's answer leaves the outcome open. */
+  setUnclear(request: OpenRequest, told: string): void {
+    request.setUnclear(told)
+    this.#table()
+      .then(async (table) => {
+        // The row is gone when everything was forgotten, or when another tab knows the outcome.
+        const row = await table.get(request.id)
+        if (row && this.has(request)) await table.put(request.id, { ...row, told })
+      })
+      .catch(() => {})
   }
 
   /** The visitor stops waiting for all of the requests. */
@@ -79,22 +152,73 @@ export class OpenRequests {
     for (const request of this.list) request.leave()
   }
 
-  /** Queries the network once for the outcome of a request. If the network does not answer, the outcome is `unknown`. */
-  async look({ review, told }: OpenRequest): Promise<SendOutcome> {
-    const { chainId, find } = { chainId: review.network.caipNetworkId, find: review.find }
-    const known = new Set(
-      [...this.#sent.all.values()].filter((sent) => sent.chainId === chainId).map(({ hash }) => hash),
-    )
-    const { signal } = new AbortController()
-    return (await find?.({ known, told, signal }).catch(() => undefined)) ?? { state: 'unknown' }
+  /**
+   * Reads the stored requests of the connected account, of earlier pages and of other tabs. Never rejects: without a storage
+   * there are none.
+   * @returns the requests that were not in the list before
+   */
+  async restore(): Promise<readonly OpenRequest[]> {
+    try {
+      const table = await this.#table()
+      const isReread = await table.reread()
+      const rows = (await table.all()).map(readRequest).filter((row) => row !== undefined)
+      // The clock may have been set back a little, so a time in the future alone does not end a request.
+      const now = this.#root.platform.now()
+      const isLate = ({ askedAt }: StoredRequest) => Math.abs(now - askedAt) > requestLifetime
+      for (const { id } of rows.filter(isLate)) this.unstore(id)
+      return this.take(rows.filter((row) => !isLate(row)).reverse(), isReread)
+    } catch {
+      return []
+    }
   }
 
-  /** Queries the outcome of a request repeatedly for half a minute, as long as the request is in the list. */
+  /** Puts stored requests into the list. If the rows are complete, requests whose row is gone are removed from the list. */
+  take(rows: readonly StoredRequest[], isComplete: boolean): readonly OpenRequest[] {
+    const { account, chain } = this.#root
+    const isStored = ({ id }: OpenRequest) => rows.some((row) => row.id === id)
+    const isOfAccount = ({ transfer: { from } }: OpenRequest | StoredRequest) => isSameAddress(from, account.address)
+    for (const request of [...this.list])
+      if (!request.attempt && (!isOfAccount(request) || (isComplete && !isStored(request)))) this.drop(request)
+    const added = rows.flatMap((row) => {
+      const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === row.chainId)
+      const isKnown = this.#own.has(row.id) || this.list.some(({ id }) => id === row.id)
+      if (isKnown || !network || !isOfAccount(row)) return []
+      const request = new OpenRequest(row.id, { ...row.transfer, network })
+      if (row.told === undefined) request.leave()
+      else request.setUnclear(row.told)
+      return [request]
+    })
+    this.list.unshift(...added)
+    return added
+  }
+
+  /** Queries the network once for the outcome of a request. If the network does not answer, the outcome is `unknown`. */
+  async look({ transfer: { network, transaction, mark }, told }: OpenRequest): Promise<SendOutcome> {
+    const chainId = network.caipNetworkId
+    const known = new Set(
+      [...this.#stores.sent.all.values()].filter((sent) => sent.chainId === chainId).map(({ hash }) => hash),
+    )
+    const { signal } = new AbortController()
+    const unknown: SendOutcome = { state: 'unknown' }
+    if (!mark) return unknown
+    try {
+      const reader = await this.#stores.reader(network)
+      return (await reader?.findSent?.({ transaction, mark, known, told, network, signal })) ?? unknown
+    } catch {
+      return unknown
+    }
+  }
+
+  /** Queries the outcome of a request repeatedly for half a minute, as long as the request is in doubt. */
   async follow(request: OpenRequest, look: () => Promise<unknown>): Promise<void> {
     for (const pause of pauses) {
-      if (pause > 0) await new Promise<void>((resume) => void this.#platform.after(pause, resume))
-      if (!this.has(request)) return
+      if (pause > 0) await new Promise<void>((resume) => void this.#root.platform.after(pause, resume))
+      if (!this.doubts.includes(request)) return
       await look()
     }
+  }
+
+  async #table() {
+    return (await this.#root.memory.repositories()).openRequests
   }
 }

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterSession } from '../../../adapters/adapter'
-import type { FeeEstimate, FindSent, TransferTransaction } from '../../../adapters/chain-reader'
+import type { FeeEstimate, SendMark, TransferTransaction } from '../../../adapters/chain-reader'
 import { accountError } from '../../../domain/errors/account-errors'
 import type { Network } from '../../../domain/networks/network'
 import { withTimeout } from '../../../domain/timeout'
@@ -9,22 +9,31 @@ import type { RootStore } from '../../../stores/root/root.store'
 import type { Receiver } from '../receiver'
 import type { SendStore } from '../send.store'
 
-/** The transfer that the visitor reviews. A review never changes: exactly this transaction is sent. */
-export interface SendReview {
-  token: TokenBalance
+/** The parts of a review that are needed until the outcome of its transaction is known. */
+export interface Transfer {
+  token: Pick<TokenBalance, 'symbol' | 'iconUrl'>
   /** The token's address in the network's own format; undefined for the native currency. */
   tokenAddress: string | undefined
   /** The amount as an exact decimal text. */
   amountText: string
-  receiver: Receiver
+  receiver: Pick<Receiver, 'address' | 'name'>
   from: string
   network: Network
+  transaction: TransferTransaction
+  /**
+   * The state of the account before the wallet was asked. With it, the network is asked whether the transaction was sent.
+   * Undefined where the network did not tell.
+   */
+  mark: SendMark | undefined
+}
+
+/** The transfer that the visitor reviews. A review never changes: exactly this transaction is sent. */
+export interface SendReview extends Transfer {
+  token: TokenBalance
+  receiver: Receiver
   adapter: Adapter
   session: AdapterSession
-  transaction: TransferTransaction
   fee: FeeEstimate | undefined
-  /** Finds out whether the transaction was sent when the wallet does not say; undefined where the network cannot tell. */
-  find: FindSent | undefined
 }
 
 /** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
@@ -57,10 +66,10 @@ export async function freezeReview(
   // The fee and the account's state are optional: a network that does not answer must not prevent sending.
   const optional = <T>(asking: Promise<T>) =>
     withTimeout(asking, networkTimeout, root.platform.after).catch(() => undefined)
-  const [fee, find] = await Promise.all([
+  const [fee, mark] = await Promise.all([
     // This is the fee of this transaction. The transaction behind the form's fee may have offered another price.
     optional(reader.estimateFee(query)),
-    reader.watchSend && optional(reader.watchSend(query)),
+    reader.markSend && optional(reader.markSend(query)),
   ])
-  return { token, tokenAddress, amountText, receiver, from, network, adapter, session, transaction, fee, find }
+  return { token, tokenAddress, amountText, receiver, from, network, adapter, session, transaction, fee, mark }
 }

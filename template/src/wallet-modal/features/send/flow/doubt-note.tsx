@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { Alert } from '../../../components/feedback/alert'
+import { iconExternal } from '../../../components/marks/icon-paths'
+import { LinkButton } from '../../../components/controls/link-button'
+import { accountLink } from '../../../domain/networks/explorer-link'
+import { useAccountTexts } from '../../../locales/account-texts-context'
+import type { OpenRequest } from './open-requests'
+import { useSendTexts } from '../send-texts-context'
+
+/** Tells the visitor which transfer may already have been sent, and links to the account in the block explorer. */
+export const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
+  'use no memo'
+  const texts = useSendTexts()
+  const { viewOn } = useAccountTexts()
+  const { network, from } = doubt.transfer
+  const isUnclear = doubt.state === 'unclear'
+  const link = accountLink(network, from)
+  return (
+    <>
+      <Alert
+        variant="warning"
+        title={isUnclear ? texts.maybeSent : texts.stillOpen}
+        text={isUnclear ? `${texts.maybeSentText} (${doubt.told})` : texts.stillOpenText}
+        code={isUnclear ? 'maybeSent' : 'stillOpen'}
+      />
+      {link && (
+        <LinkButton icon={iconExternal} href={link} testId="wm-explorer">
+          {viewOn(network.blockExplorers?.default.name ?? '')}
+        </LinkButton>
+      )}
+    </>
+  )
+})
