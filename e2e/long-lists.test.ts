@@ -94,6 +94,7 @@ test('10,000 wallets that announce themselves leave the page usable, and each ca
   console.log(`10,000 wallets: longest task ${Math.round(longest)} ms of the processor`)
   expect(longest).toBeLessThan(limit)
   await host.in('wm-more-wallets').click()
+  await page.waitForFunction("document.activeElement.closest('[role=listitem]')?.ariaPosInSet === '41'")
   await host.in('wm-search').fill('sandbox')
   await host.wallet('Sandbox Wallet').waitFor()
   await expect.poll(() => host.wallets.count()).toBe(1)

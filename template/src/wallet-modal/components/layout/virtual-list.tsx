@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import styles from './scroller.module.css'
 
@@ -15,14 +15,41 @@ interface VirtualListProps<Item> {
   end?: ReactNode
   /** Nothing in a row can take the focus, so the list itself takes it and scrolls by the arrow keys. */
   isPlain?: boolean
+  /** The index of the row whose button takes the focus when the list appears. */
+  focusAt?: number | undefined
 }
+
+/** How many frames a row gets to be measured; a row cannot take the focus before. */
+const mostFrames = 20
 
 /** What the tallest card shows. */
 const firstRows = 12
 
+const none: readonly number[] = []
+
+/** Focuses a row's button once, when the list appears. The browser then scrolls to the row. */
+function useFocusAt(scroller: RefObject<HTMLDivElement | null>, focusAt: number | undefined): void {
+  const [first] = useState(focusAt)
+  useEffect(() => {
+    if (first === undefined) return undefined
+    let frames = 0
+    let next = 0
+    const focus = () => {
+      const button = scroller.current?.querySelector<HTMLElement>(`[aria-posinset="${first + 1}"] button`)
+      button?.focus()
+      frames += 1
+      if (!button?.matches(':focus') && frames < mostFrames) next = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(next)
+  }, [first, scroller])
+}
+
 /** A list of any length that scrolls inside the card. Only what is in view is in the page. */
-export function VirtualList<Item>({ label, items, rowHeight, idOf, children, end, isPlain }: VirtualListProps<Item>) {
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, rowHeight, idOf, children, end, isPlain, focusAt } = props
   const scroller = useRef<HTMLDivElement>(null)
+  useFocusAt(scroller, focusAt)
   return (
     <div
       ref={scroller}
@@ -34,6 +61,7 @@ export function VirtualList<Item>({ label, items, rowHeight, idOf, children, end
           scrollRef={scroller}
           data={items}
           itemSize={rowHeight}
+          keepMounted={focusAt === undefined ? none : [focusAt]}
           ssrCount={Math.min(firstRows, items.length)}
         >
           {(item, index) => (

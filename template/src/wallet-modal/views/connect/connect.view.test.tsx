@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FakePlatform } from '../../testing/fake-platform'
+import { eventually } from '../../testing/eventually'
 import { announce, testWalletInfo } from '../../testing/announce'
 import { FakeWallet } from '../../testing/fake-wallet'
 import { dataOf, renderModal } from '../../testing/render-modal'
+import { wholeList } from './whole-list'
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 const twin = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d3', rdns: 'com.example.twin' }
@@ -181,6 +183,45 @@ test('among 10,000 wallets of one name the genuine one is found and connected', 
   expect(screen.getAllByTestId('wm-wallet').map((row) => row.dataset['rdns'])).toEqual(['com.example.genuine'])
   await click('wm-wallet')
   expect(root.account).toMatchObject({ status: 'connected', walletInfo: { name: 'Genuine' } })
+})
+
+/** Announces 50 wallets. The list of the view has 40 rows. */
+async function openMany() {
+  const rendered = await renderModal({ wallet: null })
+  const { open, run, advance, platform } = rendered
+  await run(() => {
+    for (let index = 0; index < 50; index += 1) {
+      const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+      announce(platform.page, new FakeWallet(), { ...testWalletInfo, uuid, rdns: `com.example.wallet${index}` })
+    }
+  })
+  await advance(1_000)
+  await open()
+  return rendered
+}
+
+test('the first wallet that the whole list adds takes the focus', async () => {
+  const { click } = await openMany()
+  screen.getByTestId('wm-more-wallets').focus()
+  await click('wm-more-wallets')
+  await eventually(() =>
+    expect(document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset')).toBe('41'),
+  )
+})
+
+test('a whole list that does not load says so; the same row fetches it again', async () => {
+  const load = wholeList.load
+  onTestFinished(() => void (wholeList.load = load))
+  const { click, root } = await openMany()
+  const failure = new Error('Failed to fetch dynamically imported module')
+  wholeList.load = vi.fn<typeof load>().mockRejectedValueOnce(failure).mockImplementation(load)
+  const row = screen.getByTestId('wm-more-wallets')
+  row.focus()
+  await click('wm-more-wallets')
+  expect(root.late.snack.message).toBe('This part did not load')
+  expect(document.activeElement).toBe(screen.getByTestId('wm-more-wallets'))
+  await click('wm-more-wallets')
+  await eventually(() => expect(screen.getByTestId('wm-search')).toBeDefined())
 })
 
 test('wallets of one name and one rdns are told apart by their number', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../components/layout/empty-state'
 import { iconExternal, iconWallet } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
@@ -11,11 +11,10 @@ import { AllWalletsRow, ConnectRow } from './connect-rows'
 import { ConnectTiles } from './connect-tiles'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
 import { findWalletUrl } from '../links'
+import { wholeList } from './whole-list'
 
 /** The maximum length of the list of wallets. Few pages have more announced wallets, and nobody reads a longer list. */
 const mostRows = 40
-
-const ManyWallets = lazy(async () => ({ default: (await import('../account/account-views')).ManyWallets }))
 
 /** The ways to connect. */
 export const ConnectView = observer(function ConnectView() {
@@ -36,18 +35,24 @@ export const ConnectView = observer(function ConnectView() {
 /** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
-  const { api, walletList } = useLate()
+  const { api, snack, walletList } = useLate()
   const texts = useViewTexts()
   const { rows, tiles } = walletList
-  const [isWhole, setIsWhole] = useState(false)
+  const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
   // The unit of the directory brings its snapshot.
   const isAllWalletsShown = walletList.isAllWalletsShown && api.snapshot !== undefined
   if (rows.length === 0 && tiles.length === 0 && !isAllWalletsShown) return <NoWallet />
-  if (isWhole && rows.length > mostRows)
+  // The short list stays until the long one is here, so a row that failed can be pressed again.
+  const showAll = () =>
+    wholeList.load().then(
+      (Loaded) => setManyWallets(() => Loaded),
+      () => snack.showError(texts.viewFailed),
+    )
+  if (ManyWallets && rows.length > mostRows)
     return (
-      <Suspense>
-        <ManyWallets rows={rows}>{(row) => <ConnectRow row={row} />}</ManyWallets>
-      </Suspense>
+      <ManyWallets rows={rows} startAt={mostRows}>
+        {(row) => <ConnectRow row={row} />}
+      </ManyWallets>
     )
   return (
     <>
@@ -60,7 +65,7 @@ const WalletChoice = observer(function WalletChoice() {
           <Row
             title={texts.showAllWallets(rows.length)}
             chevron
-            onClick={() => setIsWhole(true)}
+            onClick={() => void showAll()}
             testId="wm-more-wallets"
           />
         )}

@@ -13,12 +13,14 @@ const rowHeight = 60
 
 interface ManyWalletsProps {
   rows: readonly WalletRow[]
+  /** The number of rows that were visible before. The first row after them takes the focus. */
+  startAt: number
   /** Renders a row in the same way as the short list. */
   children: (row: WalletRow) => ReactNode
 }
 
 /** A long list of wallets with a search field. Only the visible rows are rendered. */
-export const ManyWallets = observer(function ManyWallets({ rows, children }: ManyWalletsProps) {
+export const ManyWallets = observer(function ManyWallets({ rows, startAt, children }: ManyWalletsProps) {
   'use no memo'
   const texts = useViewTexts()
   const [query, setQuery] = useState('')
@@ -34,7 +36,13 @@ export const ManyWallets = observer(function ManyWallets({ rows, children }: Man
         onChange={setQuery}
       />
       {found.length > 0 ? (
-        <VirtualList label={texts.wallets} items={found} rowHeight={rowHeight} idOf={({ key }) => key}>
+        <VirtualList
+          label={texts.wallets}
+          items={found}
+          rowHeight={rowHeight}
+          idOf={({ key }) => key}
+          focusAt={wanted === '' ? startAt : undefined}
+        >
           {children}
         </VirtualList>
       ) : (
