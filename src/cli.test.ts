@@ -28,6 +28,33 @@ describe('help and version', () => {
     expect(await runCli(['--version'], { cwd })).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
   })
 
+  test('help and version are commands, not folders', async () => {
+    expect((await runCli(['version'], { cwd })).stdout).toBe((await runCli(['--version'], { cwd })).stdout)
+    expect((await runCli(['help'], { cwd })).stdout).toBe((await runCli(['--help'], { cwd })).stdout)
+    const { exitCode, stdout } = await runCli(['help', 'add'], { cwd })
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: (await runCli(['add', '--help'], { cwd })).stdout })
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('a command with a slip in its name is answered with the command, and the same arguments', async () => {
+    for (const [args, meant] of [
+      [['remvoe', 'send'], 'remove send'],
+      [['upadte', '--check'], 'update --check'],
+    ] as const) {
+      const { exitCode, stderr } = await runCli([...args], { cwd })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain(`bin/create-wallet-modal.js ${meant}? For a folder of that name: ./${args[0]}`)
+    }
+  })
+
+  test('a hint names the CLI as it was started', async () => {
+    await writeFile(join(cwd, 'package.json'), '{}')
+    const { stderr } = await runCli(['update'], { cwd })
+    expect(stderr).toMatch(/→ .*node \S+bin\/create-wallet-modal\.js/)
+    const json: { error: { hint: string } } = JSON.parse((await runCli(['update', '--json'], { cwd })).stdout)
+    expect(json.error.hint).toMatch(/node \S+bin\/create-wallet-modal\.js/)
+  })
+
   test('--help costs little more processor time than Node itself', () => {
     const probe =
       'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(String(user+system))})'

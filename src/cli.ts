@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { CommanderError } from 'commander'
 import type { Launch } from './commands/launch'
 import { CliError } from './errors'
-import { commandNamed } from './command-named'
+import { commandNamed, firstWord } from './command-named'
+import { withFlagsForWords } from './command-words'
+import { nodeFileSystem } from './fs/node-file-system'
 import { createProgram, knownFlags } from './program'
+import { mistypedCommand } from './run/mistyped-command'
 import { checkSwallowedFlags } from './swallowed-flags'
 import { toUsageError } from './usage-error'
 
@@ -35,16 +38,20 @@ await main({ packageRoot, version: readVersion(), env: process.env, signal: stop
 
 async function main(launch: Launch): Promise<void> {
   const program = createProgram(launch)
+  const names = program.commands.map((each) => each.name())
   const command = commandNamed(argv, program)
+  const first = firstWord(argv, program)
   try {
     const options = [program, command].flatMap((each) => each.options)
     const warning = checkSwallowedFlags(options, argv, launch.env)
     if (warning !== null) process.stderr.write(`${warning}\n`)
-    await program.parseAsync(argv, { from: 'user' })
+    await program.parseAsync(withFlagsForWords(argv, first, names), { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return
-    if (error instanceof CommanderError)
-      return reportUsage(toUsageError(error, knownFlags(program)), command.name(), launch)
+    if (error instanceof CommanderError) {
+      const mistyped = await mistypedCommand(first, argv, names, { fs: nodeFileSystem, cwd: process.cwd() })
+      return reportUsage(mistyped ?? toUsageError(error, knownFlags(program)), command.name(), launch)
+    }
     if (error instanceof CliError) return reportUsage(error, command.name(), launch)
     throw error
   }
@@ -52,7 +59,7 @@ async function main(launch: Launch): Promise<void> {
 
 async function reportUsage(error: CliError, command: string, launch: Launch): Promise<void> {
   const { reportError } = await import('./commands/report-error')
-  reportError(error, command, argv, launch)
+  await reportError(error, command, argv, launch)
 }
 
 function readVersion(): string {

@@ -25,7 +25,7 @@ export function createProgram(launch: Launch): Command {
   const create = addCreate(program, launch)
   const others = [addAdd, addRemove, addUpdate, addUndo, addList, addDiff, addDoctor, addLink, addSandbox]
   for (const add of others) add(program, launch)
-  addHelp(program, create, launch.env['npm_config_user_agent'])
+  addHelp(program, create, launch)
   for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: () => {} })
   return program
 }

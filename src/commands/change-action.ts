@@ -18,7 +18,7 @@ export async function runAddCommand(input: AddInput, flags: GlobalFlags, launch:
   const first = await firstCopyInput(input, context)
   if (first === null) return runChange(() => runAdd(input, context), context, flags, launch)
   const outcome = await runCreate(first, context)
-  await reportOutcome(outcome, { flags, launch, context, packageManager: outcome.packageManager }, createText)
+  await reportOutcome(outcome, { flags, launch, context }, createText)
 }
 
 /** Runs `remove` in this process. */
@@ -46,5 +46,5 @@ async function runChange(
   launch: Launch,
 ): Promise<void> {
   const outcome = await run()
-  await reportOutcome(outcome, { flags, launch, context, packageManager: outcome.packageManager }, changeText)
+  await reportOutcome(outcome, { flags, launch, context }, changeText)
 }

@@ -1,6 +1,6 @@
 import { createText } from '../report/create-text'
+import { mistypedCommand } from '../run/mistyped-command'
 import { runCreate } from '../run/create'
-import { refuseMistyped } from '../run/mistyped-command'
 import type { CreateInput } from '../run/create-input'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
@@ -15,8 +15,10 @@ export async function runCreateCommand(
   commands: readonly string[],
 ): Promise<void> {
   const context = contextFor(flags, launch)
-  await refuseMistyped(input.dir, commands, context)
+  // A person who is asked for the rest of a new app sees what it is about to become.
+  const mistyped =
+    context.prompter === null ? await mistypedCommand(input.dir, process.argv.slice(2), commands, context) : null
+  if (mistyped) throw mistyped
   const outcome = await runCreate(input, context)
-  const { packageManager } = outcome
-  await reportOutcome(outcome, { flags, launch, context, packageManager }, createText)
+  await reportOutcome(outcome, { flags, launch, context }, createText)
 }

@@ -52,8 +52,8 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--abort', 'undo a run that was killed')
     .action(async (dir: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CreateFlags>()
-      const { runCreateCommand } = await import('./create-action')
       const commands = program.args[0] === 'create' ? [] : program.commands.map((each) => each.name())
+      const { runCreateCommand } = await import('./create-action')
       await runCreateCommand(toInput(dir, flags), flags, launch, commands)
     })
 }

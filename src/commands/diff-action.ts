@@ -2,7 +2,7 @@ import { diffText } from '../report/diff-text'
 import { runDiff, type DiffInput } from '../run/diff'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
-import { reportReading } from './report-reading'
+import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
 /** Runs `diff` in this process. */
@@ -13,5 +13,5 @@ export async function runDiffCommand(
 ): Promise<void> {
   const context = contextFor(flags, launch)
   const outcome = await runDiff(input, context)
-  await reportReading(outcome, { flags, launch, context }, (each, wording) => diffText(each, wording, flags.stat))
+  await reportOutcome(outcome, { flags, launch, context }, (each, wording) => diffText(each, wording, flags.stat))
 }

@@ -3,7 +3,7 @@ import { doctorText } from '../report/doctor-text'
 import { runDoctor } from '../run/doctor'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
-import { reportReading } from './report-reading'
+import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
 const patience = 5000
@@ -22,7 +22,7 @@ export async function runDoctorCommand(
     ...defined({ dir }),
     ...(online ? { reach: (url: string) => reach(url, launch.signal) } : {}),
   }
-  await reportReading(await runDoctor(input, context), { flags, launch, context }, doctorText)
+  await reportOutcome(await runDoctor(input, context), { flags, launch, context }, doctorText)
 }
 
 async function reach(url: string, signal: AbortSignal): Promise<number | null> {

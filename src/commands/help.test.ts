@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { packageRoot } from '../test-support/cli-process'
 import { createProgram } from '../program'
 import { helpPages } from './help-pages'
 
-const launch = { packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal }
+const launch = { packageRoot, version: '1.2.3', env: {}, signal: new AbortController().signal }
 const program = createProgram(launch)
 const names = program.commands.map((command) => command.name())
 const flagsOf = (text: string): string[] => text.match(/--[a-z][a-z-]+/g) ?? []
@@ -45,6 +46,12 @@ test.each(names)('%s: its examples are command lines of it, and name flags that 
     expect(flagsOf(line).filter((flag) => !known.includes(flag))).toEqual([])
   }
   expect(Object.keys(helpPages[name]?.exits ?? {})).toContain('0')
+})
+
+test.each(['create', 'add', 'remove'])('%s: the chains and features that can be named are listed', (name) => {
+  const text = program.commands.find((each) => each.name() === name)?.helpInformation() ?? ''
+  for (const id of ['ethers', 'solana', 'bitcoin', 'send', 'history'])
+    expect(text).toMatch(new RegExp(`^  ${id} +\\w`, 'm'))
 })
 
 test('the first page lists every command with its purpose, and the flags of create', () => {

@@ -1,14 +1,19 @@
 import { Help, type Command, type Option } from 'commander'
+import { readFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { parseUnits, type UnitKind } from '../emit/units'
 import { helpPages } from './help-pages'
+import type { Launch } from './launch'
 
 const plain = new Help()
 const runner = 'create-wallet-modal'
 
 /** Gives the program and each of its commands a page of its own. To be called when all of them are there. */
-export function addHelp(program: Command, create: Command, userAgent: string | undefined): void {
+export function addHelp(program: Command, create: Command, { env, packageRoot }: Launch): void {
+  const userAgent = env['npm_config_user_agent']
   program.configureHelp({ formatHelp: (_, helper) => topPage(program, create, helper, userAgent) })
   for (const command of program.commands) {
-    command.configureHelp({ formatHelp: (_, helper) => commandPage(command, program, helper) })
+    command.configureHelp({ formatHelp: (_, helper) => commandPage(command, program, helper, packageRoot) })
   }
 }
 
@@ -17,7 +22,15 @@ function topPage(program: Command, create: Command, helper: Help, userAgent: str
   return join([
     [`Usage: ${runner} [dir] [options]`, `       ${runner} <command> [options]`],
     wrapped(program.description(), helper),
-    section('Commands:', [...commands, ['', `Each has a page: ${runner} <command> --help`]], helper),
+    section(
+      'Commands:',
+      [
+        ...commands,
+        ['help [command]', 'show this page, or that of a command'],
+        ['version', 'print the version of this package'],
+      ],
+      helper,
+    ),
     section('Arguments:', argumentRows(create), helper),
     section('Options of create:', optionRows(ownOptions(create)), helper),
     section('Options of every command:', optionRows(plain.visibleOptions(program)), helper),
@@ -30,7 +43,7 @@ function topPage(program: Command, create: Command, helper: Help, userAgent: str
   ])
 }
 
-function commandPage(command: Command, program: Command, helper: Help): string {
+function commandPage(command: Command, program: Command, helper: Help, packageRoot: string): string {
   const page = helpPages[command.name()]
 
   const globals = plain.visibleOptions(program).filter(({ long }) => long !== '--version' && long !== '--help')
@@ -39,12 +52,29 @@ function commandPage(command: Command, program: Command, helper: Help): string {
     [`Usage: ${runner} ${command.name()}${argumentsOf(command)} [options]`],
     wrapped(page?.about ?? command.description(), helper),
     section('Arguments:', argumentRows(command), helper),
+    ...(takingUnits.includes(command.name()) ? unitSections(packageRoot, helper) : []),
     section('Options:', optionRows(ownOptions(command)), helper),
     section('Options of every command:', optionRows([...globals, ...helpOption(command)]), helper),
     section('Examples:', examples, helper),
     section('Exit codes:', exitRows(page?.exits ?? {}), helper),
     ['Read on: docs/cli.md in this package.'],
   ])
+}
+
+/** The commands whose arguments or flags name chains and features. */
+const takingUnits = ['create', 'add', 'remove']
+
+/** The chains and features that there are. */
+function unitSections(packageRoot: string, helper: Help): string[][] {
+  const units = parseUnits(readFileSync(joinPath(packageRoot, 'template', 'units.json'), 'utf8'))
+  const rows = (kind: UnitKind): Row[] =>
+    units
+      .filter((unit) => unit.kind === kind)
+      .map(({ id, title, default: isDefault }) => [id, `${title}${isDefault ? ' *' : ''}`])
+  return [
+    section('Chains (* comes when nobody chooses):', rows('chain'), helper),
+    section('Features:', rows('feature'), helper),
+  ]
 }
 
 type Row = readonly [string, string]

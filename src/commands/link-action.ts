@@ -3,7 +3,7 @@ import { linkText } from '../report/link-text'
 import { runLink } from '../run/link'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
-import { reportReading } from './report-reading'
+import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
 /** Runs `link` in this process. */
@@ -15,5 +15,5 @@ export async function runLinkCommand(
   const context = contextFor(flags, launch)
   const { dir, dryRun = false } = flags
   const input = { dryRun, ...defined({ dir, version }) }
-  await reportReading(await runLink(input, context), { flags, launch, context }, linkText)
+  await reportOutcome(await runLink(input, context), { flags, launch, context }, linkText)
 }

@@ -3,7 +3,7 @@ import { listText } from '../report/list-text'
 import { runList } from '../run/list'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
-import { reportReading } from './report-reading'
+import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
 /** Runs `list` in this process. */
@@ -14,5 +14,5 @@ export async function runListCommand(
   const { dir, installed = false, verbose = false } = flags
   const context = contextFor(flags, launch)
   const input = { installed, everything: verbose, ...defined({ dir }) }
-  await reportReading(await runList(input, context), { flags, launch, context }, listText)
+  await reportOutcome(await runList(input, context), { flags, launch, context }, listText)
 }

@@ -1,55 +1,47 @@
-import { join, relative } from 'node:path'
-import { runCommand, type PackageManager } from '../host/package-manager'
-import { shellWord } from '../report/create-text'
 import { errorText } from '../report/error-text'
 import { outcomeJson } from '../report/json'
 import { paintFor } from '../report/paint'
+import { inUsersWords } from '../report/users-words'
 import type { Wording } from '../report/wording'
-import { isClone } from '../run/clone'
 import type { RunContext } from '../run/context'
 import type { Outcome } from '../run/outcome'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
+import { runnerOf } from './runner'
 
 /** Reports what a command has done, as text or as one JSON object, and sets the exit code. */
 export async function reportOutcome<T extends Outcome>(
   outcome: T,
-  { flags, launch, context, packageManager }: Reporting,
+  { flags, launch, context }: Reporting,
   text: (outcome: T, wording: Wording) => string,
 ): Promise<void> {
   process.exitCode = outcome.exitCode
+  const cwd = process.cwd()
+  const command = await runnerOf(launch, context.fs, { cwd, folder: flags.cwd })
+  const said = inUsersWords(outcome, command)
   if (flags.json) {
-    process.stdout.write(`${outcomeJson(outcome)}\n`)
+    process.stdout.write(`${outcomeJson(said)}\n`)
     return
   }
-  // An error can come with a report: what was written before, and what is in conflict.
-  const isReported = flags.quiet !== true && (outcome.error === null || outcome.exitCode === 5)
-  if (isReported) {
+  if (flags.quiet !== true && (said.error === null || hasWritten(said))) {
     const paint = paintFor(process.stdout, { color: flags.color, env: launch.env })
-    const command = await commandFor(flags, launch, context, packageManager)
-    const body = text(outcome, { cwd: context.cwd, command, paint })
+    const body = text(said, { cwd: context.cwd, command, paint })
     if (body !== '') process.stdout.write(`${body}\n`)
   }
-  if (outcome.error) {
+  if (said.error) {
     const paint = paintFor(process.stderr, { color: flags.color, env: launch.env })
-    process.stderr.write(`${errorText(outcome.error, paint, flags.verbose === true)}\n`)
+    process.stderr.write(`${errorText(said.error, paint, flags.verbose === true)}\n`)
   }
+}
+
+/** Whether files were written before an error: what was written is then told, too. */
+function hasWritten(outcome: Outcome & { changes?: readonly unknown[]; install?: object | null }): boolean {
+  const { changes = [], install = null, error } = outcome
+  return changes.length > 0 && (install !== null || error?.code === 'WM_CONFLICTS')
 }
 
 export interface Reporting {
   flags: GlobalFlags
   launch: Launch
   context: RunContext
-  packageManager: PackageManager
-}
-
-async function commandFor(
-  flags: GlobalFlags,
-  launch: Launch,
-  context: RunContext,
-  packageManager: PackageManager,
-): Promise<string> {
-  const bin = relative(process.cwd(), join(launch.packageRoot, 'bin', 'create-wallet-modal.js'))
-  const command = (await isClone(context)) ? `node ${shellWord(bin)}` : runCommand(packageManager)
-  return flags.cwd === undefined ? command : `${command} -C ${shellWord(flags.cwd)}`
 }

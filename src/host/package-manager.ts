@@ -34,16 +34,6 @@ export function asPackageManager(text: string | undefined): PackageManager | und
   return packageManagers.find((name) => name === text)
 }
 
-/** How a user of this package manager runs the CLI. */
-export function runCommand(manager: PackageManager): string {
-  return {
-    npm: 'npx create-wallet-modal',
-    pnpm: 'pnpm create wallet-modal',
-    yarn: 'yarn create wallet-modal',
-    bun: 'bunx create-wallet-modal',
-  }[manager]
-}
-
 async function declaredIn(fs: FileSystem, folder: string): Promise<PackageManager | undefined> {
   const path = join(folder, 'package.json')
   if ((await fs.kind(path)) !== 'file') return undefined

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
-import { worldOf } from '../test-support/world'
+import { fakeExec, worldOf } from '../test-support/world'
 import { runAdd } from '../run/add'
 import type { RunContext } from '../run/context'
 import { runRemove } from '../run/remove'
@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 
 test('add: what came, what package.json has more, and how to go on or back', async () => {
-  expect(changeText(await runAdd({ units: ['solana'] }, world), wording)).toBe(`✓ Added solana: 3 files changed
+  expect(changeText(await runAdd({ units: ['solana'] }, world), wording))
+    .toBe(`✓ Added solana: 3 files changed (4 lines added, 1 line removed)
 
   update   src/wallet-modal/adapters/index.ts                  lists the units
   add      src/wallet-modal/adapters/solana/solana.adapter.ts
@@ -31,16 +32,97 @@ test('add: what came, what package.json has more, and how to go on or back', asy
 package.json:
   + solana-lib ^1.0.0
 
-Next (the last line takes all of it back):
+Next:
   npm install
-  npx create-wallet-modal undo`)
+
+To take it back: npx create-wallet-modal undo`)
   expect(changeText(await runAdd({ units: ['solana'] }, world), wording)).toContain('Nothing to add')
 })
 
-test('a dry run says that nothing was written, and the command that writes', async () => {
+test('a dry run speaks of what would be, and names the command that writes', async () => {
   const text = changeText(await runRemove({ units: ['send'], dryRun: true }, world), wording)
-  expect(text).toContain('✓ Not written yet. Removed send: 2 files would change')
-  expect(text).toContain('Nothing was written. To do it:\n  npx create-wallet-modal remove send --no-input')
+  expect(text).toContain('Would remove send: 2 files would change (')
+  expect(text).not.toContain('Removed')
+  expect(text).toContain('Nothing was written. To do it:\n  npx create-wallet-modal remove send')
+  expect(text).not.toContain('undo')
+})
+
+test('update --check speaks of what would be, and offers the update', async () => {
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const text = changeText(await runUpdate({ check: true }, world), wording)
+  expect(text).toContain('Would update 1.2.3 → 1.3.0: 2 files would change (2 lines added, 2 lines removed)')
+  expect(text).toMatch(/Nothing was written. To do it:\n {2}npx create-wallet-modal update$/)
+  expect(text).not.toMatch(/Updated|undo/)
+})
+
+test('a dry run with conflicts and merges says that they would be', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const text = changeText(await runUpdate({ conflict: 'inline', check: true }, world), wording)
+  expect(text).toContain('(1 would be in conflict; 7 lines added, 1 line removed)')
+  expect(text).toContain('Would be in conflict:\n  src/wallet-modal/index.ts\n')
+  const ours = changeText(await runUpdate({ conflict: 'ours', dryRun: true }, world), wording)
+  expect(ours).toContain('conflict: yours would be taken')
+})
+
+test('while conflicts are left, --continue does not say that nothing is unfinished', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  await runUpdate({ conflict: 'inline' }, world)
+  const outcome = await runUpdate({ unfinished: 'continue' }, world)
+  expect(outcome).toMatchObject({ exitCode: 5, recovered: null, error: { code: 'WM_CONFLICTS' } })
+  expect(changeText(outcome, wording)).toBe('')
+})
+
+test('--abort says what it would take back, then that it did, and what to run for the packages', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  await runUpdate({ conflict: 'inline' }, world)
+  const dry = changeText(await runUpdate({ unfinished: 'abort', dryRun: true }, world), wording)
+  expect(dry).toContain('The earlier run would be undone')
+  const text = changeText(await runUpdate({ unfinished: 'abort' }, world), wording)
+  expect(text).toContain('The earlier run is undone: the project is as it was before.')
+  expect(text).toContain('Next:\n  npm install')
+})
+
+test('--continue --dry-run does not say that the run is finished', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  await runUpdate({ conflict: 'inline' }, world)
+  await put(disk, `${modal}/index.ts`, 'both\n')
+  const dry = changeText(await runUpdate({ unfinished: 'continue', dryRun: true }, world), wording)
+  expect(dry).toContain('would be finished')
+  expect(changeText(await runUpdate({ unfinished: 'continue' }, world), wording)).toContain('is finished')
+  expect(changeText(await runUpdate({ unfinished: 'continue' }, world), wording)).toBe(
+    'There is no unfinished run here.',
+  )
+})
+
+test('after an install that failed, the next step is to install', async () => {
+  const failing = { ...world, exec: fakeExec(1, 'no network').exec }
+  const outcome = await runAdd({ units: ['solana'], install: true, gitCheck: false }, failing)
+  expect(outcome.error?.code).toBe('WM_INSTALL_FAILED')
+  expect(changeText(outcome, wording)).toContain('Next:\n  npm install\n')
+})
+
+test('with conflicts the next step is to resolve them, before anything is checked', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const text = changeText(await runUpdate({ conflict: 'inline' }, world), wording)
+  expect(text).toContain(
+    'Next:\n  npm install\n  Resolve the conflicts, then: npx create-wallet-modal update --continue',
+  )
+  expect(text).not.toContain('tsc')
+  expect(text).toContain('To take it back: npx create-wallet-modal update --abort')
+})
+
+test('the copied tests are only named where they were copied', async () => {
+  disk = await diskWithShop({ chains: 'evm', features: 'send', tests: false })
+  world = worldOf(disk, { cwd: '/work/shop' })
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const text = changeText(await runUpdate({}, world), wording)
+  expect(text).toContain('npx tsc --noEmit')
+  expect(text).not.toContain('vitest')
 })
 
 test('update: the versions, what is new, what was merged, and each conflict with its line', async () => {
@@ -48,7 +130,7 @@ test('update: the versions, what is new, what was merged, and each conflict with
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline' }, world), wording)
-  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 2 files changed (1 in conflict)')
+  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 2 files changed (1 in conflict; ')
   expect(text).toContain('What is new:\n  ## 1.3.0\n\n  - Better.')
   expect(text).toContain('Conflicts:\n  src/wallet-modal/index.ts:1')
   expect(changeText(await runUpdate({ unfinished: 'abort' }, world), wording)).toContain('is undone')
@@ -65,9 +147,12 @@ test('long lists are counted by folder, except for what somebody has to look at'
   expect(text).toMatch(/conflict src\/wallet-modal\/index\.ts +changed by you and upstream\n/)
 })
 
-test('undo: what is back, and nothing to do after it', async () => {
+test('undo: what is back, and the install that makes the packages follow', async () => {
   await runRemove({ units: ['send'] }, world)
   const text = changeText(await runUndo({}, world), wording)
   expect(text).toContain('✓ Undone: 3 files changed')
   expect(text).not.toContain('Next')
+  await runAdd({ units: ['solana'] }, world)
+  expect(changeText(await runUndo({ dryRun: true }, world), wording)).toContain('Would undo: 4 files would change')
+  expect(changeText(await runUndo({}, world), wording)).toMatch(/Next:\n {2}npm install$/)
 })

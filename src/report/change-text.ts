@@ -1,14 +1,20 @@
+import { cannotUndo } from '../apply/apply'
 import type { ChangeOutcome, ConflictReport } from '../run/change-outcome'
 import type { ChangeReport } from '../run/outcome'
+import { linesInWords } from '../diff/changed-lines'
 import { shellWord } from './create-text'
 import type { Paint } from './paint'
+import { recoveredText } from './recovered-text'
+import { sections } from './sections'
 import type { Wording } from './wording'
 
 /** What a person reads at the end of `add`, `remove`, `update` and `undo`. */
 export function changeText(outcome: ChangeOutcome, wording: Wording): string {
-  if (outcome.recovered !== null) return recovered(outcome)
   const { paint } = wording
-  const sections = [
+  if (outcome.recovered !== null) return sections([[recoveredText(outcome)], next(outcome, wording)])
+  // An error without any change says all there is to say.
+  if (outcome.error !== null && outcome.changes.length === 0) return ''
+  return sections([
     [headline(outcome, paint)],
     outcome.changelog === '' ? [] : [paint.bold('What is new:'), ...outcome.changelog.split('\n').map(indent)],
     table(outcome, paint),
@@ -16,26 +22,25 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
     outcome.warnings.map((warning) => `${paint.yellow('!')} ${warning}`),
     conflicts(outcome, paint),
     next(outcome, wording),
-  ]
-  return sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')
+    wayBack(outcome, wording),
+  ])
 }
 
 function headline(outcome: ChangeOutcome, paint: Paint): string {
   const { command, dryRun, changes, version } = outcome
   if (changes.length === 0) return `${paint.green('✓')} ${nothing(outcome)}`
   const written = changes.filter(({ action }) => action !== 'keep' && action !== 'refuse').length
-  const files = `${written} ${written === 1 ? 'file' : 'files'}`
+  const units = outcome.units.length > 0 ? outcome.units.join(', ') : 'what was asked for'
+  const versions = `${version.from} → ${version.to}`
   const what = {
-    add: `Added ${outcome.units.join(', ')}`.trim(),
-    remove: `Removed ${outcome.units.join(', ')}`,
-    update: `Updated ${version.from} → ${version.to}`,
-    undo: 'Undone',
+    add: dryRun ? `Would add ${units}` : `Added ${units}`,
+    remove: dryRun ? `Would remove ${units}` : `Removed ${units}`,
+    update: dryRun ? `Would update ${versions}` : `Updated ${versions}`,
+    undo: dryRun ? 'Would undo' : 'Undone',
   }[command]
   const mark = outcome.conflicts.length > 0 ? paint.yellow('!') : paint.green('✓')
-  return `${mark} ${dryRun ? 'Not written yet. ' : ''}${what}: ${files} ${dryRun ? 'would change' : 'changed'}${summary(outcome)}`
+  const files = `${written} ${written === 1 ? 'file' : 'files'} ${dryRun ? 'would change' : 'changed'}`
+  return `${mark} ${what}: ${files}${summary(outcome)}`
 }
 
 function nothing({ command, version }: ChangeOutcome): string {
@@ -47,13 +52,15 @@ function nothing({ command, version }: ChangeOutcome): string {
   }[command]
 }
 
-function summary({ changes, conflicts: open }: ChangeOutcome): string {
+function summary({ changes, conflicts: open, lines, dryRun }: ChangeOutcome): string {
   const merged = changes.filter(({ reason }) => reason === 'merged').length
-  const parts = [
-    ...(merged > 0 ? [`${merged} merged with your edits`] : []),
-    ...(open.length > 0 ? [`${open.length} in conflict`] : []),
-  ]
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
+  const would = dryRun ? 'would be ' : ''
+  const files = [
+    ...(merged > 0 ? [`${merged} ${would}merged with your edits`] : []),
+    ...(open.length > 0 ? [`${open.length} ${would}in conflict`] : []),
+  ].join(', ')
+  const parts = [files, lines === null ? '' : linesInWords(lines)].filter((part) => part !== '')
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 
 const reasons: Partial<Record<ChangeReport['reason'], string>> = {
@@ -72,21 +79,31 @@ const reasons: Partial<Record<ChangeReport['reason'], string>> = {
   undone: 'as before',
 }
 
-/** Adding and removing units changes nothing of a file but the line that a registry has for each. */
-function reasonsOf(command: ChangeOutcome['command']): typeof reasons {
-  return command === 'add' || command === 'remove' ? { ...reasons, 'upstream-changed': 'lists the units' } : reasons
+const dryReasons: typeof reasons = {
+  'resolved-ours': 'conflict: yours would be taken',
+  'resolved-theirs': 'conflict: upstream would be taken',
+  merged: 'would be merged with your edits',
+  yours: 'edited by you, would be left alone',
 }
 
-function table({ command, changes }: ChangeOutcome, paint: Paint): string[] {
+/** Adding and removing units changes nothing of a file but the line that a registry has for each. */
+function reasonsOf({ command, dryRun }: ChangeOutcome): typeof reasons {
+  const lists = command === 'add' || command === 'remove' ? { 'upstream-changed': 'lists the units' } : {}
+  return { ...reasons, ...lists, ...(dryRun ? dryReasons : {}) }
+}
+
+function table(outcome: ChangeOutcome, paint: Paint): string[] {
+  const { changes } = outcome
+  const why = reasonsOf(outcome)
   const rows = changes.length > 25 ? byFolder(changes) : changes.map((change) => ({ ...change, count: 0 }))
   const width = Math.max(0, ...rows.map(({ path }) => path.length)) + 2
   return rows.map(({ action, path, reason, from, count }) => {
-    const why = [
+    const notes = [
       from === undefined ? '' : `from ${from}`,
-      count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : (reasonsOf(command)[reason] ?? ''),
+      count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : (why[reason] ?? ''),
     ]
     return indent(
-      `${action.padEnd(9)}${path.padEnd(width)}${paint.dim(why.filter((text) => text !== '').join(', '))}`.trimEnd(),
+      `${action.padEnd(9)}${path.padEnd(width)}${paint.dim(notes.filter((text) => text !== '').join(', '))}`.trimEnd(),
     )
   })
 }
@@ -119,42 +136,57 @@ function dependencies({ dependencies: { add, change, remove }, dryRun }: ChangeO
   return rows.length === 0 ? [] : [`package.json${dryRun ? ' would change' : ''}:`, ...rows]
 }
 
-function conflicts({ conflicts: open }: ChangeOutcome, paint: Paint): string[] {
-  const places = open.flatMap(({ path, lines, beside }: ConflictReport) => [
-    ...(lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path]),
-    ...beside.map((file) => `  ${file}`),
-  ])
-  return places.length === 0 ? [] : [paint.bold('Conflicts:'), ...places.map(indent)]
+function conflicts({ conflicts: open, dryRun }: ChangeOutcome, paint: Paint): string[] {
+  const places = open.flatMap(({ path, lines, beside }: ConflictReport) => {
+    // Without a write there are no markers to go to, and nothing is beside the file.
+    if (dryRun) return [path]
+    return [
+      ...(lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path]),
+      ...beside.map((file) => `  ${file}`),
+    ]
+  })
+  const heading = dryRun ? 'Would be in conflict:' : 'Conflicts:'
+  return places.length === 0 ? [] : [paint.bold(heading), ...places.map(indent)]
 }
 
 function next(outcome: ChangeOutcome, { command: start, paint }: Wording): string[] {
-  const { command, dryRun, changes, dependencies: changed, install, packageManager, repeat } = outcome
-  if (changes.length === 0 || command === 'undo') return []
-  if (dryRun)
-    return [
-      paint.dim('Nothing was written. To do it:'),
-      indent(paint.cyan([start, ...repeat.map(shellWord)].join(' '))),
-    ]
-  const hasNew = [changed.add, changed.change, changed.remove].some((entries) => Object.keys(entries).length > 0)
+  const { dryRun, changes, repeat, packageManager } = outcome
+  if (changes.length === 0) return []
+  if (dryRun) {
+    const line = repeat.filter((word) => word !== '--no-input').map(shellWord)
+    return line.length === 0
+      ? [paint.dim('Nothing was written.')]
+      : [paint.dim('Nothing was written. To do it:'), indent(paint.cyan([start, ...line].join(' ')))]
+  }
   const steps = [
-    ...(hasNew && install === null ? [`${packageManager} install`] : []),
-    ...(command === 'update' ? [`npx tsc --noEmit`, `npx vitest run ${outcome.target ?? ''}`.trim()] : []),
-    `${start} undo`,
+    ...(needsInstall(outcome) ? [paint.cyan(`${packageManager} install`)] : []),
+    ...(isWaiting(outcome)
+      ? [`Resolve the conflicts, then: ${paint.cyan(`${start} ${outcome.command} --continue`)}`]
+      : checks(outcome).map((line) => paint.cyan(line))),
   ]
-  const labels =
-    command === 'update'
-      ? 'Next (check the result; the last line takes all of it back):'
-      : 'Next (the last line takes all of it back):'
-  return [paint.bold(labels), ...steps.map((line) => indent(paint.cyan(line)))]
+  return steps.length === 0 ? [] : [paint.bold('Next:'), ...steps.map(indent)]
 }
 
-function recovered({ recovered: what, command }: ChangeOutcome): string {
-  if (what === 'nothing') return 'There is nothing unfinished here.'
-  return what === 'continued'
-    ? 'The earlier run is finished: all of its files are in place.'
-    : command === 'undo'
-      ? 'The earlier run is undone: the project is as it was before it.'
-      : 'The earlier run is undone: the project is as it was before.'
+/** Whether package.json has changed and the installed packages have not followed. */
+function needsInstall({ changes, install }: ChangeOutcome): boolean {
+  return install?.ok !== true && changes.some(({ path }) => path === 'package.json')
+}
+
+/** Whether somebody has to resolve conflicts before the change is complete. */
+function isWaiting({ conflicts: open, recovered }: ChangeOutcome): boolean {
+  return recovered === null && open.some(({ lines, beside }) => lines.length > 0 || beside.length > 0)
+}
+
+/** What shows whether an update has gone well. */
+function checks({ command, target, selection, recovered }: ChangeOutcome): string[] {
+  if (command !== 'update' || recovered !== null) return []
+  return ['npx tsc --noEmit', ...(selection?.tests ? [`npx vitest run ${target ?? ''}`.trim()] : [])]
+}
+
+function wayBack(outcome: ChangeOutcome, { command: start, paint }: Wording): string[] {
+  const { command, dryRun, changes } = outcome
+  if (dryRun || changes.length === 0 || command === 'undo' || outcome.warnings.includes(cannotUndo)) return []
+  return [paint.dim(`To take it back: ${start} ${isWaiting(outcome) ? `${command} --abort` : 'undo'}`)]
 }
 
 function indent(line: string): string {

@@ -1,25 +1,27 @@
 import { relative } from 'node:path'
+import { cannotUndo } from '../apply/apply'
 import type { CreateOutcome } from '../run/outcome'
+import { linesInWords } from '../diff/changed-lines'
 import { folderTree } from './folder-tree'
+import { recoveredText } from './recovered-text'
+import { sections } from './sections'
 import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
 /** What a person reads at the end of a run that went well. */
 export function createText(outcome: CreateOutcome, options: Wording): string {
   if (outcome.recovered !== null) return recoveredText(outcome)
-  const sections = [
+  return sections([
     written(outcome, options),
     dependencies(outcome),
     wired(outcome),
+    outcome.git ? [outcome.dryRun ? 'Would start a git repository.' : 'Started a git repository.'] : [],
     outcome.warnings.map((warning) => `${options.paint.yellow('!')} ${warning}`),
     outcome.dryRun ? [] : nextSteps(outcome, options),
     outcome.dryRun ? [] : usage(outcome),
-    outcome.interactive || outcome.dryRun ? repeat(outcome, options) : [],
-  ]
-  return sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')
+    repeat(outcome, options),
+    wayBack(outcome, options),
+  ])
 }
 
 /** An argument as a shell needs it. */
@@ -29,11 +31,12 @@ export function shellWord(word: string): string {
 
 function written(outcome: CreateOutcome, { paint, cwd }: Wording): string[] {
   const files = outcome.changes.filter(({ action }) => action === 'add' || action === 'update')
+  const { lines } = outcome
   const place = placeOf(outcome, cwd)
   const verb = outcome.dryRun ? 'Would write' : 'Wrote'
   if (files.length === 0) return [`${paint.green('✓')} Nothing to do: ${place} has every file already.`]
   return [
-    `${paint.green('✓')} ${verb} ${files.length} files to ${paint.bold(place)}`,
+    `${paint.green('✓')} ${verb} ${files.length} ${files.length === 1 ? 'file' : 'files'} to ${paint.bold(place)}${lines === null ? '' : ` (${linesInWords(lines)})`}`,
     ...folderTree(files.map(({ path }) => path)).map((row) => `  ${paint.dim(row)}`),
   ]
 }
@@ -46,7 +49,7 @@ function dependencies({ dependencies: { add }, dryRun }: CreateOutcome): string[
 function nextSteps(outcome: CreateOutcome, { cwd, paint }: Wording): string[] {
   const { mode, packageManager, install } = outcome
   const place = placeOf(outcome, cwd)
-  const needsInstall = install === null && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
+  const needsInstall = install?.ok !== true && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
   const commands = [
     ...(mode === 'new' && place !== '.' ? [`cd ${shellWord(place)}`] : []),
     ...(needsInstall ? [`${packageManager} install`] : []),
@@ -73,15 +76,17 @@ function wired({ wiring, dryRun }: CreateOutcome): string[] {
   return [`${dryRun ? 'Would change' : 'Changed'} ${wiring.entry}:`, ...wiring.diff.trimEnd().split('\n').map(indent)]
 }
 
-function repeat({ repeat: args }: CreateOutcome, { command, paint }: Wording): string[] {
-  return [paint.dim('The same without questions:'), indent(paint.dim([command, ...args.map(shellWord)].join(' ')))]
+function repeat({ repeat: args, dryRun, interactive }: CreateOutcome, { command, paint }: Wording): string[] {
+  if (!dryRun && !interactive) return []
+  const line = indent(paint.dim([command, ...args.map(shellWord)].join(' ')))
+  return [paint.dim(dryRun ? 'Nothing was written. To do it:' : 'The same without questions:'), line]
 }
 
-function recoveredText({ recovered }: CreateOutcome): string {
-  if (recovered === 'nothing') return 'There is no unfinished run here.'
-  return recovered === 'continued'
-    ? 'The earlier run is finished: all of its files are in place.'
-    : 'The earlier run is undone: the project is as it was before.'
+/** A new app is taken back by deleting its folder. */
+function wayBack({ mode, dryRun, changes, warnings }: CreateOutcome, { command, paint }: Wording): string[] {
+  const isWritten = changes.some(({ action }) => action !== 'keep')
+  const canUndo = mode === 'existing' && !warnings.includes(cannotUndo)
+  return canUndo && !dryRun && isWritten ? [paint.dim(`To take it back: ${command} undo`)] : []
 }
 
 function placeOf({ project }: CreateOutcome, cwd: string): string {

@@ -12,15 +12,12 @@ const headings: Record<CheckGroup, string> = {
 }
 
 /** A line for each check, with what mends it below, and a sum. */
-export function doctorText(
-  { checks, fixed, dryRun, packageManager }: DoctorOutcome,
-  { paint, command }: Wording,
-): string {
+export function doctorText({ checks, fixed, dryRun, packageManager }: DoctorOutcome, { paint }: Wording): string {
   const groups = checkGroups.flatMap((group) => {
     const rows = checks.filter((check) => check.group === group)
     return rows.length === 0
       ? []
-      : [[paint.bold(headings[group]), ...rows.flatMap((check) => row(check, paint, command))].join('\n')]
+      : [[paint.bold(headings[group]), ...rows.flatMap((check) => row(check, paint))].join('\n')]
   })
   const added = Object.entries(fixed).map(([name, range]) => `  ${name} ${range}`)
   const mended =
@@ -36,15 +33,10 @@ export function doctorText(
   return [...groups, ...mended, sum(checks, paint)].join('\n\n')
 }
 
-function row({ status, message, fix }: Check, paint: Paint, command: string): string[] {
+function row({ status, message, fix }: Check, paint: Paint): string[] {
   const mark = { ok: paint.green('✓'), warn: paint.yellow('!'), fail: paint.red('✗') }[status]
   const line = `  ${mark} ${message}`
-  return fix === null ? [line] : [line, `    ${paint.cyan('→')} ${withCommand(fix, command)}`]
-}
-
-/** The fix as this user starts the CLI. */
-function withCommand(fix: string, command: string): string {
-  return fix.replace(/(^|: )create-wallet-modal /g, (_, before: string) => `${before}${command} `)
+  return fix === null ? [line] : [line, `    ${paint.cyan('→')} ${fix}`]
 }
 
 function sum(checks: readonly Check[], paint: Paint): string {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { apply, cannotUndo } from '../apply/apply'
 import { findBase } from '../copy/base'
 import { findCopy, findProject, type InstalledCopy } from '../copy/find-copy'
+import { changedLines, linesInWords } from '../diff/changed-lines'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { clearUnmerged, dirtyFiles, markUnmerged, type UnmergedFile } from '../host/git'
@@ -33,16 +34,20 @@ export async function openCopy(
   outcome.version.cli = String((await readPackageJson(fs, packageRoot)).json['version'])
   outcome.project = await findProject(fs, cwd)
   const recovered = await settleUnfinished(input, context, outcome.project)
-  outcome.recovered = recovered
-  if (recovered === 'continued' || recovered === 'undone') return null
+  if (recovered === 'continued' || recovered === 'undone') {
+    outcome.recovered = recovered
+    return null
+  }
   const copy = await findCopy(fs, cwd, input.target)
   outcome.target = copy.target
   outcome.selection = copy.manifest.selection
   outcome.version.from = copy.manifest.template
   outcome.packageManager = input.pm ?? (await detectPackageManager(fs, copy.project, userAgent))
   if (await settlePending(copy, input, context, outcome)) return null
-  if (input.unfinished) return null
-  outcome.recovered = null
+  if (input.unfinished) {
+    outcome.recovered = 'nothing'
+    return null
+  }
   return copy
 }
 
@@ -88,10 +93,11 @@ export async function changeCopy(
 ): Promise<void> {
   const draft = await planChange(copy, step, context)
   report(outcome, draft, step)
+  outcome.lines = await changedLines(draft.changes, draft.local)
   if (input.dryRun || draft.writes.length === 0) return
   if (input.gitCheck !== false) await refuseDirty(copy, context)
   const { fs, signal, pid, seal } = context
-  context.progress(`Writing ${draft.writes.length} files`)
+  context.progress(`Writing ${draft.writes.length} files: ${linesInWords(outcome.lines)}`)
   const { command, from, to } = step
   const undo = { command, from: from.version, to: to.version, open: draft.open }
   const { canUndo } = await apply(fs, copy.project, draft.writes, { signal, pid, seal, undo })

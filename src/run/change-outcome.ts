@@ -1,5 +1,6 @@
 import type { PackageManager } from '../host/package-manager'
 import type { CopySelection } from '../manifest/manifest'
+import type { ChangedLines } from '../diff/changed-lines'
 import { untold, type ChangeReport, type Outcome } from './outcome'
 import type { RunContext } from './context'
 
@@ -28,6 +29,8 @@ export interface ChangeOutcome extends Outcome {
   /** What changes; files that stay as they are are left out. */
   changes: ChangeReport[]
   conflicts: ConflictReport[]
+  /** How many lines come and go; `null` where they were not counted. */
+  lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
   /** `null`: not asked for. */
   install: { command: string; ok: boolean } | null
@@ -56,6 +59,7 @@ export function emptyChange(
     units: [],
     changes: [],
     conflicts: [],
+    lines: null,
     dependencies: { add: {}, change: {}, remove: [] },
     install: null,
     recovered: null,

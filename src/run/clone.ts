@@ -5,7 +5,7 @@ import { CliError } from '../errors'
 import type { RunContext } from './context'
 
 /** Whether this package is a clone of its repository; the published package has no source of its own. */
-export async function isClone({ fs, packageRoot }: RunContext): Promise<boolean> {
+export async function isClone({ fs, packageRoot }: Pick<RunContext, 'fs' | 'packageRoot'>): Promise<boolean> {
   return (await fs.kind(join(packageRoot, 'src', 'cli.ts'))) === 'file'
 }
 

@@ -1,6 +1,7 @@
 import { basename, join, relative } from 'node:path'
 import { apply, cannotUndo } from '../apply/apply'
 import { findTargets } from '../copy/find-copy'
+import { changedLines, linesInWords } from '../diff/changed-lines'
 import { readTemplate, type Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
 import { modalFolder } from '../emit/emit'
@@ -43,6 +44,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   outcome.packageManager = input.pm ?? (await detectPackageManager(fs, location.project, context.userAgent))
   const draft = await draftFor(location, version, template, input, context)
   report(outcome, draft, template)
+  outcome.lines = await changedLines(draft.changes, draft.local)
   const isNew = location.mode === 'new'
   const needsInstall = isNew || draft.added.length > 0
   const after = await decideAfterwards(input, context, { project: location.project, isNew, needsInstall })
@@ -74,7 +76,8 @@ async function write(draft: Draft, context: RunContext, undo: UndoNote | null, o
     draft.changes = draft.changes.map((change) => (change.path === draft.vendored ? { ...change, bytes } : change))
   }
   const writes = writesOf(draft)
-  progress(`Writing ${writes.length} files`)
+  const lines = outcome.lines === null ? '' : `: ${linesInWords(outcome.lines)}`
+  progress(`Writing ${writes.length} files${lines}`)
   const { canUndo } = await apply(fs, draft.project, writes, { signal, pid, seal, ...(undo ? { undo } : {}) })
   if (undo && !canUndo) outcome.warnings.push(cannotUndo)
 }
@@ -145,6 +148,7 @@ function emptyOutcome(input: CreateInput, context: RunContext): CreateOutcome {
     projectId: input.projectId ?? null,
     selection: null,
     changes: [],
+    lines: null,
     dependencies: { add: {}, change: {}, remove: [] },
     install: null,
     git: false,

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { diskWith, somebody, worldOf } from '../test-support/world'
-import { refuseMistyped } from './mistyped-command'
+import { diskWith } from '../test-support/world'
+import { mistypedCommand } from './mistyped-command'
 
 const commands = ['create', 'add', 'remove', 'update', 'undo', 'list', 'diff', 'doctor', 'link', 'sandbox']
+const world = { fs: diskWith({ '/work/undp/x': '' }), cwd: '/work' }
 
 test.each([
-  ['upadte', 'update'],
-  ['updat', 'update'],
-  ['Remove', 'remove'],
-  ['lsit', 'list'],
-  ['dif', 'diff'],
-  ['docter', 'doctor'],
-])('error: %s instead of %s', async (word, near) => {
-  await expect(refuseMistyped(word, commands, worldOf(diskWith()))).rejects.toMatchObject({
+  [['upadte'], 'update'],
+  [['updat'], 'update'],
+  [['Remove'], 'remove'],
+  [['lsit'], 'list'],
+  [['dif'], 'diff'],
+  [['docter'], 'doctor'],
+  [['upadte', '--check'], 'update --check'],
+  [['remvoe', 'send'], 'remove send'],
+  [['remvoe', 'send', '--dir', 'my modal'], "remove send --dir 'my modal'"],
+])('%j is answered with: %s', async (argv, meant) => {
+  expect(await mistypedCommand(argv[0], argv, commands, world)).toMatchObject({
     code: 'WM_USAGE',
-    hint: `Did you mean ${near}? For a folder of that name: ./${word}`,
+    hint: `Did you mean: create-wallet-modal ${meant}? For a folder of that name: ./${argv[0]}`,
   })
 })
 
-test.each(['app', 'my-app', 'shop', './upadte', 'x/upadte', 'unit', undefined])('%s is a folder', async (word) => {
-  await expect(refuseMistyped(word, commands, worldOf(diskWith()))).resolves.toBeUndefined()
-})
-
-test('a folder that exists is meant, and a person is asked anyway', async () => {
-  const disk = diskWith({ '/work/upadte/x': '' })
-  await expect(refuseMistyped('upadte', commands, worldOf(disk))).resolves.toBeUndefined()
-  const { prompter } = somebody()
-  await expect(refuseMistyped('upadte', commands, worldOf(diskWith(), { prompter }))).resolves.toBeUndefined()
-})
+test.each(['app', 'my-app', 'shop', './upadte', 'x/upadte', 'unit', 'undp', 'update', undefined])(
+  '%s is a folder that is there or may come, or a command',
+  async (word) => {
+    expect(await mistypedCommand(word, word === undefined ? [] : [word], commands, world)).toBeNull()
+  },
+)

@@ -1,28 +1,32 @@
 import { resolve } from 'node:path'
 import { didYouMean, editDistance } from '../did-you-mean'
 import { CliError } from '../errors'
-import type { RunContext } from './context'
+import type { FileSystem } from '../fs/file-system'
+import { shellWord } from '../report/create-text'
 
 /**
- * Throws `WM_USAGE` for a folder to be made whose name is nearly that of a command, where nobody can be asked: `upadte` would become
- * an app. A folder that exists, and a path such as `./upadte`, are what they say.
+ * The error of a command line whose first word is nearly the name of a command: `upadte` would become an app. A folder that exists, and
+ * a path such as `./upadte`, are what they say, and `null` is returned.
  */
-export async function refuseMistyped(
+export async function mistypedCommand(
   word: string | undefined,
+  argv: readonly string[],
   commands: readonly string[],
-  { fs, cwd, prompter }: Pick<RunContext, 'fs' | 'cwd' | 'prompter'>,
-): Promise<void> {
-  if (word === undefined || prompter !== null || !/^[a-z]+$/i.test(word)) return
+  { fs, cwd }: { fs: Pick<FileSystem, 'kind'>; cwd: string },
+): Promise<CliError | null> {
+  if (word === undefined || !/^[a-z]+$/i.test(word) || commands.length === 0 || commands.includes(word)) return null
   const near = nearestCommand(word, commands)
-  if (near === undefined || (await fs.kind(resolve(cwd, word))) !== null) return
-  throw new CliError('WM_USAGE', {
+  if (near === undefined || (await fs.kind(resolve(cwd, word))) !== null) return null
+  const meant = argv.map((each, index) => (index === argv.indexOf(word) ? near : shellWord(each)))
+  return new CliError('WM_USAGE', {
     what: `There is no command ${word}.`,
     why: 'A new app in a folder of that name may not be what you mean.',
-    hint: `Did you mean ${near}? For a folder of that name: ./${word}`,
+    hint: `Did you mean: create-wallet-modal ${meant.join(' ')}? For a folder of that name: ./${word}`,
   })
 }
 
-function nearestCommand(word: string, commands: readonly string[]): string | undefined {
+/** The command whose name somebody has nearly typed. */
+export function nearestCommand(word: string, commands: readonly string[]): string | undefined {
   const near = didYouMean(word.toLowerCase(), commands)
   if (near === undefined) return undefined
   // Two edits make another word of a short one, so only swapped letters count there.

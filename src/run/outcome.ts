@@ -1,3 +1,4 @@
+import type { ChangedLines } from '../diff/changed-lines'
 import { CliError, interruption, type ErrorCode } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
 import type { Framework } from '../host/framework'
@@ -62,6 +63,8 @@ export interface CreateOutcome extends Outcome {
   projectId: string | null
   selection: { chains: string[]; features: string[]; tests: boolean } | null
   changes: ChangeReport[]
+  /** How many lines come and go; `null` where they were not counted. */
+  lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
   /** `null`: not asked for. */
   install: { command: string; ok: boolean } | null

@@ -6,6 +6,6 @@ export function pendingWarnings({ pending }: Manifest): string[] {
   const { command, template, conflicts } = pending
   const files = conflicts.length === 1 ? '1 file' : `${conflicts.length} files`
   return [
-    `The ${command} to ${template} waits until ${files} in conflict are resolved: ${command} --continue, or ${command} --abort.`,
+    `The ${command} to ${template} waits until ${files} in conflict are resolved: create-wallet-modal ${command} --continue, or create-wallet-modal ${command} --abort.`,
   ]
 }

@@ -31,9 +31,9 @@ export interface UpdateInput extends ChangeInput {
  * resolved. Never throws and never exits: the outcome tells.
  */
 export async function runUpdate(input: UpdateInput, context: RunContext): Promise<ChangeOutcome> {
-  return settled(emptyChange('update', input, context), context.signal, async (outcome) => {
-    const looks = input.dryRun === true || input.check === true
-    const copy = await openCopy({ ...input, dryRun: looks }, context, outcome)
+  const dryRun = input.dryRun === true || input.check === true
+  return settled(emptyChange('update', { dryRun }, context), context.signal, async (outcome) => {
+    const copy = await openCopy({ ...input, dryRun }, context, outcome)
     if (!copy) return
     const to = input.version ?? outcome.version.cli
     outcome.version.to = to
@@ -56,7 +56,7 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
     outcome.warnings.push(...goneUnits(selection, template, to))
     if (base === null) outcome.warnings.push(withoutBase(from), ...aroundIt(copy))
-    await changeCopy(copy, step, { ...input, dryRun: looks }, context, outcome)
+    await changeCopy(copy, step, { ...input, dryRun }, context, outcome)
     if (input.check) outcome.exitCode = 3
   })
 }

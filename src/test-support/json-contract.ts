@@ -34,6 +34,7 @@ const writing = {
   packageManager,
   selection,
   changes: v.array(change),
+  lines: v.nullable(v.strictObject({ added: v.number(), removed: v.number() })),
   dependencies: v.strictObject({ add: record, change: record, remove: texts }),
   install: v.nullable(v.strictObject({ command: v.string(), ok: v.boolean() })),
   recovered: v.nullable(v.picklist(['continued', 'undone', 'nothing'])),

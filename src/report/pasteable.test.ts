@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createProgram } from '../program'
+import { defaultName } from '../run/location'
+import { listSource } from '../test-support/source-files'
+import { firstWords, pasteable } from './pasteable'
+
+test.each([
+  ['Run create-wallet-modal undo.', 'Run npx create-wallet-modal undo.'],
+  ['See create-wallet-modal --help.', 'See npx create-wallet-modal --help.'],
+  ['create-wallet-modal -C packages/a', 'npx create-wallet-modal -C packages/a'],
+  ['npx create-wallet-modal@1.2.3 update', 'npx create-wallet-modal@1.2.3 update'],
+  ['npx create-wallet-modal update', 'npx create-wallet-modal update'],
+  ['an unpacked create-wallet-modal 1.2.3', 'an unpacked create-wallet-modal 1.2.3'],
+  ['a later version of create-wallet-modal (schema 2)', 'a later version of create-wallet-modal (schema 2)'],
+])('%s', (text, expected) => {
+  expect(pasteable(text, 'npx create-wallet-modal')).toBe(expected)
+})
+
+test('every command can be the first word of a command line', () => {
+  const launch = { packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal }
+  const names = createProgram(launch).commands.map((command) => command.name())
+  expect(names.filter((name) => !firstWords.includes(name))).toEqual([])
+})
+
+test('every text of the CLI that names a command line can be pasted once it is reported', () => {
+  // These speak of the package, not of a command line.
+  const plain =
+    /(unpacked|clone of|version of|this) create-wallet-modal|create-wallet-modal (sandbox:|could|of|is only)/
+  const wrong = listSource().flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) =>
+        line
+          .trim()
+          .replace(/\$\{([\w.]*command|meant[^}]*)\}/g, 'update')
+          .replace('${defaultName}', defaultName),
+      )
+      .filter((line) => /['`"].*create-wallet-modal [\w$-]/.test(line) && !/^(\/\/|\*|\/\*\*)/.test(line))
+      .filter((line) => !plain.test(line) && !line.includes('npx create-wallet-modal'))
+      .filter((line) => pasteable(line, 'RUNNER').includes('create-wallet-modal '))
+      .map((line) => `${path}: ${line}`),
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { ChangeOutcome } from '../run/change-outcome'
+import type { CreateOutcome } from '../run/outcome'
+
+/** What became of an earlier run that had been stopped or waited for conflicts, or would become of it. */
+export function recoveredText({
+  recovered,
+  dryRun,
+}: Pick<ChangeOutcome | CreateOutcome, 'recovered' | 'dryRun'>): string {
+  if (recovered === 'nothing') return 'There is no unfinished run here.'
+  if (recovered === 'continued')
+    return dryRun
+      ? 'The earlier run would be finished. Nothing was written.'
+      : 'The earlier run is finished: all of its files are in place.'
+  return dryRun
+    ? 'The earlier run would be undone: the project would be as it was before. Nothing was written.'
+    : 'The earlier run is undone: the project is as it was before.'
+}

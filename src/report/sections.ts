@@ -1,0 +1,7 @@
+/** Groups of lines as one text, with an empty line between them; groups without lines are left out. */
+export function sections(groups: readonly (readonly string[])[]): string {
+  return groups
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
