@@ -44,28 +44,64 @@ const bytes = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.s
 const main = "export { createWalletModal, WalletModalProvider } from './wallet-modal'\n"
 const everything = choosable(template.units).map(({ id }) => id)
 
+/** The sheets' declarations of a framework, which stand beside those of the copy. */
+const ofFramework = `declare module '*.module.css' {
+  const classes: { readonly [key: string]: string }
+  export default classes
+}
+declare module '*.css' {}
+`
+
 test.each([
   ['everything, with tests', everything, true],
   ['everything, without tests', everything, false],
   ['one chain, without tests', ['ethers'], false],
   ['one chain, with tests', ['solana'], true],
 ])('a copy of %s type-checks in a project with the strictest options', async (name, units, tests) => {
+  const project = await copyInto(name, { units, tests }, { 'src/main.ts': main })
+  await checkTypes(project, strictest, 'src')
+})
+
+test('a copy in a package without the types of a bundler type-checks, and so does an app that imports it', async () => {
+  const bare = { ...strictest, types: [] }
+  const selection = { units: everything, tests: false }
+  const project = await copyInto('shared package', selection, { 'app/main.ts': main.replace('./', '../src/') })
+  await checkTypes(project, bare, 'src')
+  await checkTypes(project, bare, 'app')
+})
+
+test.each([
+  ['Vite', { 'src/main.ts': `/// <reference types="vite/client" />\n${main}` }],
+  ['Next.js', { 'src/main.ts': main, 'src/global.d.ts': ofFramework }],
+])('the style sheets that a copy declares do not clash with those of %s', async (name, files) => {
+  const project = await copyInto(`beside ${name}`, { units: ['ethers'], tests: false }, files)
+  const output = await typesOf(project, { ...strictest, types: [], skipLibCheck: false }, 'src')
+  expect(output.split('\n').filter((line) => /^(src|\S*vite\/)\S*\.d\.ts/.test(line))).toEqual([])
+})
+
+/** A package with a copy and further files, and with the modal's packages. */
+async function copyInto(
+  name: string,
+  selection: { units: string[]; tests: boolean },
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
   const project = join(folder.path, name)
-  const selection = { units, tests }
-  const tsconfig = bytes({ compilerOptions: strictest, include: ['src'] })
   const empty = { name: 'host', devDependencies: { typescript: '7', vite: '8' } }
   await writeProject(project, new Map([['package.json', bytes(empty)]]))
   const host = await inspectProject(nodeFileSystem, project)
   const tree = await firstCopyTree(template, selection, '1.0.0', 'src/wallet-modal', null)
   const packageJson = hostPackageJson(template, selection, host).bytes
-  await writeProject(
-    project,
-    new Map([
-      ...tree,
-      ['package.json', packageJson],
-      ['tsconfig.json', tsconfig],
-      ['src/main.ts', new TextEncoder().encode(main)],
-    ]),
-  )
+  const own = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)] as const)
+  await writeProject(project, new Map([...tree, ['package.json', packageJson], ...own]))
+  return project
+}
+
+async function checkTypes(project: string, compilerOptions: object, include: string): Promise<void> {
+  await writeProject(project, new Map([['tsconfig.json', bytes({ compilerOptions, include: [include] })]]))
   expect(await runTool(project, 'typescript/bin/tsc', '-p', '.')).toBe('')
-})
+}
+
+/** What the compiler says. */
+async function typesOf(project: string, compilerOptions: object, include: string): Promise<string> {
+  return checkTypes(project, compilerOptions, include).then(() => '', String)
+}

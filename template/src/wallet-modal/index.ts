@@ -1,3 +1,4 @@
+/// <reference path="./style-sheets.d.ts" />
 'use client'
 import './theme/tokens.css'
 
