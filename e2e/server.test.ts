@@ -50,6 +50,28 @@ test.each<[string, Partial<HostConfig>]>([
   await host.wallet('Sandbox Wallet').waitFor()
 })
 
+/** A picture that is as large as its place lets it be. */
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`
+
+test('under a strict content security policy the markup of a server shows the logo of a network at its size', async () => {
+  const networks = sandboxNetworks(world.endpoints).map((network) => ({ ...network, assets: { imageUrl: picture } }))
+  world.host('plain').markup = await renderPoisoned({ networks, themeVariables: { '--wm-accent': '#c00064' } })
+  const { page } = await world.visit({ isStrict: true, hasNoScripts: true })
+  const button = page.getByTestId('wm-network-button')
+  expect(await button.locator('img').boundingBox()).toMatchObject({ width: 20, height: 20 })
+  expect(await button.boundingBox()).toMatchObject({ height: 40 })
+})
+
+test('theme variables reach the buttons when a page takes over the markup', async () => {
+  const config = { themeVariables: { '--wm-accent': '#c00064' } }
+  world.host('plain').markup = await renderPoisoned(config)
+  const { page } = await world.visit({ config, isStrict: true })
+  const button = page.locator('[data-testid=wm-connect-button][data-size=md]')
+  const color = `getComputedStyle(document.querySelector('[data-testid=wm-connect-button]')).backgroundColor`
+  await button.waitFor()
+  await expect.poll(() => page.evaluate(color)).toBe('rgb(192, 0, 100)')
+})
+
 test('a returning visitor is connected after the markup of a server, without a warning', async () => {
   world.host('development').markup = await renderPoisoned()
   const { host, page } = await world.visit({ build: 'development', scripts: [markServerMarkup] })

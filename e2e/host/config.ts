@@ -40,6 +40,7 @@ export interface HostNetwork {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: string[] } }
   testnet?: boolean
+  assets?: { imageUrl: string }
   blockExplorers?: { default: { name: string; url: string } }
   contracts?: { multicall3?: { address: string }; ensRegistry?: { address: string } }
   tokens?: readonly { address: string; name: string; symbol: string; decimals: number }[]

@@ -19,6 +19,8 @@ export interface VisitOptions extends PageQuery {
   isPhone?: boolean
   scheme?: 'light' | 'dark'
   reducedMotion?: boolean
+  /** The visitor's browser runs no script: what is there is what the server sent. */
+  hasNoScripts?: boolean
   /** Scripts that run in every page before its own. */
   scripts?: readonly string[]
   /** What the console may say. */
@@ -122,11 +124,12 @@ export function useWorld(): World {
   return world
 }
 
-function contextOptions({ isPhone, scheme, reducedMotion }: VisitOptions): BrowserContextOptions {
+function contextOptions({ isPhone, hasNoScripts, scheme, reducedMotion }: VisitOptions): BrowserContextOptions {
   return {
     locale: 'en-US',
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1100, height: 900 },
     ...(isPhone && { hasTouch: true, isMobile: true }),
+    javaScriptEnabled: !hasNoScripts,
     colorScheme: scheme ?? 'light',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   }

@@ -10,6 +10,7 @@ import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useShownRoot } from './root-context'
+import { useButtonStyle } from './hooks/use-button-style'
 
 export interface AccountButtonProps {
   disabled?: boolean
@@ -34,6 +35,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
   }: AccountButtonProps) {
     'use no memo'
     const { account, chain, modal, theme } = useShownRoot()
+    const style = useButtonStyle()
     const texts = useButtonTexts()
     const isActive = namespace === undefined || namespace === chain.activeChain
     const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
@@ -48,7 +50,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
       <PillButton
         variant="outline"
         theme={theme.themeMode}
-        style={theme.style}
+        style={style}
         disabled={disabled}
         data-testid="wm-account-button"
         onPointerEnter={() => void loadModal().catch(() => {})}

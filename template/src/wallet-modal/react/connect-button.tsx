@@ -5,6 +5,7 @@ import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
+import { useButtonStyle } from './hooks/use-button-style'
 
 export interface ConnectButtonProps {
   /** Default: 'Connect wallet'. */
@@ -23,13 +24,14 @@ export const ConnectButton = /* @__PURE__ */ guarded(
     'use no memo'
     const { modal: dialog } = useRoot()
     const { modal, theme, connection } = useShownRoot()
+    const style = useButtonStyle()
     const texts = useButtonTexts()
     const isBusy = modal.loading || connection.attempt.state === 'waiting'
     return (
       <PillButton
         size={size}
         theme={theme.themeMode}
-        style={theme.style}
+        style={style}
         busy={isBusy}
         data-testid="wm-connect-button"
         onPointerEnter={() => void loadModal().catch(() => {})}

@@ -7,6 +7,7 @@ import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
+import { useButtonStyle } from './hooks/use-button-style'
 
 export interface NetworkButtonProps {
   disabled?: boolean
@@ -20,6 +21,7 @@ export const NetworkButton = /* @__PURE__ */ guarded(
     'use no memo'
     const { events, modal: dialog } = useRoot()
     const { asset, chain, modal, theme } = useShownRoot()
+    const style = useButtonStyle()
     const texts = useButtonTexts()
     const network = chain.activeCaipNetwork
     const isUnsupported = chain.isUnsupportedShown
@@ -31,7 +33,7 @@ export const NetworkButton = /* @__PURE__ */ guarded(
       <PillButton
         variant="outline"
         theme={theme.themeMode}
-        style={theme.style}
+        style={style}
         disabled={disabled || modal.loading}
         data-testid="wm-network-button"
         onPointerEnter={() => void loadModal().catch(() => {})}

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import * as publicApi from '..'
 import { createWalletModal } from '../create-wallet-modal'
 import type { Platform } from '../platform/platform'
 import { alpha } from '../testing/networks'
@@ -62,4 +64,15 @@ test('each request may have a modal of its own', () => {
     return renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
   })
   expect(rendered[0]).toBe(rendered[1])
+})
+
+test('a server’s markup has no inline style, which a strict content security policy would drop', () => {
+  const parts = Object.entries(publicApi).filter(([name]) => /Button$|^EmbeddedWalletModal$/.test(name))
+  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['NetworkButton', 'WalletButton']))
+  const network = { ...alpha, assets: { imageUrl: 'https://img.example/alpha.png' } }
+  const modal = createWalletModal({ ...options, networks: [network], themeVariables: { '--wm-accent': '#c00064' } })
+  const content = parts.map(([name, part]) => createElement(part as ComponentType, { key: name }))
+  const html = renderToString(<WalletModalProvider modal={modal}>{content}</WalletModalProvider>)
+  expect(html).toContain('alpha.png')
+  expect(html.match(/<[^>]*\sstyle=[^>]*>/g)).toBeNull()
 })

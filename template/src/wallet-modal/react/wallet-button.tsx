@@ -8,6 +8,7 @@ import { useButtonTexts } from '../locales/button-texts-context'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
+import { useButtonStyle } from './hooks/use-button-style'
 import styles from './wallet-button.module.css'
 import type { WalletButtons } from '../stores/wallets/wallet-buttons'
 
@@ -27,6 +28,7 @@ export const WalletButton = /* @__PURE__ */ guarded(
     'use no memo'
     const { lateLoader, platform } = useRoot()
     const { account, asset, theme } = useShownRoot()
+    const style = useButtonStyle()
     const texts = useButtonTexts()
     const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
     const [buttons, setButtons] = useState<WalletButtons>()
@@ -54,7 +56,7 @@ export const WalletButton = /* @__PURE__ */ guarded(
         variant="outline"
         size={size}
         theme={theme.themeMode}
-        style={theme.style}
+        style={style}
         busy={isBusy}
         disabled={!isReady || account.isConnected}
         data-testid="wm-wallet-button"

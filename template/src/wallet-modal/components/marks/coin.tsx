@@ -1,5 +1,5 @@
 import styles from './coin.module.css'
-import { NetworkDisc } from './network-disc'
+import { NetworkDisc, type NetworkDiscSize } from './network-disc'
 
 interface CoinProps {
   /** The token's name; its first letter stands in for a missing picture. */
@@ -7,8 +7,8 @@ interface CoinProps {
   src?: string | undefined
   /** The network the token is on, at the lower corner; left out when it says nothing. */
   network?: { name: string; src?: string | undefined; testnet?: boolean | undefined } | undefined
-  /** Diameter in CSS pixels: 40 or 36. */
-  size?: number
+  /** Diameter in CSS pixels. */
+  size?: NetworkDiscSize
 }
 
 /** The mark of a token, with that of its network. Decorative: the names stand beside it. */

@@ -1,13 +1,15 @@
-import { cssVariables } from '../css-variables'
 import styles from './network-disc.module.css'
 import { SafeImage } from './safe-image'
+
+/** Sizes that the style sheet knows: a server renders the mark, and an inline style may be forbidden in its markup. */
+export type NetworkDiscSize = 16 | 18 | 20 | 22 | 27 | 28 | 36 | 40 | 80
 
 interface NetworkDiscProps {
   /** The network's name; its first letter stands in for a missing picture. */
   name: string
   src?: string | undefined
   /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip. */
-  size?: number
+  size?: NetworkDiscSize
   /** Test networks are grey inside a dashed ring. */
   testnet?: boolean | undefined
 }
@@ -18,9 +20,9 @@ export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps)
   return (
     <span
       className={styles['disc']}
+      data-size={size}
       data-testnet={testnet || undefined}
       aria-hidden="true"
-      style={cssVariables({ '--wm-disc': `${size}px` })}
     >
       <SafeImage
         className={styles['image']}
