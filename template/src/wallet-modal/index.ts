@@ -1,4 +1,3 @@
-/// <reference path="./style-sheets.d.ts" />
 'use client'
 import './theme/tokens.css'
 

@@ -18,12 +18,7 @@ interface NetworkDiscProps {
 export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps) {
   const letter = [...name.trim()][0]?.toUpperCase() ?? ''
   return (
-    <span
-      className={styles['disc']}
-      data-size={size}
-      data-testnet={testnet || undefined}
-      aria-hidden="true"
-    >
+    <span className={styles['disc']} data-size={size} data-testnet={testnet || undefined} aria-hidden="true">
       <SafeImage
         className={styles['image']}
         src={src}
