@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -117,9 +117,11 @@ describe('create', () => {
     await runCli(all, { cwd })
     const app = join(cwd, 'my-app')
     const [tarball = ''] = readdirSync(join(app, 'vendor'))
-    await mkdir(join(cwd, 'published'))
-    execFileSync('tar', ['-xzf', join(app, 'vendor', tarball), '-C', join(cwd, 'published')])
-    const from = join(cwd, 'published', 'package')
+    const modules = join(cwd, 'published', 'node_modules')
+    await mkdir(modules, { recursive: true })
+    execFileSync('tar', ['-xzf', join(app, 'vendor', tarball), '-C', modules])
+    const from = join(modules, 'create-wallet-modal')
+    await rename(join(modules, 'package'), from)
     expect(files(from).filter((path) => path.includes('node_modules'))).toEqual([])
     expect(statSync(join(app, 'vendor', tarball)).size).toBeLessThan(2_500_000)
     const result = await runCli(['other/my-app', ...all.slice(1)], { cwd, from })

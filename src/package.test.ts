@@ -56,6 +56,23 @@ test('every Unix can start it: its first line ends with LF', () => {
   expect(source).not.toContain('\r')
 })
 
+test('an app that is made from the tarball brings it along, so that it installs before the package is published', () => {
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  writeFileSync(join(home, 'package.json'), '{"private":true}')
+  const installed = runIn(home, env, 'npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
+  expect(installed.exitCode, installed.stderr).toBe(0)
+  const bin = join(home, 'node_modules', '.bin', 'create-wallet-modal')
+  const made = runIn(home, env, bin, 'shop', '--chains', 'evm', '--no-tests', '--no-install', '--no-git', '--no-input')
+  expect(made.exitCode, made.stderr).toBe(0)
+  const [vendored = ''] = readdirSync(join(home, 'shop', 'vendor'))
+  const app = readJson<{ devDependencies: Record<string, string> }>(home, 'shop', 'package.json')
+  expect(app.devDependencies['create-wallet-modal']).toBe(`file:vendor/${vendored}`)
+  const listed = (path: string): string[] =>
+    execFileSync('tar', ['-tzf', path], { encoding: 'utf8' }).split('\n').sort()
+  expect(listed(join(home, 'shop', 'vendor', vendored))).toEqual(listed(tarball))
+})
+
 test('its template emits what the clone’s does, byte for byte', async () => {
   const [packed, own] = await Promise.all([
     readTemplate(nodeFileSystem, join(unpacked, 'template')),

@@ -26,6 +26,15 @@ test('a package that the project has installed is started with npx, whatever sta
     expect(await startFor('yarn/4.9.2', root)).toBe('npx create-wallet-modal')
 })
 
+test('a package from a tarball is started from it again', async () => {
+  const disk = diskWith({
+    '/home/ann/.npm/_npx/12ab/package.json': '{"dependencies":{"create-wallet-modal":"file:../../../cwm.tgz"}}',
+    '/home/ann/cwm.tgz': '',
+  })
+  const launch = { packageRoot: cache, env: { npm_config_user_agent: 'npm/11' } }
+  expect(await runnerOf(launch, disk, { cwd: '/work/shop' })).toBe('npx /home/ann/cwm.tgz')
+})
+
 test('a clone is started by its path, and a named folder is named again', async () => {
   expect(await startFor('npm/11', '/clone')).toBe('node ../../../clone/bin/create-wallet-modal.js')
   expect(await startFor('npm/11', cache, 'my shop')).toBe("npx create-wallet-modal -C 'my shop'")

@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
+import { originOf } from '../host/package-origin'
 import { shellWord } from '../report/create-text'
-import { isClone } from '../run/clone'
 import type { Launch } from './launch'
 
 /** How this user starts the CLI: what every command line in a report begins with. */
@@ -11,12 +11,15 @@ export async function runnerOf(
   { cwd, folder }: { cwd: string; folder?: string | undefined },
 ): Promise<string> {
   const bin = join(packageRoot, 'bin', 'create-wallet-modal.js')
-  const isOwn = await isClone({ fs, packageRoot })
-  const start = isOwn
-    ? `node ${shellWord(relative(cwd, bin))}`
-    : isInstalledAbove(packageRoot, cwd)
-      ? 'npx create-wallet-modal'
-      : throughManager(env['npm_config_user_agent'])
+  const origin = await originOf(fs, packageRoot)
+  const start =
+    origin.kind === 'clone' || origin.kind === 'folder'
+      ? `node ${shellWord(relative(cwd, bin))}`
+      : isInstalledAbove(packageRoot, cwd)
+        ? 'npx create-wallet-modal'
+        : origin.kind === 'tarball' && origin.path !== null
+          ? `npx ${shellWord(origin.path)}`
+          : throughManager(env['npm_config_user_agent'])
   return folder === undefined ? start : `${start} -C ${shellWord(folder)}`
 }
 

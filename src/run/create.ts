@@ -13,7 +13,7 @@ import { manifestName } from '../manifest/manifest'
 import type { Change } from '../plan/plan'
 import type { UndoNote } from '../undo/undo-record'
 import { decideAfterwards, installDependencies, startRepository } from './after-create'
-import { packClone } from './clone'
+import { packSelf } from './pack-self'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
 import { reportHost } from './describe-host'
@@ -71,8 +71,8 @@ function draftFor(
 async function write(draft: Draft, context: RunContext, undo: UndoNote | null, outcome: CreateOutcome): Promise<void> {
   const { fs, signal, pid, seal, progress } = context
   if (draft.vendored !== null) {
-    progress('Packing this clone of create-wallet-modal')
-    const bytes = await packClone(context)
+    progress('Packing create-wallet-modal for the new app')
+    const bytes = await packSelf(context)
     draft.changes = draft.changes.map((change) => (change.path === draft.vendored ? { ...change, bytes } : change))
   }
   const writes = writesOf(draft)

@@ -1,8 +1,9 @@
 import { modalFolder } from '../emit/emit'
+import { originOf } from '../host/package-origin'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import { choose } from './choices'
-import { isClone, vendoredPath } from './clone'
+import { vendoredPath } from './pack-self'
 import { blockersIn } from './consent'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
@@ -22,7 +23,9 @@ export async function draftNewApp(
   if (input.wire !== undefined) throw isWired()
   const blockers = await blockersIn(context.fs, project)
   const choices = await choose(input, context, template.units, true)
-  const vendored = (await isClone(context)) ? vendoredPath(version) : null
+  const { kind } = await originOf(context.fs, context.packageRoot)
+  // Nobody else can install what no registry has, so the app brings it along.
+  const vendored = kind === 'registry' ? null : vendoredPath(version)
   const tree = newAppTree(
     template,
     { units: [...choices.chains, ...choices.features], tests: choices.tests },

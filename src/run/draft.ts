@@ -25,7 +25,7 @@ export interface Draft {
   host: HostProject | null
   wiring: Wiring | null
   warnings: string[]
-  /** Where the packed clone goes; its bytes come with the writing. */
+  /** Where this package goes when no registry has it; its bytes come with the writing. */
   vendored: string | null
 }
 

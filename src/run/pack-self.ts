@@ -4,18 +4,13 @@ import { join } from 'node:path'
 import { CliError } from '../errors'
 import type { RunContext } from './context'
 
-/** Whether this package is a clone of its repository; the published package has no source of its own. */
-export async function isClone({ fs, packageRoot }: Pick<RunContext, 'fs' | 'packageRoot'>): Promise<boolean> {
-  return (await fs.kind(join(packageRoot, 'src', 'cli.ts'))) === 'file'
-}
-
-/** Where a packed clone goes in the new app. */
+/** Where a package that no registry has goes in the new app. */
 export function vendoredPath(version: string): string {
   return `vendor/create-wallet-modal-${version}.tgz`
 }
 
-/** Packs the clone as `npm publish` would, and returns the tarball. */
-export async function packClone(context: RunContext): Promise<Uint8Array> {
+/** Packs this package as `npm publish` would, and returns the tarball. */
+export async function packSelf(context: RunContext): Promise<Uint8Array> {
   const { fs, packageRoot, exec } = context
   const isBuilt = async (path: string): Promise<boolean> => (await fs.kind(join(packageRoot, path))) === 'file'
   if (!(await isBuilt('dist/cli.js'))) {
@@ -39,8 +34,8 @@ export async function packClone(context: RunContext): Promise<Uint8Array> {
 
 function packFailed(output: string): CliError {
   return new CliError('WM_PACK_FAILED', {
-    what: 'This clone of create-wallet-modal could not be packed for the new app.',
+    what: 'This package could not be packed for the new app.',
     why: output.trim() === '' ? 'npm pack ended without a tarball.' : output.trim(),
-    hint: 'Run `npm install` in the clone, then the same command again.',
+    hint: 'See that npm can be started. In a clone, run `npm install`. Then run the same command again.',
   })
 }

@@ -1,0 +1,58 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import type { FileSystem } from '../fs/file-system'
+import { isRecord, parseJsonObject } from '../json'
+
+const packageName = 'create-wallet-modal'
+
+/**
+ * Where this package came from. `clone`: its repository; `folder`: an unpacked package; `tarball`: a file that was installed, with its
+ * path where it is known; `registry`: all others.
+ */
+export type PackageOrigin = { kind: 'clone' | 'folder' | 'registry' } | { kind: 'tarball'; path: string | null }
+
+/** Finds out where the package in a folder came from, by what package managers leave beside it. */
+export async function originOf(fs: FileSystem, packageRoot: string): Promise<PackageOrigin> {
+  const isFile = async (path: string): Promise<boolean> => (await fs.kind(path)) === 'file'
+  if (await isFile(join(packageRoot, 'src', 'cli.ts'))) return { kind: 'clone' }
+  const modules = dirname(packageRoot)
+  if (basename(modules) !== 'node_modules')
+    return { kind: (await isFile(join(packageRoot, 'dist', 'cli.js'))) ? 'folder' : 'registry' }
+  const installedIn = dirname(modules)
+  const spec = (await lockedBeside(fs, modules)) ?? (await namedIn(fs, installedIn))
+  if (spec !== null) {
+    const path = resolve(installedIn, spec)
+    return { kind: 'tarball', path: (await isFile(path)) ? path : null }
+  }
+  // pnpm writes the place of a file into the name of the package's folder.
+  return basename(installedIn).startsWith(`${packageName}@file+`)
+    ? { kind: 'tarball', path: null }
+    : { kind: 'registry' }
+}
+
+/** The file that npm's hidden lockfile names. */
+async function lockedBeside(fs: FileSystem, modules: string): Promise<string | null> {
+  const { packages } = await readObject(fs, join(modules, '.package-lock.json'))
+  const entry = isRecord(packages) ? packages[`node_modules/${packageName}`] : undefined
+  return isRecord(entry) ? fileIn(entry['resolved']) : null
+}
+
+/** The file that a package.json names: that of a project, or of the folder in which `npx` and its like install a package. */
+async function namedIn(fs: FileSystem, folder: string): Promise<string | null> {
+  const json = await readObject(fs, join(folder, 'package.json'))
+  const sections = [json['dependencies'], json['devDependencies']]
+  return sections.map((section) => (isRecord(section) ? fileIn(section[packageName]) : null)).find(Boolean) ?? null
+}
+
+function fileIn(spec: unknown): string | null {
+  if (typeof spec !== 'string') return null
+  return /^file:(.+)$/.exec(spec)?.[1] ?? (/^[./].*\.tgz$/.test(spec) ? spec : null)
+}
+
+async function readObject(fs: FileSystem, path: string): Promise<Record<string, unknown>> {
+  if ((await fs.kind(path)) !== 'file') return {}
+  try {
+    return parseJsonObject(new TextDecoder().decode(await fs.read(path)))
+  } catch {
+    return {}
+  }
+}
