@@ -57,7 +57,7 @@ const packages: Record<string, readonly string[]> = {
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
-  locales: ['react'],
+  locales: [],
   views: ['react', 'mobx-react-lite'],
   modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
   features: ['react', 'mobx', 'mobx-react-lite', 'virtua'],

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Button } from '../components/controls/button'
 import { EmptyState } from '../components/layout/empty-state'
 import { iconRefresh, iconWarn } from '../components/marks/icon-paths'
-import { useViewTexts } from '../locales/view-texts-context'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 
 /**
@@ -10,7 +11,7 @@ import { useRoot } from '../react/root-context'
  */
 export function FailedView({ retry }: { retry: () => void }) {
   const { modal } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   useEffect(() => {
     modal.setFailed(true)
     return () => modal.setFailed(false)

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { Alert } from '../components/feedback/alert'
-import { useViewTexts } from '../locales/view-texts-context'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 
 /** The alert bar under the header. */
 export const ModalAlert = observer(function ModalAlert() {
   'use no memo'
   const { alert } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   if (!alert.open) return null
   return (
     <Alert

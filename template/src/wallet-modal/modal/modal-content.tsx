@@ -3,7 +3,8 @@ import { CardBody, CardHeader } from '../components/layout/card'
 import { ErrorBoundary } from '../components/layout/error-boundary'
 import { IconButton } from '../components/controls/icon-button'
 import { iconClose } from '../components/marks/icon-paths'
-import { useViewTexts } from '../locales/view-texts-context'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 import { FailedView } from './failed-view'
 import { ModalAlert } from './modal-alert'
@@ -47,7 +48,7 @@ const Content = observer(function Content({ titleId }: ModalContentProps) {
  */
 function FailedContent({ titleId, retry }: ModalContentProps & { retry: () => void }) {
   const { modal } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const close = (
     <IconButton label={texts.close} icon={iconClose} data-testid="wm-close" onClick={() => modal.close('header')} />
   )

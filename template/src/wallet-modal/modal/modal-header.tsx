@@ -3,7 +3,8 @@ import { CardHeader } from '../components/layout/card'
 import { Chip } from '../components/controls/chip'
 import { iconBack, iconClose, iconHelp, iconSliders } from '../components/marks/icon-paths'
 import { NetworkDisc } from '../components/marks/network-disc'
-import { useViewTexts } from '../locales/view-texts-context'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 import { titleOf } from '../views/registry'
 import { HeaderButton } from './header-button'
@@ -12,7 +13,7 @@ import { HeaderButton } from './header-button'
 export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
   'use no memo'
   const { modal, router } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const { route } = router
   const isAccount = route.view === 'Account'
   const openSettings = () => router.push({ view: 'AccountSettings', data: undefined })
@@ -44,7 +45,7 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
 const HeaderStart = observer(function HeaderStart() {
   'use no memo'
   const { asset, chain, events, options, router } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const network = chain.activeCaipNetwork
   if (router.view === 'Account' && options.state.enableNetworkSwitch && network) {
     const open = () => {

@@ -5,7 +5,8 @@ import { CardBody } from '../components/layout/card'
 import { EmptyState } from '../components/layout/empty-state'
 import { ErrorBoundary } from '../components/layout/error-boundary'
 import { iconOffline, iconRefresh } from '../components/marks/icon-paths'
-import { useViewTexts } from '../locales/view-texts-context'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/shell/router.store'
 import { FailedView } from './failed-view'
@@ -50,7 +51,7 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
 /** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
 function LoadedView({ id }: { id: ViewName }) {
   const { accountLoader } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const [isReady, setReady] = useState(() => !needsStores(id) || accountLoader.isLoaded)
   const [View, setView] = useState(() => loadedView(id))
   const [hasFailed, setHasFailed] = useState(false)

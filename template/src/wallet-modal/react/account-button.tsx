@@ -6,7 +6,8 @@ import { PillButton } from '../components/controls/pill-button'
 import { shortenAddress } from '../domain/account/address'
 import { formatBalance } from '../domain/tokens/amount'
 import type { ChainNamespace } from '../domain/networks/caip'
-import { useButtonTexts } from '../locales/button-texts-context'
+import { buttonTexts } from '../locales/en/button-texts'
+import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useShownRoot } from './root-context'
@@ -36,7 +37,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
     'use no memo'
     const { account, chain, modal, theme } = useShownRoot()
     const style = useButtonStyle()
-    const texts = useButtonTexts()
+    const texts = useTexts(buttonTexts)
     const isActive = namespace === undefined || namespace === chain.activeChain
     const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
     if (!address) return null

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { PillButton } from '../components/controls/pill-button'
 import type { ChainNamespace } from '../domain/networks/caip'
-import { useButtonTexts } from '../locales/button-texts-context'
+import { buttonTexts } from '../locales/en/button-texts'
+import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
@@ -25,7 +26,7 @@ export const ConnectButton = /* @__PURE__ */ guarded(
     const { modal: dialog } = useRoot()
     const { modal, theme, connection } = useShownRoot()
     const style = useButtonStyle()
-    const texts = useButtonTexts()
+    const texts = useTexts(buttonTexts)
     const isBusy = modal.loading || connection.attempt.state === 'waiting'
     return (
       <PillButton

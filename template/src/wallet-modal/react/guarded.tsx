@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from '../components/layout/error-boundary'
 import { PillButton } from '../components/controls/pill-button'
-import { useButtonTexts } from '../locales/button-texts-context'
+import { buttonTexts } from '../locales/en/button-texts'
+import { useTexts } from '../locales/use-texts'
 import { useRoot } from './root-context'
 
 /**
@@ -14,7 +15,7 @@ const FailedPart = /* @__PURE__ */ observer(function FailedPart({ retry }: { ret
   const { theme } = useRoot()
   return (
     <PillButton variant="outline" theme={theme.themeMode} data-testid="wm-button-failed" onClick={retry}>
-      {useButtonTexts().failed}
+      {useTexts(buttonTexts).failed}
     </PillButton>
   )
 })

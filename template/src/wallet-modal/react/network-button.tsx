@@ -3,7 +3,8 @@ import { iconDown, iconWarn } from '../components/controls/button-icon-paths'
 import { Icon } from '../components/marks/icon'
 import { NetworkDisc } from '../components/marks/network-disc'
 import { PillButton } from '../components/controls/pill-button'
-import { useButtonTexts } from '../locales/button-texts-context'
+import { buttonTexts } from '../locales/en/button-texts'
+import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
@@ -22,7 +23,7 @@ export const NetworkButton = /* @__PURE__ */ guarded(
     const { events, modal: dialog } = useRoot()
     const { asset, chain, modal, theme } = useShownRoot()
     const style = useButtonStyle()
-    const texts = useButtonTexts()
+    const texts = useTexts(buttonTexts)
     const network = chain.activeCaipNetwork
     const isUnsupported = chain.isUnsupportedShown
     const open = () => {

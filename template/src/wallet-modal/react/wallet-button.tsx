@@ -4,7 +4,8 @@ import { PillButton } from '../components/controls/pill-button'
 import { SafeImage } from '../components/marks/safe-image'
 import type { WalletButtonName } from '../domain/wallets/wallet-buttons'
 import { buttonWallets } from '../domain/wallets/wallet-buttons'
-import { useButtonTexts } from '../locales/button-texts-context'
+import { buttonTexts } from '../locales/en/button-texts'
+import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
 import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
@@ -29,7 +30,7 @@ export const WalletButton = /* @__PURE__ */ guarded(
     const { lateLoader, platform } = useRoot()
     const { account, asset, theme } = useShownRoot()
     const style = useButtonStyle()
-    const texts = useButtonTexts()
+    const texts = useTexts(buttonTexts)
     const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
     const [buttons, setButtons] = useState<WalletButtons>()
     const [hasFailed, setFailed] = useState(false)

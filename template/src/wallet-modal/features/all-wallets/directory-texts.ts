@@ -1,8 +1,10 @@
+import { defineTexts } from '../../locales/use-texts'
+
 const number = new Intl.NumberFormat('en')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The texts of the wallet directory. */
-export const directoryTexts = {
+export const directoryTexts = defineTexts('directory', {
   searchAll: (count: number) => (count > 0 ? `Search ${number.format(count)} wallets` : 'Search wallets'),
   showQrCode: 'Show QR code',
   certified: 'Certified',
@@ -18,6 +20,4 @@ export const directoryTexts = {
   failedText: 'Check your connection, then try again.',
   outdated: 'The list could not be updated.',
   bundledFrom: (date: Date) => `Bundled list from ${day.format(date)}`,
-}
-
-export type DirectoryTexts = typeof directoryTexts
+})

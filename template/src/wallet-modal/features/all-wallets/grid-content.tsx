@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
 import { EmptyState } from '../../components/layout/empty-state'
 import { iconOffline, iconQr, iconRefresh, iconSearch, iconWallet } from '../../components/marks/icon-paths'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
 import { WalletGrid } from './wallet-grid'
 import type { WalletSearch } from './wallet-search'
-import { useDirectoryTexts } from './directory-texts-context'
+import { directoryTexts } from './directory-texts'
 
 interface GridContentProps {
   search: WalletSearch
@@ -52,8 +53,8 @@ export const GridContent = observer(function GridContent({ search, showCode, lea
 })
 
 function Failed({ retry }: { retry: () => void }) {
-  const texts = useViewTexts()
-  const words = useDirectoryTexts()
+  const { tryAgain } = useTexts(viewTexts)
+  const texts = useTexts(directoryTexts)
   const action = (
     <Button
       className={styles['action']}
@@ -63,15 +64,15 @@ function Failed({ retry }: { retry: () => void }) {
       data-testid="wm-retry"
       onClick={retry}
     >
-      {texts.tryAgain}
+      {tryAgain}
     </Button>
   )
   return (
     <div className={styles['middle']}>
       <EmptyState
         icon={iconOffline}
-        title={words.failed}
-        text={words.failedText}
+        title={texts.failed}
+        text={texts.failedText}
         action={action}
         testId="wm-directory-failed"
       />
@@ -80,18 +81,18 @@ function Failed({ retry }: { retry: () => void }) {
 }
 
 function NoMatch({ query, showCode }: { query: string; showCode: (() => void) | undefined }) {
-  const directory = useDirectoryTexts()
+  const texts = useTexts(directoryTexts)
   const action = showCode && (
     <Button className={styles['action']} variant="quiet" size="md" icon={iconQr} onClick={showCode}>
-      {directory.showQrCode}
+      {texts.showQrCode}
     </Button>
   )
   return (
     <div className={styles['middle']}>
       <EmptyState
         icon={iconSearch}
-        title={query ? directory.noMatch(query) : directory.noCertified}
-        text={showCode ? directory.noMatchText : directory.noMatchPlainText}
+        title={query ? texts.noMatch(query) : texts.noCertified}
+        text={showCode ? texts.noMatchText : texts.noMatchPlainText}
         action={action}
         testId="wm-search-empty"
       />
@@ -100,10 +101,10 @@ function NoMatch({ query, showCode }: { query: string; showCode: (() => void) | 
 }
 
 function Nothing() {
-  const directory = useDirectoryTexts()
+  const texts = useTexts(directoryTexts)
   return (
     <div className={styles['middle']}>
-      <EmptyState icon={iconWallet} title={directory.noWallets} text={directory.noWalletsText} />
+      <EmptyState icon={iconWallet} title={texts.noWallets} text={texts.noWalletsText} />
     </div>
   )
 }

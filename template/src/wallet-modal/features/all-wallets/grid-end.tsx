@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import type { ListState } from '../../stores/wallets/list-state'
 import { useLate } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { SkeletonRows } from './skeleton-rows'
-import { useDirectoryTexts } from './directory-texts-context'
+import { directoryTexts } from './directory-texts'
 
 /** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
 export const GridEnd = observer(function GridEnd() {
@@ -24,14 +25,14 @@ export const GridEnd = observer(function GridEnd() {
 
 /** Says that what is shown could not be brought up to date. */
 export function ListNotice({ status, retry }: { status: ListState; retry: () => void }) {
-  const texts = useViewTexts()
-  const words = useDirectoryTexts()
+  const { tryAgain } = useTexts(viewTexts)
+  const texts = useTexts(directoryTexts)
   if (status.state !== 'failed') return null
   return (
     <div className={styles['notice']} role="status">
-      <span>{words.outdated}</span>
+      <span>{texts.outdated}</span>
       <LinkButton icon={iconRefresh} testId="wm-retry" onClick={retry}>
-        {texts.tryAgain}
+        {tryAgain}
       </LinkButton>
     </div>
   )

@@ -3,11 +3,12 @@ import { SearchField } from '../../components/layout/field'
 import { IconButton } from '../../components/controls/icon-button'
 import { iconQr } from '../../components/marks/icon-paths'
 import { Switch } from './switch'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import type { WalletSearch } from './wallet-search'
-import { useDirectoryTexts } from './directory-texts-context'
+import { directoryTexts } from './directory-texts'
 
 interface SearchBarProps {
   search: WalletSearch
@@ -19,13 +20,13 @@ interface SearchBarProps {
 export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
   const { api, snack } = useLate()
-  const { clearSearch } = useViewTexts()
-  const directory = useDirectoryTexts()
+  const { clearSearch } = useTexts(viewTexts)
+  const texts = useTexts(directoryTexts)
   const { snapshot, source, total } = api
-  const label = directory.searchAll(total)
+  const label = texts.searchAll(total)
   const filter = (isCertified: boolean) => {
     search.setCertified(isCertified)
-    if (isCertified) snack.showSuccess(directory.certifiedNotice)
+    if (isCertified) snack.showSuccess(texts.certifiedNotice)
   }
   return (
     <>
@@ -42,7 +43,7 @@ export const SearchBar = observer(function SearchBar({ search, showCode }: Searc
         {showCode && search.query === '' && (
           <IconButton
             className={styles['code']}
-            label={directory.showQrCode}
+            label={texts.showQrCode}
             icon={iconQr}
             onClick={showCode}
             data-testid="wm-show-qr"
@@ -51,16 +52,11 @@ export const SearchBar = observer(function SearchBar({ search, showCode }: Searc
       </div>
       <div className={styles['line']}>
         {source === 'snapshot' && snapshot ? (
-          <span>{directory.bundledFrom(snapshot.date)}</span>
+          <span>{texts.bundledFrom(snapshot.date)}</span>
         ) : (
           <>
-            <span aria-hidden="true">{directory.certifiedOnly}</span>
-            <Switch
-              label={directory.certifiedOnly}
-              checked={search.isCertified}
-              onChange={filter}
-              testId="wm-certified"
-            />
+            <span aria-hidden="true">{texts.certifiedOnly}</span>
+            <Switch label={texts.certifiedOnly} checked={search.isCertified} onChange={filter} testId="wm-certified" />
           </>
         )}
       </div>

@@ -5,7 +5,8 @@ import type { VirtualizerHandle } from 'virtua'
 import { Virtualizer } from 'virtua'
 import scrollerStyles from '../../components/layout/scroller.module.css'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import styles from './all-wallets.module.css'
 import { columns, nextTile } from './grid-keys'
 import { WalletTile } from './wallet-tile'
@@ -38,7 +39,7 @@ export const WalletGrid = observer(function WalletGrid({
   onLeave,
 }: WalletGridProps) {
   'use no memo'
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const [current, setCurrent] = useState(0)

@@ -5,9 +5,10 @@ import { iconShield } from '../../components/marks/view-icon-paths'
 import { Tile } from '../../components/layout/tile'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
-import { useDirectoryTexts } from './directory-texts-context'
+import { directoryTexts } from './directory-texts'
 
 /** A tile that is only flung past needs no picture. */
 const lookTime = 100
@@ -24,8 +25,8 @@ export const WalletTile = observer(function WalletTile({ wallet, index, isReacha
   'use no memo'
   const { asset, platform } = useRoot()
   const { api, optionsState, walletList } = useLate()
-  const texts = useViewTexts()
-  const { certified } = useDirectoryTexts()
+  const texts = useTexts(viewTexts)
+  const { certified } = useTexts(directoryTexts)
   const { id, name, image_id: imageId, rdns, chains } = wallet
   const image = asset.walletImage(wallet)
   const isAwaited = !image && imageId !== undefined && !asset.walletImages.has(imageId)

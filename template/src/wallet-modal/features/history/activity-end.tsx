@@ -3,16 +3,17 @@ import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { TryAgain } from './activity-notice'
 import styles from './activity.module.css'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
 /** Behind the last row, and only there while it is in view: asks for the next page. What failed waits for the visitor. */
 export const ActivityEnd = observer(function ActivityEnd() {
   'use no memo'
   const store = transactionsOf(useRoot())
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const { next, status, isStalled, isOwnOnly } = store
   const isDue = next !== undefined && status.state === 'ready' && !isStalled
   useEffect(() => {

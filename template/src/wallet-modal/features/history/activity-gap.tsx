@@ -4,12 +4,13 @@ import { EmptyState } from '../../components/layout/empty-state'
 import { iconOffline, iconRefresh, iconWallet } from '../../components/marks/icon-paths'
 import { iconReceive, iconSwap } from '../../components/marks/view-icon-paths'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { views } from '../../views/registry'
 import { ActivityNotice } from './activity-notice'
 import styles from './activity.module.css'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
 interface ActivityGapProps {
@@ -45,8 +46,8 @@ export const ActivityGap = observer(function ActivityGap({ page }: ActivityGapPr
 const Failed = observer(function Failed() {
   'use no memo'
   const store = transactionsOf(useRoot())
-  const texts = useHistoryTexts()
-  const { tryAgain } = useViewTexts()
+  const texts = useTexts(historyTexts)
+  const { tryAgain } = useTexts(viewTexts)
   const action = (
     <Button
       variant="quiet"
@@ -72,7 +73,7 @@ const Failed = observer(function Failed() {
 const NoTransactions = observer(function NoTransactions() {
   'use no memo'
   const store = transactionsOf(useRoot())
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const action = store.isStalled && (
     <Button variant="quiet" size="md" data-testid="wm-show-more" onClick={() => store.loadMore()}>
       {texts.showMore}
@@ -92,7 +93,7 @@ const NoTransactions = observer(function NoTransactions() {
 const NoActivity = observer(function NoActivity() {
   'use no memo'
   const { options, router } = useRoot()
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const canReceive = options.state.features.receive && views.has('WalletReceive')
   const action = canReceive && (
     <Button

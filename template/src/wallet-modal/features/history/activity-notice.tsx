@@ -2,16 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { Banner } from '../../components/feedback/banner'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
 /** Says that the list holds only what this browser sent, and lets try again what failed. */
 export const ActivityNotice = observer(function ActivityNotice() {
   'use no memo'
   const store = transactionsOf(useRoot())
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   if (!store.isOwnOnly) return null
   return (
     <Banner testId="wm-activity-notice" action={store.status.state === 'failed' && <TryAgain />}>
@@ -24,7 +25,7 @@ export const ActivityNotice = observer(function ActivityNotice() {
 export const TryAgain = observer(function TryAgain() {
   'use no memo'
   const store = transactionsOf(useRoot())
-  const { tryAgain } = useViewTexts()
+  const { tryAgain } = useTexts(viewTexts)
   return (
     <LinkButton icon={iconRefresh} testId="wm-retry" onClick={() => void store.fetchTransactions()}>
       {tryAgain}

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { ActivityGap } from './activity-gap'
 import { ActivityLine } from './activity-line'
 import { ActivityNotice } from './activity-notice'
 import { activityRows, firstRows, keyOf } from './activity-rows'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { followHistory, transactionsOf } from './transactions-of'
 import { useNow } from './use-now'
 
@@ -20,7 +21,7 @@ export const ActivityTab = observer(function ActivityTab() {
   const root = useRoot()
   const { account, events, router } = root
   const store = transactionsOf(root)
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const now = useNow()
   useEffect(() => followHistory(root, store), [root, store])
   const rows = activityRows(store.unlisted, store.timeline)
@@ -44,5 +45,5 @@ export const ActivityTab = observer(function ActivityTab() {
 
 /** What the tab is called. */
 export function ActivityLabel() {
-  return useHistoryTexts().tab
+  return useTexts(historyTexts).tab
 }

@@ -1,4 +1,5 @@
 import type { TransactionKind } from './timeline/transaction-rows'
+import { defineTexts } from '../../locales/use-texts'
 
 /** What a transaction is called when it is done, while it is under way, and when it did not work. */
 interface KindTexts {
@@ -29,7 +30,7 @@ const kinds: Record<TransactionKind, KindTexts> = {
 }
 
 /** The texts of the activity list. */
-export const historyTexts = {
+export const historyTexts = defineTexts('history', {
   tab: 'Activity',
   kinds,
   sendingTo: (receiver: string) => `Sending to ${receiver}`,
@@ -54,6 +55,6 @@ export const historyTexts = {
   noActivity: 'No activity yet',
   noActivityText: 'Your next transactions appear here.',
   receive: 'Receive',
-}
+})
 
-export type HistoryTexts = typeof historyTexts
+export type HistoryTexts = typeof historyTexts.english

@@ -5,8 +5,9 @@ import type { SentTransaction } from '../../domain/transactions/sent-transaction
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { amountSign } from './timeline/transaction-rows'
 import { useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { ActivityRow } from './activity-row'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { sentStates, sentTitle } from './sent-words'
 import { stateText } from './transaction-words'
 
@@ -14,7 +15,7 @@ import { stateText } from './transaction-words'
 export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTransaction; now: number }) {
   'use no memo'
   const { asset, chain } = useRoot()
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const network = chain.activeCaipNetwork
   const { hash, sentAt, symbol, amount, token, iconUrl } = sent
   const state = sentStates[sent.state]

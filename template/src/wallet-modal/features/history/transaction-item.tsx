@@ -3,9 +3,10 @@ import type { Transaction } from '../../domain/transactions/transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { activitySign, activityState, transferRows } from './timeline/transaction-rows'
 import { useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { ActivityRow } from './activity-row'
 import styles from './activity.module.css'
-import { useHistoryTexts } from './history-texts-context'
+import { historyTexts } from './history-texts'
 import { imagesOf, partyOf, titleOf, valuesOf } from './transaction-words'
 
 interface TransactionItemProps {
@@ -18,7 +19,7 @@ interface TransactionItemProps {
 export const TransactionItem = observer(function TransactionItem({ transaction, at, now }: TransactionItemProps) {
   'use no memo'
   const { asset, chain } = useRoot()
-  const texts = useHistoryTexts()
+  const texts = useTexts(historyTexts)
   const network = chain.activeCaipNetwork
   const { operationType: type, hash, status } = transaction.metadata
   const state = activityState(status)

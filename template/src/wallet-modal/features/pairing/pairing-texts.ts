@@ -1,5 +1,7 @@
+import { defineTexts } from '../../locales/use-texts'
+
 /** The texts of pairing: codes, links to apps, and where to get them. */
-export const pairingTexts = {
+export const pairingTexts = defineTexts('pairing', {
   anyWallet: 'Use your camera or any WalletConnect wallet.',
   withWallet: (wallet: string) => `Scan this code with ${wallet} on your phone.`,
   codeLabel: 'Pairing code. The link it holds can be copied below.',
@@ -35,6 +37,4 @@ export const pairingTexts = {
   },
   allWallets: 'All wallets',
   authenticating: 'Authenticating...',
-}
-
-export type PairingTexts = typeof pairingTexts
+})

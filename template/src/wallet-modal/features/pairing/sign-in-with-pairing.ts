@@ -47,7 +47,7 @@ export class SignInWithPairing {
   async complete({ signed }: PairedSession): Promise<void> {
     const { pairingSignIn, snack } = this.#deps.late
     if (!pairingSignIn || signed.length === 0) return
-    snack.showLoading(pairingTexts.authenticating)
+    snack.showLoading(pairingTexts.english.authenticating)
     const { shown } = snack
     try {
       await pairingSignIn.complete(signed)

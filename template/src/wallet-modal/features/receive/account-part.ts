@@ -1,10 +1,11 @@
 import { iconReceive } from '../../components/marks/view-icon-paths'
 import type { AccountPart } from '../feature'
-import { useReceiveTexts } from './receive-texts-context'
+import { useTexts } from '../../locales/use-texts'
+import { receiveTexts } from './receive-texts'
 
 /** What the verb is called. */
 function ReceiveLabel() {
-  return useReceiveTexts().action
+  return useTexts(receiveTexts).action
 }
 
 /** What the unit adds to the Account view: the verb that leads to the address. */

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
+import { defineTexts } from '../../locales/use-texts'
 
 const families: Record<ChainNamespace, string> = {
   eip155: 'Ethereum',
@@ -9,7 +10,7 @@ const families: Record<ChainNamespace, string> = {
 }
 
 /** The texts of receiving. */
-export const receiveTexts = {
+export const receiveTexts = defineTexts('receive', {
   action: 'Receive',
   codeLabel: 'Code of your address. The address itself is below.',
   codeTooLong: 'This address is too long for a code. Copy it instead.',
@@ -25,6 +26,4 @@ export const receiveTexts = {
   waiting: 'Waiting for your wallet',
   waitingText: 'Your address is shown once your wallet has confirmed it.',
   accountNotFound: 'Account not found',
-}
-
-export type ReceiveTexts = typeof receiveTexts
+})

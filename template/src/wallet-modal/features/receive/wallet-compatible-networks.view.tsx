@@ -4,8 +4,9 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { receivableNetworks } from './receivable-networks'
-import { useReceiveTexts } from './receive-texts-context'
+import { receiveTexts } from './receive-texts'
 import styles from './receive.module.css'
 
 /** So many rows fit into the card. */
@@ -15,7 +16,7 @@ const mostInView = 8
 export const WalletCompatibleNetworksView = observer(function WalletCompatibleNetworksView() {
   'use no memo'
   const { asset, chain } = useRoot()
-  const texts = useReceiveTexts()
+  const texts = useTexts(receiveTexts)
   const networks = receivableNetworks(chain)
   return (
     <>

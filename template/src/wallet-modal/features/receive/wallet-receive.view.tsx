@@ -10,12 +10,13 @@ import { NoteBack } from './note-back'
 import { QrCode } from '../../components/qr-code/qr-code'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { useCopied } from '../../views/account/use-copied'
 import { AddressText } from './address-text'
 import { receivableNetworks } from './receivable-networks'
-import { useReceiveTexts } from './receive-texts-context'
+import { receiveTexts } from './receive-texts'
 import { WaitingForAccount } from './waiting-for-account'
 import styles from './receive.module.css'
 
@@ -24,8 +25,8 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
   'use no memo'
   const { account, asset, chain, modal, router } = useRoot()
   const { snack } = useLate()
-  const texts = useReceiveTexts()
-  const { copyAddress, addressCopied } = useViewTexts()
+  const texts = useTexts(receiveTexts)
+  const { copyAddress, addressCopied } = useTexts(viewTexts)
   const { copied, copy } = useCopied()
   const { address, state } = account
   const network = chain.activeCaipNetwork

@@ -1,10 +1,11 @@
 import { iconSend } from '../../components/marks/view-icon-paths'
 import { isOffered } from '../../domain/networks/namespace-scope'
 import type { AccountPart } from '../feature'
-import { useSendTexts } from './send-texts-context'
+import { useTexts } from '../../locales/use-texts'
+import { sendTexts } from './send-texts'
 
 function SendLabel() {
-  return useSendTexts().send
+  return useTexts(sendTexts).send
 }
 
 /** The way to sending, under the account note. */

@@ -3,19 +3,20 @@ import { Checkbox } from '../../components/controls/checkbox'
 import { LinkButton } from '../../components/controls/link-button'
 import { formatUnits } from '../../domain/tokens/amount'
 import { formatDecimal } from '../../domain/tokens/money'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { feeDecimals } from './fee-text'
 import type { ReceiverWarning, SendStore } from './send.store'
-import { useSendTexts } from './send-texts-context'
+import { sendTexts } from './send-texts'
 import styles from './send.module.css'
 
 /** What somebody should know before going on, in words. */
 export const SendNotices = observer(function SendNotices({ store }: { store: SendStore }) {
   'use no memo'
   const { chain } = useRoot()
-  const texts = useSendTexts()
-  const viewTexts = useViewTexts()
+  const texts = useTexts(sendTexts)
+  const { tryAgain } = useTexts(viewTexts)
   const { receiver: entry, quote, token, decimals } = store
   const native = chain.activeCaipNetwork?.nativeCurrency
   const refusal = quote.state.state === 'failed' ? quote.state.error : undefined
@@ -44,7 +45,7 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
         <div className={styles['notice']} data-tone="danger" role="alert" data-testid="wm-send-max-failed">
           {texts.maxUnknown(store.maxFailure.message)}
           <LinkButton testId="wm-send-max-retry" onClick={() => void store.setMax()}>
-            {viewTexts.tryAgain}
+            {tryAgain}
           </LinkButton>
         </div>
       )}
@@ -69,7 +70,7 @@ const grave: readonly ReceiverWarning[] = ['tokenContract', 'heldContract', 'bur
 /** The warnings about the receiver, for the form and for the review. */
 export const ReceiverNotices = observer(function ReceiverNotices({ store }: { store: SendStore }) {
   'use no memo'
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   return store.receiverWarnings.map((warning) => {
     const isGrave = grave.includes(warning)
     return (
@@ -89,7 +90,7 @@ export const ReceiverNotices = observer(function ReceiverNotices({ store }: { st
 /** Shows the receiver beside the known address that it resembles, in the form and in the review. */
 export const LookAlikeNotice = observer(function LookAlikeNotice({ store }: { store: SendStore }) {
   'use no memo'
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const { lookAlike, receiver, hasCompared } = store.receiver
   if (!lookAlike || !receiver) return null
   return (

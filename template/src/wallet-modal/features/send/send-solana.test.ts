@@ -171,7 +171,7 @@ test('what a token keeps of a transfer is in the review, beside what the receive
   })
   await fill({ symbol: 'USDC', amount: '12.5', to: receiver })
   const review = await send.flow.prepare()
-  expect(review && tokenFeeItems(review, sendTexts).map(({ label, value }) => [label, value])).toEqual([
+  expect(review && tokenFeeItems(review, sendTexts.english).map(({ label, value }) => [label, value])).toEqual([
     ['Kept by the token', '0.125001 USDC'],
     ['Receiver gets', '12.374999 USDC'],
   ])

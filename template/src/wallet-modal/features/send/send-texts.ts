@@ -1,5 +1,7 @@
+import { defineTexts } from '../../locales/use-texts'
+
 /** The texts of sending. Two sentences at most: what happened, then what to do. */
-export const sendTexts = {
+export const sendTexts = defineTexts('send', {
   send: 'Send',
   amount: 'Amount',
   amountPlaceholder: '0',
@@ -85,6 +87,6 @@ export const sendTexts = {
   unknown: 'Not confirmed yet',
   unknownText: 'The network has not answered. It may still arrive, so do not send it again before you have looked.',
   done: 'Done',
-}
+})
 
-export type SendTexts = typeof sendTexts
+export type SendTexts = typeof sendTexts.english

@@ -9,10 +9,11 @@ import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
 import type { SentState } from '../../domain/transactions/sent-transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { SendTexts } from './send-texts'
-import { useSendTexts } from './send-texts-context'
+import { sendTexts } from './send-texts'
 
 const ringOf = { pending: 'working', success: 'connected', reverted: 'declined', unknown: 'warning' } as const
 
@@ -32,8 +33,8 @@ function wordsOf(
 export const TransactionStatusView = observer(function TransactionStatusView() {
   'use no memo'
   const { accountLoader, asset, chain, router } = useRoot()
-  const texts = useSendTexts()
-  const { viewOn } = useAccountTexts()
+  const texts = useTexts(sendTexts)
+  const { viewOn } = useTexts(accountTexts)
   const { route } = router
   if (route.view !== 'TransactionStatus') return null
   const { hash, chainId } = route.data

@@ -11,6 +11,7 @@ import { iconRight } from '../../components/marks/view-icon-paths'
 import { Slip } from '../../components/account-card/slip'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import { useLate, useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { DoubtNote } from './flow/doubt-note'
 import { feeText } from './fee-text'
 import type { SendFailure } from './flow/failure'
@@ -18,7 +19,7 @@ import { receiverName } from './send-flow'
 import { LookAlikeNotice, ReceiverNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
-import { useSendTexts } from './send-texts-context'
+import { sendTexts } from './send-texts'
 import { allDecimals, tokenFeeItems } from './token-fee'
 import styles from './send.module.css'
 
@@ -33,7 +34,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const root = useRoot()
   const { asset, router } = root
   const { snack } = useLate()
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const store = sendStoreOf(root)
   const { flow } = store
   const { review, failure, doubt } = flow

@@ -8,13 +8,14 @@ import { ListView } from '../../components/layout/list-view'
 import { VirtualList } from '../../components/layout/virtual-list'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { tokenId } from '../../domain/tokens/token'
-import { useAccountTexts } from '../../locales/account-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { matchesToken } from '../../views/account/matches-token'
 import { TokenRow } from '../../views/account/token-row'
 import { sendStoreOf } from './send-of-root'
-import { useSendTexts } from './send-texts-context'
+import { sendTexts } from './send-texts'
 import styles from './send.module.css'
 
 const rowHeight = 60
@@ -24,9 +25,9 @@ export const WalletSendSelectTokenView = observer(function WalletSendSelectToken
   'use no memo'
   const root = useRoot()
   const { chain, router } = root
-  const texts = useSendTexts()
-  const accountTexts = useAccountTexts()
-  const { clearSearch } = useViewTexts()
+  const texts = useTexts(sendTexts)
+  const { searchTokens, tokens, noTokenFound, noTokenFoundText } = useTexts(accountTexts)
+  const { clearSearch } = useTexts(viewTexts)
   const store = sendStoreOf(root)
   const [query, setQuery] = useState('')
   const found = store.tokenBalances.filter((token) => matchesToken(token, query))
@@ -38,15 +39,15 @@ export const WalletSendSelectTokenView = observer(function WalletSendSelectToken
   return (
     <ListView>
       <SearchField
-        label={accountTexts.searchTokens}
-        placeholder={accountTexts.searchTokens}
+        label={searchTokens}
+        placeholder={searchTokens}
         clearLabel={clearSearch}
         value={query}
         onChange={setQuery}
       />
       {found.length > 0 && (
         <VirtualList
-          label={accountTexts.tokens}
+          label={tokens}
           items={found}
           rowHeight={rowHeight}
           idOf={tokenId}
@@ -56,12 +57,7 @@ export const WalletSendSelectTokenView = observer(function WalletSendSelectToken
         </VirtualList>
       )}
       {found.length === 0 && query !== '' && (
-        <EmptyState
-          icon={iconCompass}
-          title={accountTexts.noTokenFound}
-          text={accountTexts.noTokenFoundText(query)}
-          testId="wm-search-empty"
-        />
+        <EmptyState icon={iconCompass} title={noTokenFound} text={noTokenFoundText(query)} testId="wm-search-empty" />
       )}
       {found.length === 0 && query === '' && (
         <EmptyState icon={iconWallet} title={texts.nothingToSend} text={texts.nothingToSendText(network)} />

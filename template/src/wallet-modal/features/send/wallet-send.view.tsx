@@ -6,20 +6,21 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Tray } from '../../components/layout/tray'
 import { messageOf } from '../../domain/errors/errors'
 import { useLate, useRoot } from '../../react/root-context'
+import { useTexts } from '../../locales/use-texts'
 import { AmountEntry } from './form/amount-entry'
 import { DoubtNote } from './flow/doubt-note'
 import { feeText } from './fee-text'
 import { ReceiverField } from './form/receiver-field'
 import { SendNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
-import { useSendTexts } from './send-texts-context'
+import { sendTexts } from './send-texts'
 
 /** The form of a transfer: what and how much, to whom, and what the network asks for it. */
 export const WalletSendView = observer(function WalletSendView() {
   'use no memo'
   const root = useRoot()
   const { snack } = useLate()
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const store = sendStoreOf(root)
   const { account, asset, chain, router } = root
   const network = chain.activeCaipNetwork

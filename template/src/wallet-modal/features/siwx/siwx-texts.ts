@@ -1,5 +1,7 @@
+import { defineTexts } from '../../locales/use-texts'
+
 /** The texts of signing in. */
-export const siwxTexts = {
+export const siwxTexts = defineTexts('siwx', {
   title: (app: string) => `Sign in to ${app}`,
   unknownApp: 'this app',
   promise: 'Your signature proves that this account is yours. It is free and moves nothing.',
@@ -20,6 +22,4 @@ export const siwxTexts = {
   unavailableText: 'The sign-in service of this app does not answer. Try again in a moment.',
   failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
-}
-
-export type SiwxTexts = typeof siwxTexts
+})

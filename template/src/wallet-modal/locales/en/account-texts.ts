@@ -1,5 +1,7 @@
+import { defineTexts } from '../use-texts'
+
 /** The texts that only a connected account needs. */
-export const accountTexts = {
+export const accountTexts = defineTexts('account', {
   parts: 'Account',
   balanceUnavailable: 'Balance unavailable, trying again',
   viewOn: (explorer: string) => `View on ${explorer}`,
@@ -31,6 +33,4 @@ export const accountTexts = {
   confirmIn: (wallet: string) => `Confirm in ${wallet}`,
   confirmText: 'Check the details in your wallet, then confirm there.',
   cancelRequest: 'Stop waiting',
-}
-
-export type AccountTexts = typeof accountTexts
+})

@@ -1,5 +1,7 @@
+import { defineTexts } from '../use-texts'
+
 /** The texts of the buttons on the host's page. */
-export const buttonTexts = {
+export const buttonTexts = defineTexts('button', {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
   loading: 'Loading…',
@@ -9,6 +11,4 @@ export const buttonTexts = {
   selectNetwork: 'Select network',
   account: (address: string) => `Account ${address}`,
   network: (name: string) => `Network: ${name}`,
-}
-
-export type ButtonTexts = typeof buttonTexts
+})

@@ -1,5 +1,7 @@
+import { defineTexts } from '../use-texts'
+
 /** What wallets and networks are, for somebody who is new to them. */
-export const helpTexts = {
+export const helpTexts = defineTexts('help', {
   walletHelp: [
     {
       title: 'One login for all of web3',
@@ -23,6 +25,4 @@ export const helpTexts = {
   ],
   learnMore: 'Learn more',
   exploreAll: 'Explore all',
-}
-
-export type HelpTexts = typeof helpTexts
+})

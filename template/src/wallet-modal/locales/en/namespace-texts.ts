@@ -1,3 +1,5 @@
+import { defineTexts } from '../use-texts'
+
 /** As a visitor would say it (specification, section 3). */
 const names = {
   eip155: 'EVM Networks',
@@ -11,7 +13,7 @@ const names = {
 const shortNames = { ...names, eip155: 'EVM' }
 
 /** The texts of wallets and accounts on more than one chain family. */
-export const namespaceTexts = {
+export const namespaceTexts = defineTexts('namespace', {
   names,
   shortNames,
   selectChain: (wallet: string) => `Select chain for ${wallet}`,
@@ -28,6 +30,4 @@ export const namespaceTexts = {
   /** Some wallets leave several at once. */
   disconnectFrom: (namespaces: readonly string[]) => `Disconnect ${new Intl.ListFormat('en').format(namespaces)}`,
   disconnectAll: 'Disconnect all',
-}
-
-export type NamespaceTexts = typeof namespaceTexts
+})

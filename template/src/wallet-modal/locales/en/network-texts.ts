@@ -1,5 +1,7 @@
+import { defineTexts } from '../use-texts'
+
 /** The texts of choosing and changing a network. */
-export const networkTexts = {
+export const networkTexts = defineTexts('network', {
   searchNetworks: 'Search networks',
   networks: 'Networks',
   testnets: 'Test networks',
@@ -16,6 +18,4 @@ export const networkTexts = {
   chooseNetwork: 'Choose a network to continue. Your wallet will ask you to confirm.',
   confirmInWallet: 'Confirm in wallet',
   notApproved: 'Not approved',
-}
-
-export type NetworkTexts = typeof networkTexts
+})

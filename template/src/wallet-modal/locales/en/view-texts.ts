@@ -1,5 +1,7 @@
+import { defineTexts } from '../use-texts'
+
 /** The texts of the modal. Two sentences at most: what happened, then what to do. */
-export const viewTexts = {
+export const viewTexts = defineTexts('view', {
   titles: {
     Connect: 'Connect wallet',
     AllWallets: 'All wallets',
@@ -69,6 +71,6 @@ export const viewTexts = {
   wallet: 'Wallet',
   clearSearch: 'Clear search',
   getWallet: 'Find a wallet',
-}
+})
 
-export type ViewTexts = typeof viewTexts
+export type ViewTexts = typeof viewTexts.english

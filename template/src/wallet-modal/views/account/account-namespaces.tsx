@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { Segmented } from '../../components/controls/segmented'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** The accounts of several namespaces side by side, and which of them is looked at. */
 export const AccountNamespaces = observer(function AccountNamespaces() {
   'use no memo'
   const { chain } = useRoot()
-  const { accounts } = useAccountTexts()
-  const { shortNames } = useNamespaceTexts()
+  const { accounts } = useTexts(accountTexts)
+  const { shortNames } = useTexts(namespaceTexts)
   const { connectedNamespaces, activeChain } = chain
   if (connectedNamespaces.length < 2 || !activeChain) return null
   return (

@@ -5,10 +5,11 @@ import type { Balance } from '../../domain/account/account'
 import { labelOf, shortenAddress } from '../../domain/account/address'
 import { formatBalance, formatUnits } from '../../domain/tokens/amount'
 import { localParts, splitFiat } from '../../domain/tokens/money'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
 import { useCopied } from './use-copied'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** A native balance in the parts that the note sets in different sizes. */
 function nativeAmount(balance: Balance): NoteAmount {
@@ -25,8 +26,8 @@ function fiatAmount(total: number): NoteAmount {
 export const AccountNote = observer(function AccountNote() {
   'use no memo'
   const { account, accountLoader, chain } = useRoot()
-  const texts = useViewTexts()
-  const labels = useAccountTexts()
+  const texts = useTexts(viewTexts)
+  const { balanceUnavailable } = useTexts(accountTexts)
   const { copied, copy } = useCopied()
   const { address, balance, state } = account
   if (!address) return null
@@ -47,7 +48,7 @@ export const AccountNote = observer(function AccountNote() {
       copiedLabel={texts.addressCopied}
       balance={total === undefined ? native : fiatAmount(total)}
       balanceLoading={isLoading}
-      secondary={failed ? labels.balanceUnavailable : total === undefined ? undefined : nativeLine}
+      secondary={failed ? balanceUnavailable : total === undefined ? undefined : nativeLine}
     />
   )
 })

@@ -5,7 +5,8 @@ import { Tray } from '../../components/layout/tray'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
 import { transactionLink } from '../../domain/networks/explorer-link'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 const mostRows = 3
@@ -14,7 +15,7 @@ const mostRows = 3
 export const AccountPending = observer(function AccountPending() {
   'use no memo'
   const { accountLoader, asset, chain } = useRoot()
-  const texts = useAccountTexts()
+  const texts = useTexts(accountTexts)
   const titles = {
     pending: texts.sending,
     success: texts.sending,

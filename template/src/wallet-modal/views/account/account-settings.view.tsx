@@ -6,7 +6,8 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { shortenAddress } from '../../domain/account/address'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { DisconnectRow } from './disconnect-row'
 import { useCopied } from './use-copied'
@@ -16,7 +17,7 @@ import { WalletRow } from '../connect/wallet-row'
 export const AccountSettingsView = observer(function AccountSettingsView() {
   'use no memo'
   const { account, asset, chain, router } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const { copied, copy } = useCopied()
   const { address, state } = account
   const network = chain.activeCaipNetwork

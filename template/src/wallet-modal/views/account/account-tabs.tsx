@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Tabs } from '../../components/controls/tabs'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { accountTabs } from './account-parts'
 import styles from './account-tabs.module.css'
@@ -11,7 +12,7 @@ import { TokenTab } from './token-tab'
 export const AccountTabs = observer(function AccountTabs() {
   'use no memo'
   const root = useRoot()
-  const texts = useAccountTexts()
+  const texts = useTexts(accountTexts)
   const panelId = useId()
   const { account, chain } = root
   const tabs = accountTabs(root)

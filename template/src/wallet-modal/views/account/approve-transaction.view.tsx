@@ -3,16 +3,17 @@ import { Button } from '../../components/controls/button'
 import { Hero } from '../../components/layout/hero'
 import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
-import { useAccountTexts } from '../../locales/account-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** A request waits for an answer in the wallet. The answer leads on; cancelling only stops the waiting. */
 export const ApproveTransactionView = observer(function ApproveTransactionView() {
   'use no memo'
   const { account, accountLoader } = useRoot()
-  const texts = useAccountTexts()
-  const { wallet } = useViewTexts()
+  const texts = useTexts(accountTexts)
+  const { wallet } = useTexts(viewTexts)
   const { approvals } = accountLoader.loaded
   const info = account.walletInfo
   return (

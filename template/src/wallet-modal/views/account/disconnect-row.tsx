@@ -4,28 +4,29 @@ import { iconLogout } from '../../components/marks/view-icon-paths'
 import { Row } from '../../components/layout/row'
 import { useRoot } from '../../react/root-context'
 import { useDisconnect } from './use-disconnect'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** The way out, as the last row of a tray: of the account that is shown, and of the others where there are others. */
 export const DisconnectRow = observer(function DisconnectRow({ withAll }: { withAll?: boolean }) {
   'use no memo'
   const { chain, connection, modal } = useRoot()
-  const labels = useAccountTexts()
-  const texts = useNamespaceTexts()
+  const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
+  const texts = useTexts(namespaceTexts)
   const disconnect = useDisconnect()
   const { activeChain, connectedNamespaces } = chain
   const ending = activeChain ? connection.endingWith(activeChain) : []
   const isOnly = connectedNamespaces.every((namespace) => ending.includes(namespace))
   const left = ending.filter((namespace) => connectedNamespaces.includes(namespace))
-  const one = isOnly ? labels.disconnect : texts.disconnectFrom(left.map((namespace) => texts.shortNames[namespace]))
+  const one = isOnly ? disconnectText : texts.disconnectFrom(left.map((namespace) => texts.shortNames[namespace]))
   const lead = <GlyphPlate path={iconLogout} />
   return (
     <>
       <Row
         size="sm"
         lead={lead}
-        title={modal.loading ? labels.disconnecting : one}
+        title={modal.loading ? disconnecting : one}
         busy={modal.loading}
         onClick={() => disconnect(isOnly ? undefined : activeChain)}
         testId="wm-disconnect"

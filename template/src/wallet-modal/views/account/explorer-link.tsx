@@ -3,19 +3,20 @@ import { iconExternal } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { accountLink } from '../../domain/networks/explorer-link'
 import { useRoot } from '../../react/root-context'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** Leads to the account in the network's own block explorer, when it has one. */
 export const ExplorerLink = observer(function ExplorerLink() {
   'use no memo'
   const { account, chain } = useRoot()
-  const labels = useAccountTexts()
+  const texts = useTexts(accountTexts)
   const network = chain.activeCaipNetwork
   const link = accountLink(network, account.address ?? '')
   if (!link) return null
   return (
     <LinkButton icon={iconExternal} href={link}>
-      {labels.viewOn(network?.blockExplorers?.default.name ?? '')}
+      {texts.viewOn(network?.blockExplorers?.default.name ?? '')}
     </LinkButton>
   )
 })

@@ -4,14 +4,15 @@ import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { isSameAddress, labelOf, shortenAddress } from '../../domain/account/address'
 import { formatFiat } from '../../domain/tokens/money'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** The accounts that the wallet shares with the app, and which of them is in use. */
 export const SwitchAddressView = observer(function SwitchAddressView() {
   'use no memo'
   const { account, accountLoader, router } = useRoot()
-  const texts = useAccountTexts()
+  const texts = useTexts(accountTexts)
   const { accounts } = accountLoader.loaded
   const choose = (address: string) => {
     accounts.select(address)

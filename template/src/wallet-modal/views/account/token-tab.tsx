@@ -5,8 +5,9 @@ import { iconOffline, iconWallet } from '../../components/marks/icon-paths'
 import { Row } from '../../components/layout/row'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { tokenId } from '../../domain/tokens/token'
-import { useAccountTexts } from '../../locales/account-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { TokenRow } from './token-row'
 
@@ -16,8 +17,8 @@ const mostRows = 4
 export const TokenTab = observer(function TokenTab() {
   'use no memo'
   const { accountLoader, chain, router } = useRoot()
-  const texts = useAccountTexts()
-  const { tryAgain } = useViewTexts()
+  const texts = useTexts(accountTexts)
+  const { tryAgain } = useTexts(viewTexts)
   const tokens = accountLoader.stores?.tokens
   if (tokens?.status === 'failed' && tokens.list.length === 0)
     return (

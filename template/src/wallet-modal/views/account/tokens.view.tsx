@@ -7,8 +7,9 @@ import { LinkButton } from '../../components/controls/link-button'
 import { ListView } from '../../components/layout/list-view'
 import { VirtualList } from '../../components/layout/virtual-list'
 import { tokenId } from '../../domain/tokens/token'
-import { useAccountTexts } from '../../locales/account-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { matchesToken } from './matches-token'
 import { TokenRow } from './token-row'
@@ -19,8 +20,8 @@ const rowHeight = 60
 export const TokensView = observer(function TokensView() {
   'use no memo'
   const { accountLoader } = useRoot()
-  const texts = useAccountTexts()
-  const { clearSearch } = useViewTexts()
+  const texts = useTexts(accountTexts)
+  const { clearSearch } = useTexts(viewTexts)
   const [query, setQuery] = useState('')
   const { tokens } = accountLoader.loaded
   const found = tokens.list.filter((token) => matchesToken(token, query))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 
 const shownFor = 1_600
@@ -8,7 +9,7 @@ const shownFor = 1_600
 export function useCopied(): { copied: boolean; copy: (text: string) => void } {
   const { platform } = useRoot()
   const { snack } = useLate()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => (copied ? platform.after(shownFor, () => setCopied(false)) : undefined), [copied, platform])
   const copy = (text: string) => {

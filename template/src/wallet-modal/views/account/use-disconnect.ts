@@ -1,18 +1,19 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { useLate, useRoot } from '../../react/root-context'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** Ends connections: of one namespace, or of all. The modal closes when no account is left. */
 export function useDisconnect(): (namespace?: ChainNamespace) => void {
   const { connection, modal } = useRoot()
   const { snack } = useLate()
-  const labels = useAccountTexts()
+  const texts = useTexts(accountTexts)
   const disconnect = async (namespace?: ChainNamespace) => {
     const failure = await connection.disconnect(namespace)
     if (!failure) return
     // The modal closed when the last account disconnected. It opens again, so that the visitor can read the error.
     if (!modal.isShown) modal.show()
-    snack.showError(labels.failedToDisconnect)
+    snack.showError(texts.failedToDisconnect)
   }
   return (namespace) => void disconnect(namespace)
 }

@@ -7,7 +7,8 @@ import { Logo } from '../../components/marks/logo'
 import { LogoGrid } from '../../components/layout/logo-grid'
 import { Row } from '../../components/layout/row'
 import { membersOf } from '../../domain/wallets/merge-connectors'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import type { WalletRow } from '../../stores/wallets/wallet-rows'
 
@@ -53,7 +54,7 @@ export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow
 })
 
 function RowSign({ row: { kind, connector } }: { row: WalletRow }) {
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   if (kind === 'recent') return <Badge kind="recent">{texts.recent}</Badge>
   if (kind === 'walletConnect')
     return (
@@ -74,7 +75,7 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
   'use no memo'
   const { asset, events, router } = useRoot()
   const { api, optionsState } = useLate()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const samples = [...api.featured, ...api.recommended].slice(0, 4)
   const images = samples.map((wallet) => asset.walletImage(wallet))
   return (

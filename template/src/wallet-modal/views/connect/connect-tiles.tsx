@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Tile, TileGrid } from '../../components/layout/tile'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import type { WalletRow } from '../../stores/wallets/wallet-rows'
 import { walletData } from './connect-rows'
@@ -10,7 +11,7 @@ export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: r
   'use no memo'
   const { asset } = useRoot()
   const { optionsState, walletList } = useLate()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   return (
     <TileGrid label={texts.wallets}>
       {tiles.map((row) => (

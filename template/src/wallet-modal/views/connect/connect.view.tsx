@@ -5,7 +5,8 @@ import { iconExternal, iconWallet } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { AllWalletsRow, ConnectRow } from './connect-rows'
 import { ConnectTiles } from './connect-tiles'
@@ -36,7 +37,7 @@ export const ConnectView = observer(function ConnectView() {
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
   const { api, snack, walletList } = useLate()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const { rows, tiles } = walletList
   const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
   // The unit of the directory brings its snapshot.
@@ -76,7 +77,7 @@ const WalletChoice = observer(function WalletChoice() {
 })
 
 function NoWallet() {
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   return (
     <EmptyState
       icon={iconWallet}

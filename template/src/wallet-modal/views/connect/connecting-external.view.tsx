@@ -6,7 +6,8 @@ import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
 import { sentences } from '../../domain/errors/sentences'
 import type { ViewTexts } from '../../locales/en/view-texts'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { ConnectAttempt } from '../../stores/connection/connection.store'
 
@@ -34,7 +35,7 @@ function describeAttempt(attempt: ConnectAttempt, walletName: string, networkNam
 export const ConnectingExternalView = observer(function ConnectingExternalView() {
   'use no memo'
   const { asset, chain, connection, modal, router } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   if (router.route.view !== 'ConnectingExternal') return null
   const { connector } = router.route.data
   const shown = describeAttempt(

@@ -5,7 +5,8 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { membersOf } from '../../domain/wallets/merge-connectors'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 
 /** A wallet that serves several namespaces: which of them to connect. */
@@ -13,7 +14,7 @@ export const ConnectingMultiChainView = observer(function ConnectingMultiChainVi
   'use no memo'
   const { asset, chain, router } = useRoot()
   const { walletList } = useLate()
-  const texts = useNamespaceTexts()
+  const texts = useTexts(namespaceTexts)
   if (router.route.view !== 'ConnectingMultiChain') return null
   const { connector } = router.route.data
   return (

@@ -8,8 +8,9 @@ import { Logo } from '../../components/marks/logo'
 import { Row } from '../../components/layout/row'
 import { Tray } from '../../components/layout/tray'
 import { isWebLink } from '../../domain/wallets/wallet-link'
-import { useHelpTexts } from '../../locales/help-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { helpTexts } from '../../locales/en/help-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { findWalletUrl } from '../links'
 import { views } from '../registry'
@@ -21,8 +22,8 @@ export const GetWalletView = observer(function GetWalletView() {
   'use no memo'
   const { asset, options, router } = useRoot()
   const { api } = useLate()
-  const texts = useViewTexts()
-  const help = useHelpTexts()
+  const texts = useTexts(viewTexts)
+  const { exploreAll } = useTexts(helpTexts)
   useEffect(() => void api.load(), [api])
   const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, mostRows)
   const explore = views.has('AllWallets')
@@ -45,7 +46,7 @@ export const GetWalletView = observer(function GetWalletView() {
           />
         )
       })}
-      <Row lead={<GlyphPlate path={iconDots} />} title={help.exploreAll} testId="wm-explore-all" {...explore} />
+      <Row lead={<GlyphPlate path={iconDots} />} title={exploreAll} testId="wm-explore-all" {...explore} />
     </Tray>
   )
 })

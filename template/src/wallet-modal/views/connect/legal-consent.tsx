@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Checkbox } from '../../components/controls/checkbox'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { LegalFooter } from './legal-footer'
 import { LegalLinks } from './legal-links'
@@ -10,7 +11,7 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
   const { optionsState } = useLate()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   if (!optionsState.isLegalCheckboxShown) return null
   return (
     <Checkbox

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 
 export interface LegalUrls {
   terms: string | undefined
@@ -8,7 +9,7 @@ export interface LegalUrls {
 
 /** The links to what a visitor agrees to, joined by "and"; null when the host gave none. */
 export function LegalLinks({ terms, privacy }: LegalUrls) {
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const links = [
     { href: terms, label: texts.terms },
     { href: privacy, label: texts.privacy },

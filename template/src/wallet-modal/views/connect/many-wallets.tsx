@@ -6,7 +6,8 @@ import { SearchField } from '../../components/layout/field'
 import { ListView } from '../../components/layout/list-view'
 import { iconCompass } from '../../components/marks/view-icon-paths'
 import { VirtualList } from '../../components/layout/virtual-list'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import type { WalletRow } from '../../stores/wallets/wallet-rows'
 
 const rowHeight = 60
@@ -22,7 +23,7 @@ interface ManyWalletsProps {
 /** A long list of wallets with a search field. Only the visible rows are rendered. */
 export const ManyWallets = observer(function ManyWallets({ rows, startAt, children }: ManyWalletsProps) {
   'use no memo'
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = rows.filter(({ name, key }) => `${name} ${key}`.toLowerCase().includes(wanted))

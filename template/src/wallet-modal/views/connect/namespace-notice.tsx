@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { Banner } from '../../components/feedback/banner'
 import { isOffered } from '../../domain/networks/namespace-scope'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** What the modal does not do on the chain that is shown, so that nobody looks for it. */
 export const NamespaceNotice = observer(function NamespaceNotice() {
   'use no memo'
   const { account, chain } = useRoot()
-  const texts = useNamespaceTexts()
+  const texts = useTexts(namespaceTexts)
   const { activeChain } = chain
   if (!activeChain || isOffered('send', activeChain)) return null
   const name = texts.names[activeChain]

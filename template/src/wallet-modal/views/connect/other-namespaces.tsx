@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { useConnectNamespace } from './use-connect-namespace'
 
@@ -9,7 +10,7 @@ import { useConnectNamespace } from './use-connect-namespace'
 export const OtherNamespaces = observer(function OtherNamespaces() {
   'use no memo'
   const { asset, chain } = useRoot()
-  const { names, shortNames, connectOn } = useNamespaceTexts()
+  const { names, shortNames, connectOn } = useTexts(namespaceTexts)
   const { memberFor, connect, chooseWallet } = useConnectNamespace()
   const others = [...chain.chains.values()].filter(
     ({ accountState, caipNetworks }) => !accountState.address && caipNetworks.length > 0,

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { Logo } from '../../components/marks/logo'
 import { Row } from '../../components/layout/row'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** Which wallet is connected. */
 export const WalletRow = observer(function WalletRow() {
   'use no memo'
   const { account } = useRoot()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const wallet = account.walletInfo
   if (!wallet) return null
   return (

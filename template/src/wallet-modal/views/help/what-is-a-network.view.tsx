@@ -9,7 +9,8 @@ import {
   iconSwap,
 } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { useHelpTexts } from '../../locales/help-texts-context'
+import { helpTexts } from '../../locales/en/help-texts'
+import { useTexts } from '../../locales/use-texts'
 import { aboutNetworksUrl } from '../links'
 
 const drawings = [
@@ -19,14 +20,14 @@ const drawings = [
 
 /** Explains what a network is. */
 export function WhatIsANetworkView() {
-  const help = useHelpTexts()
+  const texts = useTexts(helpTexts)
   return (
     <>
-      {help.networkHelp.map(({ title, text }, index) => (
+      {texts.networkHelp.map(({ title, text }, index) => (
         <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
       ))}
       <LinkButton icon={iconExternal} href={aboutNetworksUrl}>
-        {help.learnMore}
+        {texts.learnMore}
       </LinkButton>
     </>
   )

@@ -9,8 +9,9 @@ import {
   iconUser,
 } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { useHelpTexts } from '../../locales/help-texts-context'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { helpTexts } from '../../locales/en/help-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 const drawings = [
@@ -26,11 +27,11 @@ export function WhatIsAWalletView() {
     events.track({ event: 'CLICK_GET_WALLET' })
     router.push({ view: 'GetWallet', data: undefined })
   }
-  const texts = useViewTexts()
-  const help = useHelpTexts()
+  const texts = useTexts(viewTexts)
+  const { walletHelp } = useTexts(helpTexts)
   return (
     <>
-      {help.walletHelp.map(({ title, text }, index) => (
+      {walletHelp.map(({ title, text }, index) => (
         <HelpBlock key={title} icons={drawings[index] ?? drawings[0]} title={title} text={text} />
       ))}
       <LinkButton icon={iconWallet} testId="wm-get-wallet" onClick={openWallets}>

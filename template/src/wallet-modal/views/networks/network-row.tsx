@@ -4,14 +4,15 @@ import { Row } from '../../components/layout/row'
 import { isApprovedNetwork } from '../../domain/networks/approved-network'
 import type { Network } from '../../domain/networks/network'
 import { useLate, useRoot } from '../../react/root-context'
-import { useNetworkTexts } from '../../locales/network-texts-context'
+import { networkTexts } from '../../locales/en/network-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** One network of the list. Without a wallet the choice takes effect at once; a wallet is asked in a view of its own. */
 export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
   'use no memo'
   const { account, asset, chain, router } = useRoot()
   const { networkSwitch } = useLate()
-  const words = useNetworkTexts()
+  const texts = useTexts(networkTexts)
   const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
   const isInline = router.view === 'UnsupportedChain'
   const isWaiting = networkSwitch.attempt.state === 'waiting' && networkSwitch.attempt.network === network
@@ -28,12 +29,12 @@ export const NetworkRow = observer(function NetworkRow({ network }: { network: N
       size="sm"
       lead={<NetworkDisc name={network.name} src={asset.networkImage(network)} testnet={network.testnet} />}
       title={network.name}
-      endText={isInline && isWaiting ? words.confirmInWallet : undefined}
+      endText={isInline && isWaiting ? texts.confirmInWallet : undefined}
       busy={isInline && isWaiting}
       chevron={isInline}
       selected={isActive}
       disabled={!isApproved}
-      disabledReason={words.notApproved}
+      disabledReason={texts.notApproved}
       onClick={choose}
       testId="wm-network"
       data={{ 'data-caip-network-id': network.caipNetworkId, 'data-active': String(isActive) }}

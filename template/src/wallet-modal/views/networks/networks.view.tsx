@@ -8,10 +8,11 @@ import { LinkButton } from '../../components/controls/link-button'
 import { Tray } from '../../components/layout/tray'
 import { isApprovedNetwork } from '../../domain/networks/approved-network'
 import type { Network } from '../../domain/networks/network'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
 import { NetworkRow } from './network-row'
-import { useNetworkTexts } from '../../locales/network-texts-context'
+import { networkTexts } from '../../locales/en/network-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** With fewer networks a search field costs more than it gives. */
 const searchFrom = 6
@@ -24,16 +25,16 @@ function matches(network: Network, query: string): boolean {
 export const NetworksView = observer(function NetworksView() {
   'use no memo'
   const { chain, events, router } = useRoot()
-  const texts = useViewTexts()
-  const words = useNetworkTexts()
+  const { clearSearch, titles } = useTexts(viewTexts)
+  const texts = useTexts(networkTexts)
   const [query, setQuery] = useState('')
   const networks = chain.requestedCaipNetworks
   const isApproved = (network: Network) => isApprovedNetwork(chain.chains.get(network.chainNamespace), network)
   const inOrder = [...networks].sort((one, other) => Number(isApproved(other)) - Number(isApproved(one)))
   const found = inOrder.filter((network) => matches(network, query))
   const groups = [
-    { label: words.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
-    { label: words.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
+    { label: texts.networks, plain: true, networks: found.filter(({ testnet }) => !testnet) },
+    { label: texts.testnets, plain: false, networks: found.filter(({ testnet }) => testnet) },
   ].filter((group) => group.networks.length > 0)
   const openHelp = () => {
     events.track({ event: 'CLICK_NETWORK_HELP' })
@@ -43,9 +44,9 @@ export const NetworksView = observer(function NetworksView() {
     <>
       {networks.length >= searchFrom && (
         <SearchField
-          label={words.searchNetworks}
-          placeholder={words.searchNetworks}
-          clearLabel={texts.clearSearch}
+          label={texts.searchNetworks}
+          placeholder={texts.searchNetworks}
+          clearLabel={clearSearch}
           value={query}
           onChange={setQuery}
         />
@@ -60,13 +61,13 @@ export const NetworksView = observer(function NetworksView() {
       {found.length === 0 && (
         <EmptyState
           icon={iconCompass}
-          title={words.noNetwork}
-          text={words.noNetworkText(query)}
+          title={texts.noNetwork}
+          text={texts.noNetworkText(query)}
           testId="wm-search-empty"
         />
       )}
       <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
-        {texts.titles.WhatIsANetwork}
+        {titles.WhatIsANetwork}
       </LinkButton>
     </>
   )

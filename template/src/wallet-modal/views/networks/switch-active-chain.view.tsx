@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
 import { Hero } from '../../components/layout/hero'
 import { NetworkDisc } from '../../components/marks/network-disc'
-import { useNamespaceTexts } from '../../locales/namespace-texts-context'
+import { namespaceTexts } from '../../locales/en/namespace-texts'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { useConnectNamespace } from '../connect/use-connect-namespace'
 
@@ -10,7 +11,7 @@ import { useConnectNamespace } from '../connect/use-connect-namespace'
 export const SwitchActiveChainView = observer(function SwitchActiveChainView() {
   'use no memo'
   const { asset, chain, router } = useRoot()
-  const texts = useNamespaceTexts()
+  const texts = useTexts(namespaceTexts)
   const { memberFor, connect, chooseWallet } = useConnectNamespace()
   if (router.route.view !== 'SwitchActiveChain') return null
   const { network } = router.route.data

@@ -5,23 +5,24 @@ import { iconRefresh } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Ring } from '../../components/marks/ring'
 import { sentences } from '../../domain/errors/sentences'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
 import { useLate, useRoot } from '../../react/root-context'
-import { useNetworkTexts } from '../../locales/network-texts-context'
+import { networkTexts } from '../../locales/en/network-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** Waiting for the wallet to change its network. The shell leaves the view when it did. */
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
   'use no memo'
   const { account, asset, router } = useRoot()
   const { networkSwitch } = useLate()
-  const texts = useViewTexts()
-  const words = useNetworkTexts()
+  const texts = useTexts(viewTexts)
+  const { switchDeclinedText, switchFailed, switchText, askAgain } = useTexts(networkTexts)
   if (router.route.view !== 'SwitchNetwork') return null
   const { network } = router.route.data
   const { attempt } = networkSwitch
   const failure = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
   const isDeclined = attempt.state === 'declined'
-  const failureText = isDeclined ? words.switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
+  const failureText = isDeclined ? switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
   return (
     <>
       <Hero
@@ -38,10 +39,10 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
           failure
             ? isDeclined
               ? texts.declined
-              : words.switchFailed
+              : switchFailed
             : texts.approveIn(account.walletInfo?.name ?? texts.wallet)
         }
-        text={failure ? failureText : words.switchText}
+        text={failure ? failureText : switchText}
       />
       <Button
         variant={failure ? 'primary' : 'quiet'}
@@ -49,7 +50,7 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
         data-testid="wm-retry"
         onClick={() => void networkSwitch.start(network)}
       >
-        {failure ? texts.tryAgain : words.askAgain}
+        {failure ? texts.tryAgain : askAgain}
       </Button>
     </>
   )

@@ -7,29 +7,30 @@ import { Ring } from '../../components/marks/ring'
 import { Tray } from '../../components/layout/tray'
 import { isPlaceholder } from '../../domain/networks/network'
 import { sentences } from '../../domain/errors/sentences'
-import { useViewTexts } from '../../locales/view-texts-context'
+import { viewTexts } from '../../locales/en/view-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { NetworkRow } from './network-row'
 import { useDisconnect } from '../account/use-disconnect'
-import { useNetworkTexts } from '../../locales/network-texts-context'
-import { useAccountTexts } from '../../locales/account-texts-context'
+import { networkTexts } from '../../locales/en/network-texts'
+import { accountTexts } from '../../locales/en/account-texts'
+import { useTexts } from '../../locales/use-texts'
 
 /** The wallet is on a network that the app does not run on: change it, or leave. */
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
   'use no memo'
   const { asset, chain, modal, options } = useRoot()
   const { networkSwitch } = useLate()
-  const texts = useViewTexts()
-  const labels = useAccountTexts()
-  const words = useNetworkTexts()
+  const { declined } = useTexts(viewTexts)
+  const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
+  const texts = useTexts(networkTexts)
   const disconnect = useDisconnect()
   const network = chain.activeCaipNetwork
   const { attempt } = networkSwitch
-  const app = options.state.metadata?.name ?? words.thisApp
+  const app = options.state.metadata?.name ?? texts.thisApp
   const isUnknown = isPlaceholder(network)
-  const networkName = isUnknown ? words.networkNumber(String(network?.id)) : (network?.name ?? words.thisNetwork)
+  const networkName = isUnknown ? texts.networkNumber(String(network?.id)) : (network?.name ?? texts.thisNetwork)
   const failure =
-    attempt.state === 'declined' ? texts.declined : attempt.state === 'error' ? attempt.error.shortMessage : undefined
+    attempt.state === 'declined' ? declined : attempt.state === 'error' ? attempt.error.shortMessage : undefined
   return (
     <>
       <Hero
@@ -39,10 +40,10 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
             <NetworkDisc name={isUnknown ? '?' : (network?.name ?? '')} src={asset.networkImage(network)} size={80} />
           </Ring>
         }
-        title={words.doesNotRunOn(app, networkName)}
-        text={sentences(failure, words.chooseNetwork)}
+        title={texts.doesNotRunOn(app, networkName)}
+        text={sentences(failure, texts.chooseNetwork)}
       />
-      <Tray label={words.networks}>
+      <Tray label={texts.networks}>
         {chain.activeEntry?.caipNetworks.map((requested) => (
           <NetworkRow key={requested.caipNetworkId} network={requested} />
         ))}
@@ -54,7 +55,7 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
         data-testid="wm-disconnect"
         onClick={() => disconnect(chain.activeChain)}
       >
-        {modal.loading ? labels.disconnecting : labels.disconnect}
+        {modal.loading ? disconnecting : disconnectText}
       </Button>
     </>
   )

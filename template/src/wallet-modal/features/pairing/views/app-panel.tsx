@@ -5,22 +5,23 @@ import { iconCopy, iconCheck, iconExternal, iconQr } from '../../../components/m
 import { LinkButton } from '../../../components/controls/link-button'
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
-import { useViewTexts } from '../../../locales/view-texts-context'
+import { viewTexts } from '../../../locales/en/view-texts'
+import { useTexts } from '../../../locales/use-texts'
 import { useLate, useRoot } from '../../../react/root-context'
 import { useCopied } from '../../../views/account/use-copied'
 import styles from './app-panel.module.css'
 import { storeFor } from '../downloads'
 import { PairingOutcome } from './pairing-outcome'
 import { usePairing } from './use-pairing'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
 
 /** Opens the wallet as an app or as a page of its own, always in the turn of the tap. */
 export const AppPanel = observer(function AppPanel() {
   'use no memo'
   const { asset } = useRoot()
   const { pairing, panels } = usePairing()
-  const texts = useViewTexts()
-  const words = usePairingTexts()
+  const { approveIn, openAgain } = useTexts(viewTexts)
+  const texts = useTexts(pairingTexts)
   const { state, wallet, opening } = pairing
   if (!wallet) return null
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
@@ -28,7 +29,7 @@ export const AppPanel = observer(function AppPanel() {
   const isFailed = opening.state === 'notOpened'
   const isOpened = opening.state === 'opened' || opening.state === 'opening'
   const isReady = state.state === 'ready'
-  const openText = panels.platform === 'mobile' ? words.openApp(name) : words.openPage(name)
+  const openText = panels.platform === 'mobile' ? texts.openApp(name) : texts.openPage(name)
   const isSlow = state.state === 'starting' && state.isSlow
   return (
     <>
@@ -42,8 +43,8 @@ export const AppPanel = observer(function AppPanel() {
             <Logo size={80} src={asset.walletImage(wallet)} alt={name} />
           </Ring>
         }
-        title={isFailed ? words.notOpened(name) : isOpened ? texts.approveIn(name) : words.continueIn(name)}
-        text={isFailed ? words.notOpenedText : isSlow ? words.slow : isOpened ? words.comeBack : openText}
+        title={isFailed ? texts.notOpened(name) : isOpened ? approveIn(name) : texts.continueIn(name)}
+        text={isFailed ? texts.notOpenedText : isSlow ? texts.slow : isOpened ? texts.comeBack : openText}
       />
       <OtherWays />
       <Button
@@ -53,7 +54,7 @@ export const AppPanel = observer(function AppPanel() {
         data-testid="wm-open-wallet"
         onClick={() => panels.openWallet()}
       >
-        {!isReady ? words.preparing : isOpened ? texts.openAgain(name) : words.open(name)}
+        {!isReady ? texts.preparing : isOpened ? openAgain(name) : texts.open(name)}
       </Button>
     </>
   )
@@ -64,7 +65,7 @@ const OtherWays = observer(function OtherWays() {
   'use no memo'
   const { device } = useLate()
   const { pairing, panels } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const { copied, copy } = useCopied()
   const { link, wallet, opening } = pairing
   const store = wallet && opening.state === 'notOpened' ? storeFor(wallet, device) : undefined
@@ -72,17 +73,17 @@ const OtherWays = observer(function OtherWays() {
     <div className={styles['ways']}>
       {store && wallet && (
         <LinkButton icon={iconExternal} href={store.url} testId="wm-get-wallet">
-          {words.getFromStore(wallet.name)}
+          {texts.getFromStore(wallet.name)}
         </LinkButton>
       )}
       {link && (
         <LinkButton icon={copied ? iconCheck : iconCopy} onClick={() => copy(link.uri)} testId="wm-copy-link">
-          {copied ? words.linkCopied : words.copyLink}
+          {copied ? texts.linkCopied : texts.copyLink}
         </LinkButton>
       )}
       {link && panels.platform === 'mobile' && (
         <LinkButton icon={iconQr} onClick={() => panels.show('qrcode')} testId="wm-show-code">
-          {words.showCode}
+          {texts.showCode}
         </LinkButton>
       )}
     </div>

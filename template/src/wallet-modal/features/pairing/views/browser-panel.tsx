@@ -5,7 +5,8 @@ import { iconRefresh } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
 import { sentences } from '../../../domain/errors/sentences'
-import { useViewTexts } from '../../../locales/view-texts-context'
+import { viewTexts } from '../../../locales/en/view-texts'
+import { useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
 
@@ -14,7 +15,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
   'use no memo'
   const { asset, connection } = useRoot()
   const { pairing, panels } = usePairing()
-  const texts = useViewTexts()
+  const texts = useTexts(viewTexts)
   const { wallet } = pairing
   if (!wallet) return null
   const { attempt } = connection

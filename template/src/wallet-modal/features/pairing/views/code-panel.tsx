@@ -14,7 +14,8 @@ import { PairingOutcome } from './pairing-outcome'
 import type { PairingLink } from '../pairing.store'
 import { usePairing } from './use-pairing'
 import { minutesAndSeconds, useTimeLeft } from './use-time-left'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
+import { useTexts } from '../../../locales/use-texts'
 
 /** This little time is shown as a warning, in milliseconds. */
 const endingTime = 30_000
@@ -23,17 +24,17 @@ const endingTime = 30_000
 export const CodePanel = observer(function CodePanel() {
   'use no memo'
   const { pairing } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const { state, wallet } = pairing
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
   const isSlow = state.state === 'starting' && state.isSlow
-  const instruction = wallet ? words.withWallet(wallet.name) : words.anyWallet
+  const instruction = wallet ? texts.withWallet(wallet.name) : texts.anyWallet
   return (
     <>
       {state.state === 'ready' ? <Code key={state.link.uri} link={state.link} /> : <NoCodeYet />}
       <div className={styles['words']}>
         <p data-testid="wm-connecting" data-state="waiting" role="status">
-          {state.state === 'ready' ? instruction : isSlow ? words.slow : words.starting}
+          {state.state === 'ready' ? instruction : isSlow ? texts.slow : texts.starting}
         </p>
         {state.state === 'ready' && <Clock link={state.link} />}
       </div>
@@ -46,12 +47,12 @@ const Code = observer(function Code({ link }: { link: PairingLink }) {
   'use no memo'
   const { asset } = useRoot()
   const { pairing } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const left = useTimeLeft(link.expiresAt)
   const { wallet } = pairing
   return (
     <ExpiryFrame left={left / connectLimits.pairingExpiry} isEnding={left <= endingTime}>
-      <QrCode uri={link.uri} label={words.codeLabel} tooLong={words.codeTooLong}>
+      <QrCode uri={link.uri} label={texts.codeLabel} tooLong={texts.codeTooLong}>
         {wallet ? (
           <Logo size={60} src={asset.walletImage(wallet)} />
         ) : (
@@ -74,11 +75,11 @@ function NoCodeYet() {
 }
 
 function Clock({ link }: { link: PairingLink }) {
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const left = useTimeLeft(link.expiresAt)
   return (
     <p>
-      {words.expiresIn}{' '}
+      {texts.expiresIn}{' '}
       <bdi className={styles['time']} data-ending={left <= endingTime || undefined}>
         {minutesAndSeconds(left)}
       </bdi>
@@ -90,7 +91,7 @@ function Clock({ link }: { link: PairingLink }) {
 const CopyLink = observer(function CopyLink() {
   'use no memo'
   const { pairing } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const { copied, copy } = useCopied()
   const { link } = pairing
   return (
@@ -101,7 +102,7 @@ const CopyLink = observer(function CopyLink() {
       data-testid="wm-copy-link"
       onClick={() => link && copy(link.uri)}
     >
-      {copied ? words.linkCopied : words.copyLink}
+      {copied ? texts.linkCopied : texts.copyLink}
     </Button>
   )
 })

@@ -6,13 +6,14 @@ import { Tray } from '../../../components/layout/tray'
 import { useRoot } from '../../../react/root-context'
 import { views } from '../../../views/registry'
 import { CodePanel } from './code-panel'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
+import { useTexts } from '../../../locales/use-texts'
 
 /** Pairing where nothing else is offered: the code, and the way to the directory where the app has it. */
 export const ConnectingWalletConnectBasicView = observer(function ConnectingWalletConnectBasicView() {
   'use no memo'
   const { options, router } = useRoot()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const hasDirectory = views.has('AllWallets') && options.state.allWallets === 'SHOW'
   return (
     <>
@@ -21,7 +22,7 @@ export const ConnectingWalletConnectBasicView = observer(function ConnectingWall
         <Tray>
           <Row
             lead={<GlyphPlate path={iconWallet} />}
-            title={words.allWallets}
+            title={texts.allWallets}
             chevron
             onClick={() => router.push({ view: 'AllWallets', data: undefined })}
             testId="wm-all-wallets"

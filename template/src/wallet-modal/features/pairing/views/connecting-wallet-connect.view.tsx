@@ -6,7 +6,8 @@ import { CodePanel } from './code-panel'
 import { GetWalletLine } from './get-wallet-line'
 import { MissingPanel } from './missing-panel'
 import { usePairing } from './use-pairing'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
+import { useTexts } from '../../../locales/use-texts'
 
 const panelsByPlatform = {
   browser: BrowserPanel,
@@ -21,13 +22,13 @@ const panelsByPlatform = {
 export const ConnectingWalletConnectView = observer(function ConnectingWalletConnectView() {
   'use no memo'
   const { panels } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const { platform, platforms } = panels
   const Panel = panelsByPlatform[platform]
   const labels = {
-    ...words.tabs,
-    qrcode: words.tabs.mobile,
-    unsupported: words.tabs.browser,
+    ...texts.tabs,
+    qrcode: texts.tabs.mobile,
+    unsupported: texts.tabs.browser,
   }
   // On a phone the code is shown in place of the app's own way.
   const shown = platforms.includes(platform) ? platform : 'mobile'
@@ -35,7 +36,7 @@ export const ConnectingWalletConnectView = observer(function ConnectingWalletCon
     <>
       {platforms.length > 1 && (
         <Tabs
-          label={words.ways}
+          label={texts.ways}
           value={shown}
           options={platforms.map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => panels.show(value)}

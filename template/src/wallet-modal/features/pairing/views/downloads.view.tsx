@@ -6,11 +6,12 @@ import { Icon } from '../../../components/marks/icon'
 import { EmptyState } from '../../../components/layout/empty-state'
 import { Row } from '../../../components/layout/row'
 import { Tray } from '../../../components/layout/tray'
-import { useViewTexts } from '../../../locales/view-texts-context'
+import { viewTexts } from '../../../locales/en/view-texts'
+import { useTexts } from '../../../locales/use-texts'
 import { openLink } from '../../../platform/open-link'
 import { useRoot } from '../../../react/root-context'
 import { downloadsOf } from '../downloads'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
 
 const icons = { chrome_store: iconCompass, app_store: iconPhone, play_store: iconPhone, homepage: iconGlobe } as const
 
@@ -18,21 +19,21 @@ const icons = { chrome_store: iconCompass, app_store: iconPhone, play_store: ico
 export const DownloadsView = observer(function DownloadsView() {
   'use no memo'
   const { platform, router } = useRoot()
-  const texts = useViewTexts()
-  const words = usePairingTexts()
+  const { noWalletText } = useTexts(viewTexts)
+  const texts = useTexts(pairingTexts)
   const { route } = router
   if (route.view !== 'Downloads') return null
   const { wallet } = route.data
   const downloads = downloadsOf(wallet)
   const page = platform.window()
-  if (downloads.length === 0) return <EmptyState icon={iconGlobe} title={words.notDetected} text={texts.noWalletText} />
+  if (downloads.length === 0) return <EmptyState icon={iconGlobe} title={texts.notDetected} text={noWalletText} />
   return (
-    <Tray label={words.places}>
+    <Tray label={texts.places}>
       {downloads.map(({ store, url }) => (
         <Row
           key={store}
           lead={<GlyphPlate path={icons[store]} />}
-          title={words.stores[store]}
+          title={texts.stores[store]}
           sub={new URL(url).hostname}
           end={<Icon path={iconExternal} size={18} />}
           onClick={() => page && openLink(page, url, '_blank')}

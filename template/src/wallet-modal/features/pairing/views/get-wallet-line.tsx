@@ -4,7 +4,8 @@ import { useLate, useRoot } from '../../../react/root-context'
 import styles from './get-wallet-line.module.css'
 import { getWallet } from '../downloads'
 import { usePairing } from './use-pairing'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
+import { useTexts } from '../../../locales/use-texts'
 
 const longestName = 12
 
@@ -14,7 +15,7 @@ export const GetWalletLine = observer(function GetWalletLine() {
   const { router } = useRoot()
   const { device } = useLate()
   const { pairing } = usePairing()
-  const words = usePairingTexts()
+  const texts = useTexts(pairingTexts)
   const { wallet } = pairing
   const way = wallet && getWallet(wallet, device)
   if (!wallet || !way) return null
@@ -22,14 +23,14 @@ export const GetWalletLine = observer(function GetWalletLine() {
   const showPlaces = () => router.push({ view: 'Downloads', data: { wallet } })
   return (
     <p className={styles['line']}>
-      {words.dontHave(name)}
+      {texts.dontHave(name)}
       {'url' in way ? (
         <LinkButton href={way.url} testId="wm-get">
-          {words.get}
+          {texts.get}
         </LinkButton>
       ) : (
         <LinkButton onClick={showPlaces} testId="wm-get">
-          {words.get}
+          {texts.get}
         </LinkButton>
       )}
     </p>

@@ -6,18 +6,19 @@ import { iconRefresh, iconWalletConnect } from '../../../components/marks/icon-p
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
 import { sentences } from '../../../domain/errors/sentences'
-import { useViewTexts } from '../../../locales/view-texts-context'
+import { viewTexts } from '../../../locales/en/view-texts'
+import { useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
-import { usePairingTexts } from '../pairing-texts-context'
+import { pairingTexts } from '../pairing-texts'
 
 /** How pairing ended: connected, declined by the wallet, or not possible, and what to do then. */
 export const PairingOutcome = observer(function PairingOutcome() {
   'use no memo'
   const { account, asset, chain, modal } = useRoot()
   const { pairing } = usePairing()
-  const texts = useViewTexts()
-  const words = usePairingTexts()
+  const { connected, connectedText, done, declined, declinedText, tryAgain } = useTexts(viewTexts)
+  const texts = useTexts(pairingTexts)
   const { state, wallet } = pairing
   if (state.state === 'connected') {
     const image = wallet ? asset.walletImage(wallet) : account.walletInfo?.icon
@@ -33,10 +34,10 @@ export const PairingOutcome = observer(function PairingOutcome() {
               <Logo size={80} src={image} alt={account.walletInfo?.name ?? ''} />
             </Ring>
           }
-          title={texts.connected}
-          text={texts.connectedText(chain.activeCaipNetwork?.name ?? '')}
+          title={connected}
+          text={connectedText(chain.activeCaipNetwork?.name ?? '')}
         />
-        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
+        <Button onClick={() => modal.close('done')}>{done}</Button>
       </>
     )
   }
@@ -60,11 +61,11 @@ export const PairingOutcome = observer(function PairingOutcome() {
             )}
           </Ring>
         }
-        title={isDeclined ? texts.declined : words.pairingFailed}
-        text={isDeclined ? texts.declinedText : failure}
+        title={isDeclined ? declined : texts.pairingFailed}
+        text={isDeclined ? declinedText : failure}
       />
       <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => pairing.retry()}>
-        {texts.tryAgain}
+        {tryAgain}
       </Button>
     </>
   )

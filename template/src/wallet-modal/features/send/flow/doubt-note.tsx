@@ -3,15 +3,16 @@ import { Alert } from '../../../components/feedback/alert'
 import { iconExternal } from '../../../components/marks/icon-paths'
 import { LinkButton } from '../../../components/controls/link-button'
 import { accountLink } from '../../../domain/networks/explorer-link'
-import { useAccountTexts } from '../../../locales/account-texts-context'
+import { accountTexts } from '../../../locales/en/account-texts'
+import { useTexts } from '../../../locales/use-texts'
 import type { OpenRequest } from './open-requests'
-import { useSendTexts } from '../send-texts-context'
+import { sendTexts } from '../send-texts'
 
 /** Tells the visitor which transfer may already have been sent, and links to the account in the block explorer. */
 export const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
   'use no memo'
-  const texts = useSendTexts()
-  const { viewOn } = useAccountTexts()
+  const texts = useTexts(sendTexts)
+  const { viewOn } = useTexts(accountTexts)
   const { network, from } = doubt.transfer
   const isUnclear = doubt.state === 'unclear'
   const link = accountLink(network, from)

@@ -11,14 +11,15 @@ import { formatUnits } from '../../../domain/tokens/amount'
 import { formatDecimal, formatFiat, formatShort } from '../../../domain/tokens/money'
 import { useRoot } from '../../../react/root-context'
 import type { SendStore } from '../send.store'
-import { useSendTexts } from '../send-texts-context'
+import { sendTexts } from '../send-texts'
 import styles from '../send.module.css'
+import { useTexts } from '../../../locales/use-texts'
 
 /** How much of which token, in the token or in dollars. */
 export const AmountEntry = observer(function AmountEntry({ store }: { store: SendStore }) {
   'use no memo'
   const { asset, chain, router } = useRoot()
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const heldId = useId()
   const { token, unit, sendTokenAmount, isInsufficient, held, decimals } = store
   const network = chain.activeCaipNetwork
@@ -69,7 +70,7 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
 /** The amount in the other unit, where a price is known; a press goes on in that unit. */
 const OtherUnit = observer(function OtherUnit({ store }: { store: SendStore }) {
   'use no memo'
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const { token, unit, amountText, fiatValue } = store
   if (!token?.price) return null
   const inToken = `${amountText === undefined ? '0' : formatDecimal(amountText, 8)} ${token.symbol}`

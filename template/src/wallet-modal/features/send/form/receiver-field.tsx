@@ -10,10 +10,11 @@ import { iconUser } from '../../../components/marks/view-icon-paths'
 import { Spinner } from '../../../components/feedback/spinner'
 import { useLate, useRoot } from '../../../react/root-context'
 import type { SendStore } from '../send.store'
-import { useSendTexts } from '../send-texts-context'
+import { sendTexts } from '../send-texts'
 import type { SendTexts } from '../send-texts'
 import type { ReceiverState } from '../receiver'
 import styles from '../send.module.css'
+import { useTexts } from '../../../locales/use-texts'
 
 /** What is below the entry: the full address it means, or why it means none. */
 function explain(
@@ -42,7 +43,7 @@ export const ReceiverField = observer(function ReceiverField({ store }: { store:
   'use no memo'
   const { chain, platform } = useRoot()
   const { snack } = useLate()
-  const texts = useSendTexts()
+  const texts = useTexts(sendTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { receiver: entry } = store

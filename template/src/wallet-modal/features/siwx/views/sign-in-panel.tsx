@@ -18,7 +18,8 @@ import { AppAndWallet } from './app-and-wallet'
 import type { Draft } from '../signing/draft'
 import styles from './siwx.module.css'
 import type { SiwxStore } from '../siwx.store'
-import { useSiwxTexts } from '../siwx-texts-context'
+import { siwxTexts } from '../siwx-texts'
+import { useTexts } from '../../../locales/use-texts'
 
 interface SignInPanelProps {
   store: SiwxStore
@@ -45,7 +46,7 @@ function endText(draft: Draft): string | undefined {
 export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
   'use no memo'
   const { account, asset, chain, options } = useRoot()
-  const texts = useSiwxTexts()
+  const texts = useTexts(siwxTexts)
   const { state, isCancelling, isRequired, notice } = store
   const { draft } = store.signing
   const network = chain.activeCaipNetwork
