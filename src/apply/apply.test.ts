@@ -5,6 +5,7 @@ import { sha256 } from '../hash'
 import { faultyFileSystem, type Faults } from '../test-support/faulty-file-system'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { ownSeal } from '../test-support/seals'
+import { watchedFileSystem } from '../test-support/watched-file-system'
 import { apply, type Write } from './apply'
 import { findUnfinished, recover } from './recover'
 
@@ -177,15 +178,7 @@ test('error: undoing that fails too keeps the journal and names the way on', asy
 /** Raises the interrupt during the call with this number. */
 function interruptAt(inner: MemoryFileSystem, at: number, stop: AbortController): FileSystem {
   let calls = 0
-  const methods = ['kind', 'read', 'list', 'create', 'makeFolder', 'rename', 'removeFile', 'removeFolder']
-  return new Proxy(inner, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      return (...args: unknown[]) => {
-        if (methods.includes(String(name)) && calls++ === at) stop.abort('SIGTERM')
-        return Reflect.apply(member, target, args)
-      }
-    },
+  return watchedFileSystem(inner, () => {
+    if (calls++ === at) stop.abort('SIGTERM')
   })
 }

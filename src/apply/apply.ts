@@ -1,16 +1,17 @@
-import { dirname, join } from 'node:path'
+import { join, posix } from 'node:path'
 import { CliError, interruption } from '../errors'
 import { explainDiskError } from '../fs/disk-error'
-import { errorCode, type FileSystem } from '../fs/file-system'
+import { errorCode, type FileSystem, type Ground } from '../fs/file-system'
 import { caseTwins, isSpelled } from '../fs/spelling'
-import { makeFolders, removeTree } from '../fs/tree'
+import { makeFolders } from '../fs/tree'
 import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
 import { prepareUndo } from '../undo/keep-undo'
 import type { Seal } from '../seal/seal'
 import type { SealedPlace } from '../seal/sealed-json'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
-import { closeStage, commit, forget, tidy, undo } from './commit'
+import { carryOut, changed, clearStage, closeStage, takeBack } from './commit'
+import { noteDone, tidy } from './tidy'
 import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, type Stage } from './journal'
 
 /** One file to arrive at (`bytes`) or to take away (`null`). */
@@ -21,6 +22,11 @@ export interface Write {
   before: string | null
   /** The file, inside the project, whose permissions it takes; otherwise the one that it replaces. */
   like?: string
+}
+
+/** A stage in a folder that was entered. */
+interface OpenStage extends Stage {
+  ground: Ground
 }
 
 export interface ApplyOptions {
@@ -47,26 +53,31 @@ export async function apply(
 ): Promise<{ canUndo: boolean }> {
   const writes = namesFreed(planned)
   const stage = await openStage(fs, project, options)
-  const place = { fs, seal: options.seal, root: stage.root }
-  let journal: Journal | null = null
-  let canUndo = false
+  const { ground, name, root } = stage
+  const place = { fs, seal: options.seal, root }
   try {
-    await fillStage(fs, stage, writes, options.signal)
-    await verify(fs, stage, writes)
-    stopIfAsked(options.signal)
-    if (options.undo) canUndo = await prepare(place, stage, writes, options.undo)
-    const plan = await journalOf(fs, stage, writes)
-    await writeJournal(place, stage.folder, plan)
-    journal = plan
-    await commit(fs, stage.folder, journal, options.signal)
-    await forget(fs, stage.folder)
-  } catch (cause) {
-    await takeBack(fs, stage, journal, cause)
-    throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
+    let journal: Journal | null = null
+    let canUndo = false
+    try {
+      await fillStage(stage, writes, options.signal)
+      await verify(fs, stage, writes)
+      stopIfAsked(options.signal)
+      if (options.undo) canUndo = await prepare(place, stage, writes, options.undo)
+      const plan = await journalOf(fs, stage, writes)
+      await writeJournal(place, ground, name, plan)
+      journal = plan
+      await carryOut({ ground, stage: name, journal }, options.signal)
+      await noteDone({ ground, stage: name, journal })
+    } catch (cause) {
+      await giveUp(stage, journal, cause)
+      throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
+    }
+    // The work is done. What fails from here on is left to the next run.
+    await tidy(place, { ground, stage: name, journal }).catch(() => {})
+    return { canUndo }
+  } finally {
+    await ground.leave()
   }
-  // The work is done. What fails from here on costs the undo, or leaves rubbish that the next run clears.
-  await tidy(place, stage.folder, journal).catch(() => {})
-  return { canUndo }
 }
 
 /** What to say when `undo` was wanted and `apply` could not prepare it. */
@@ -80,30 +91,33 @@ function namesFreed(writes: readonly Write[]): Write[] {
   return [...writes.filter(leaves), ...writes.filter((write) => !leaves(write))]
 }
 
-async function openStage(fs: FileSystem, project: string, { pid, seal }: ApplyOptions): Promise<Stage> {
-  let stage: Stage | undefined
+async function openStage(fs: FileSystem, project: string, { pid, seal }: ApplyOptions): Promise<OpenStage> {
+  let ground: Ground | undefined
+  let name: string | undefined
   try {
     const planned = await stageFor(fs, project)
-    await takePlace(fs, planned.folder)
-    stage = planned
-    await signStage({ fs, seal, root: stage.root }, stage.folder, pid)
-    await fs.makeFolder(stageFile.fresh(stage.folder))
-    await fs.makeFolder(stageFile.old(stage.folder))
-    return stage
+    ground = await fs.enter(planned.root)
+    await takePlace(ground, planned.name)
+    name = planned.name
+    await signStage({ fs, seal, root: planned.root }, ground, name, pid)
+    await ground.makeFolder(stageFile.fresh(name))
+    await ground.makeFolder(stageFile.old(name))
+    return { ...planned, ground }
   } catch (cause) {
-    if (stage) await removeTree(fs, stage.folder).catch(() => {})
+    if (ground && name !== undefined) await clearStage(ground, name).catch(() => {})
+    await ground?.leave()
     throw explainDiskError(cause, project)
   }
 }
 
 /** Two runs that begin at the same moment find no stage, and one of them comes second. */
-async function takePlace(fs: FileSystem, folder: string): Promise<void> {
+async function takePlace(ground: Ground, name: string): Promise<void> {
   try {
-    await fs.makeFolder(folder)
+    await ground.makeFolder(name)
   } catch (cause) {
     if (errorCode(cause) !== 'EEXIST') throw cause
-    const isStage = (await fs.kind(folder)) === 'folder'
-    throw isStage ? alsoAtWork(folder) : placeTaken(folder)
+    const folder = join(ground.root, name)
+    throw (await ground.kind(name)) === 'folder' ? alsoAtWork(folder) : placeTaken(folder)
   }
 }
 
@@ -126,21 +140,18 @@ function placeTaken(folder: string): CliError {
 }
 
 async function fillStage(
-  fs: FileSystem,
-  stage: Stage,
+  { ground, name, prefix }: OpenStage,
   writes: readonly Write[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const folders = new Set(
-    writes.filter(({ bytes }) => bytes !== null).map(({ path }) => dirname(join(stage.prefix, path))),
-  )
-  for (const folder of folders) await makeFolders(fs, stageFile.fresh(stage.folder, folder))
+  const staged = (path: string): string => stageFile.fresh(name, posix.join(prefix, path))
+  const folders = new Set(writes.filter(({ bytes }) => bytes !== null).map(({ path }) => posix.dirname(staged(path))))
+  for (const folder of folders) await makeFolders(ground, folder)
   for (const { path, bytes, before, like = path } of writes) {
     stopIfAsked(signal)
     if (!bytes) continue
     const hasModel = before !== null || like !== path
-    const model = hasModel ? join(stage.root, stage.prefix, like) : undefined
-    await fs.create(stageFile.fresh(stage.folder, join(stage.prefix, path)), bytes, model)
+    await ground.create(staged(path), bytes, hasModel ? posix.join(prefix, like) : undefined)
   }
 }
 
@@ -157,15 +168,6 @@ async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): P
   }
 }
 
-function changed(path: string): CliError {
-  return new CliError('WM_CHANGED_MEANWHILE', {
-    what: `${path} changed while the run was at work.`,
-    why: 'Going on could lose that change.',
-    hint: 'Run the same command again.',
-    path,
-  })
-}
-
 async function journalOf(fs: FileSystem, stage: Stage, writes: readonly Write[]): Promise<Journal> {
   const { root, prefix } = stage
   return prefix === ''
@@ -174,10 +176,15 @@ async function journalOf(fs: FileSystem, stage: Stage, writes: readonly Write[])
 }
 
 /** Prepares the record of a run that is to be undone. Returns whether there can be one: it is worth nothing without a signature. */
-async function prepare(place: SealedPlace, stage: Stage, writes: readonly Write[], note: UndoNote): Promise<boolean> {
+async function prepare(
+  place: SealedPlace,
+  { ground, name }: OpenStage,
+  writes: readonly Write[],
+  note: UndoNote,
+): Promise<boolean> {
   const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
   const record: UndoRecord = { schema: 2, ...note, folders: await newFolders(place.fs, place.root, writes), files }
-  return prepareUndo(place, stage.folder, record)
+  return prepareUndo(place, ground, name, record)
 }
 
 function toMove({ path, bytes, before }: Write): Move {
@@ -204,23 +211,41 @@ async function newFolders(fs: FileSystem, root: string, writes: readonly Write[]
   return missing
 }
 
-async function takeBack(fs: FileSystem, stage: Stage, journal: Journal | null, cause: unknown): Promise<void> {
+async function giveUp({ ground, name, root }: OpenStage, journal: Journal | null, cause: unknown): Promise<void> {
+  let saved: string[] = []
   try {
-    if (journal) await undo(fs, stage.folder, journal)
-    await closeStage(fs, stage.folder)
+    if (journal) saved = await takeBack({ ground, stage: name, journal })
+    await closeStage({ ground, stage: name })
   } catch {
-    if (!journal) return
-    throw new CliError(
-      'WM_UNDO_FAILED',
-      {
-        what: 'The run failed, and so did taking it back.',
-        why: `Some files are in ${stage.folder}, where a journal tells what belongs where.`,
-        hint: 'Run the same command again with --abort to undo the rest, or with --continue to finish.',
-        path: stage.folder,
-      },
-      { cause },
-    )
+    if (journal) throw notTakenBack(join(root, name), cause)
   }
+  if (saved.length > 0) throw keptBeside(saved, cause)
+}
+
+function notTakenBack(stage: string, cause: unknown): CliError {
+  return new CliError(
+    'WM_UNDO_FAILED',
+    {
+      what: 'The run failed, and so did taking it back.',
+      why: `Some files are in ${stage}, where a journal tells what belongs where.`,
+      hint: 'Run the same command again with --abort to undo the rest, or with --continue to finish.',
+      path: stage,
+    },
+    { cause },
+  )
+}
+
+function keptBeside(saved: readonly string[], cause: unknown): CliError {
+  return new CliError(
+    'WM_CHANGED_MEANWHILE',
+    {
+      what: `Files were saved while the run was at work: ${saved.join(', ')}.`,
+      why: 'Everything the run had begun was undone. What was saved meanwhile was not lost, but put there.',
+      hint: 'Look at these files, then run the same command again.',
+      ...(saved[0] === undefined ? {} : { path: saved[0] }),
+    },
+    { cause },
+  )
 }
 
 function stopIfAsked(signal: AbortSignal | undefined): void {

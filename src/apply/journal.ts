@@ -1,6 +1,6 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { CliError } from '../errors'
-import type { FileSystem } from '../fs/file-system'
+import type { FileSystem, Ground } from '../fs/file-system'
 import { isPlainPath } from '../fs/plain-path'
 import { isRecord } from '../json'
 import { sealedJson, unsealJson, unsignedJson, type SealedPlace } from '../seal/sealed-json'
@@ -35,7 +35,8 @@ export interface Journal {
 
 /** Where a run works before it commits: beside what it writes, so on the same file system. */
 export interface Stage {
-  folder: string
+  /** The name of its folder in `root`. */
+  name: string
   /** The folder whose entries the commit moves: the project, or the nearest existing parent of one that does not exist yet. */
   root: string
   /** The prefix of the project below `root`; empty when the project exists. */
@@ -45,19 +46,20 @@ export interface Stage {
 /** The stage of a project that exists, inside it. */
 export const stageName = '.wallet-modal-stage'
 
+/** What a stage holds, as paths below the folder that the stage lies in. */
 export const stageFile = {
-  owner: (stage: string) => join(stage, 'owner.json'),
-  journal: (stage: string) => join(stage, 'journal.json'),
-  undo: (stage: string) => join(stage, 'undo'),
-  fresh: (stage: string, path = '') => join(stage, 'new', path),
-  old: (stage: string, path = '') => join(stage, 'old', path),
+  owner: (stage: string) => posix.join(stage, 'owner.json'),
+  journal: (stage: string) => posix.join(stage, 'journal.json'),
+  /** The journal of a commit whose moves are all done. */
+  done: (stage: string) => posix.join(stage, 'done.json'),
+  undo: (stage: string) => posix.join(stage, 'undo'),
+  fresh: (stage: string, path = '') => posix.join(stage, 'new', path),
+  old: (stage: string, path = '') => posix.join(stage, 'old', path),
 }
 
 /** The stage of a project folder: inside it when it exists, else beside the first folder that is missing. */
 export async function stageFor(fs: FileSystem, project: string): Promise<Stage> {
-  if ((await fs.kind(project)) !== null) {
-    return { folder: join(project, stageName), root: project, prefix: '' }
-  }
+  if ((await fs.kind(project)) !== null) return { name: stageName, root: project, prefix: '' }
   let missing = project
   while ((await fs.kind(dirname(missing))) === null) missing = dirname(missing)
   const root = dirname(missing)
@@ -65,13 +67,16 @@ export async function stageFor(fs: FileSystem, project: string): Promise<Stage> 
     .slice(root.length)
     .replace(/^[\\/]+/, '')
     .replaceAll('\\', '/')
-  return { folder: siblingStage(missing), root, prefix }
+  return { name: siblingStage(missing), root, prefix }
 }
 
-/** Every folder in which an earlier run for this project may have left its stage. */
-export function stagesOf(project: string): string[] {
-  const found = [join(project, stageName)]
-  for (let at = project; dirname(at) !== at; at = dirname(at)) found.push(siblingStage(at))
+/** A stage that an earlier run may have left: the folder it lies in, and its name there. */
+export type StagePlace = Pick<Stage, 'name' | 'root'>
+
+/** Every place in which an earlier run for this project may have left its stage. */
+export function stagesOf(project: string): StagePlace[] {
+  const found = [{ root: project, name: stageName }]
+  for (let at = project; dirname(at) !== at; at = dirname(at)) found.push({ root: dirname(at), name: siblingStage(at) })
   return found
 }
 
@@ -80,21 +85,27 @@ export interface StageContent {
   /** The process that works, or worked, in it. */
   pid: number
   journal: Journal | null
+  /** Whether all moves of the journal are done. */
+  isDone: boolean
 }
 
 /** Says whose a stage is. Where no key can be had it is nobody's, and no later run will touch it. */
-export async function signStage(place: SealedPlace, stage: string, pid: number): Promise<void> {
+export async function signStage(place: SealedPlace, ground: Ground, stage: string, pid: number): Promise<void> {
   const owner = { pid }
-  await place.fs.create(stageFile.owner(stage), (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
+  await ground.create(stageFile.owner(stage), (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
 }
 
 /** Writes what a commit is going to do. A journal is complete or absent: it appears by rename. */
-export async function writeJournal(place: SealedPlace, stage: string, journal: Journal): Promise<void> {
-  const { schema, folders, moves } = journal
+export async function writeJournal(
+  place: SealedPlace,
+  ground: Ground,
+  stage: string,
+  { schema, folders, moves }: Journal,
+): Promise<void> {
   const content = { schema, folders, moves }
   const draft = `${stageFile.journal(stage)}.draft`
-  await place.fs.create(draft, (await sealedJson(place, 'journal', content)) ?? unsignedJson(content))
-  await place.fs.rename(draft, stageFile.journal(stage))
+  await ground.create(draft, (await sealedJson(place, 'journal', content)) ?? unsignedJson(content))
+  await ground.rename(draft, stageFile.journal(stage))
 }
 
 /**
@@ -103,18 +114,19 @@ export async function writeJournal(place: SealedPlace, stage: string, journal: J
  */
 export async function readStage(
   { fs, seal }: Pick<SealedPlace, 'fs' | 'seal'>,
-  stage: string,
+  { root, name }: StagePlace,
 ): Promise<StageContent | null> {
-  const place = { fs, seal, root: dirname(stage) }
-  if ((await fs.list(stage)).length === 0) return null
-  const owner = await readSealed(place, 'owner', stageFile.owner(stage))
-  if (typeof owner?.['pid'] !== 'number') throw foreignStage(stage)
-  const path = stageFile.journal(stage)
-  if ((await fs.kind(path)) === null) return { pid: owner['pid'], journal: null }
-  const journal = await readSealed(place, 'journal', path)
-  const { folders, moves } = journal ?? {}
-  if (!isPaths(folders) || !Array.isArray(moves) || !moves.every(isMove)) throw foreignStage(stage)
-  return { pid: owner['pid'], journal: { schema: 2, root: place.root, folders, moves } }
+  const place = { fs, seal, root }
+  if ((await fs.list(join(root, name))).length === 0) return null
+  const owner = await readSealed(place, 'owner', stageFile.owner(name))
+  const pid = owner?.['pid']
+  if (typeof pid !== 'number') throw foreignStage(join(root, name))
+  const isDone = (await fs.kind(join(root, stageFile.done(name)))) !== null
+  const path = isDone ? stageFile.done(name) : stageFile.journal(name)
+  if ((await fs.kind(join(root, path))) === null) return { pid, journal: null, isDone }
+  const { folders, moves } = (await readSealed(place, 'journal', path)) ?? {}
+  if (!isPaths(folders) || !Array.isArray(moves) || !moves.every(isMove)) throw foreignStage(join(root, name))
+  return { pid, journal: { schema: 2, root, folders, moves }, isDone }
 }
 
 async function readSealed(
@@ -122,7 +134,8 @@ async function readSealed(
   purpose: 'owner' | 'journal',
   path: string,
 ): Promise<Record<string, unknown> | null> {
-  return (await place.fs.kind(path)) === 'file' ? unsealJson(place, purpose, await place.fs.read(path)) : null
+  const at = join(place.root, path)
+  return (await place.fs.kind(at)) === 'file' ? unsealJson(place, purpose, await place.fs.read(at)) : null
 }
 
 function foreignStage(stage: string): CliError {
@@ -135,7 +148,7 @@ function foreignStage(stage: string): CliError {
 }
 
 function siblingStage(path: string): string {
-  return join(dirname(path), `.${basename(path)}.wallet-modal-stage`)
+  return `.${basename(path)}.wallet-modal-stage`
 }
 
 function isPaths(value: unknown): value is string[] {

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
-import type { FileSystem } from '../fs/file-system'
-import { obstacleOnTheWay } from '../fs/way'
-import { sha256 } from '../hash'
-import { listFiles } from '../fs/tree'
+import { below, type FileSystem, type Ground } from '../fs/file-system'
 import type { Seal } from '../seal/seal'
-import { closeStage, commit, forget, isPending, tidy, undo } from './commit'
-import { readStage, stageFile, stagesOf, type Journal, type Move } from './journal'
+import { carryOut, closeStage, contentAt, isPending, takeBack, type Commit } from './commit'
+import { readStage, stageFile, stagesOf, type Journal, type Move, type StagePlace } from './journal'
+import { noteDone, tidy } from './tidy'
 
 /** A run that stopped in the middle of its commit. */
 export interface Unfinished {
+  /** Absolute. */
   stage: string
+  place: StagePlace
   journal: Journal
 }
 
@@ -31,64 +31,63 @@ export async function findUnfinished(
   project: string,
   { isAlive, clear, ...world }: World & { isAlive: (pid: number) => boolean; clear: boolean },
 ): Promise<Unfinished | null> {
-  const { fs } = world
-  for (const stage of stagesOf(project)) {
-    if ((await fs.kind(stage)) !== 'folder') continue
-    const content = await readStage(world, stage)
+  for (const place of stagesOf(project)) {
+    const stage = join(place.root, place.name)
+    if ((await world.fs.kind(stage)) !== 'folder') continue
+    const content = await readStage(world, place)
     if (content && isAlive(content.pid)) throw stillAtWork(content.pid, stage)
-    const journal = content?.journal ?? null
-    if (journal && (await pendingMoves(fs, stage, journal)).length > 0) return { stage, journal }
-    if (clear) await (journal ? conclude(world, stage, journal) : closeStage(fs, stage))
+    const { journal = null, isDone = false } = content ?? {}
+    const isOver = await below(world.fs, place.root, async (ground) => {
+      if (journal && !isDone && (await pendingMoves({ ground, stage: place.name }, journal)).length > 0) return false
+      if (clear) await conclude(world, ground, place, content === null ? 'empty' : journal && { journal, isDone })
+      return true
+    })
+    if (!isOver && journal) return { stage, place, journal }
   }
   return null
 }
 
 /** Finishes or undoes an unfinished run. Refuses to do either over files that were edited since. */
-export async function recover(world: World, { stage, journal }: Unfinished, choice: Choice): Promise<void> {
-  const { fs } = world
-  await refuseLinks(fs, stage, journal)
-  await refuseEdited(fs, stage, journal, choice)
-  await (choice === 'continue' ? commit : undo)(fs, stage, journal)
-  await (choice === 'continue' ? conclude(world, stage, journal) : closeStage(fs, stage))
+export async function recover(world: World, { place, journal }: Unfinished, choice: Choice): Promise<void> {
+  await below(world.fs, place.root, async (ground) => {
+    const commit = { ground, stage: place.name, journal }
+    await refuseEdited(commit, choice)
+    if (choice === 'continue') {
+      await carryOut(commit)
+      return conclude(world, ground, place, { journal, isDone: false })
+    }
+    const saved = await takeBack(commit)
+    await closeStage(commit)
+    if (saved.length > 0) throw keptBeside(saved)
+  })
 }
 
-async function conclude({ fs, seal }: World, stage: string, journal: Journal): Promise<void> {
-  await forget(fs, stage)
-  await tidy({ fs, seal, root: journal.root }, stage, journal)
+/** Ends a run that has nothing left to move. */
+async function conclude(
+  { fs, seal }: World,
+  ground: Ground,
+  { root, name }: StagePlace,
+  left: { journal: Journal; isDone: boolean } | 'empty' | null,
+): Promise<void> {
+  if (left === 'empty') return ground.removeFolder(name)
+  if (left === null) return closeStage({ ground, stage: name })
+  const commit = { ground, stage: name, journal: left.journal }
+  if (!left.isDone) await noteDone(commit)
+  await tidy({ fs, seal, root }, commit)
 }
 
-async function pendingMoves(fs: FileSystem, stage: string, journal: Journal): Promise<Move[]> {
+async function pendingMoves(place: Omit<Commit, 'journal'>, journal: Journal): Promise<Move[]> {
   const pending: Move[] = []
-  for (const move of journal.moves) if (await isPending(fs, stage, move)) pending.push(move)
+  for (const move of journal.moves) if (await isPending(place, move)) pending.push(move)
   return pending
 }
 
-/** What a journal moves stays below the stage and the project: a folder on the way that is a link would lead out of them. */
-async function refuseLinks(fs: FileSystem, stage: string, { root, folders, moves }: Journal): Promise<void> {
-  const places = [...folders.map((path) => ({ path })), ...moves].flatMap(({ path }) => [
-    { top: root, at: join(root, path) },
-    { top: stage, at: stageFile.fresh(stage, path) },
-    { top: stage, at: stageFile.old(stage, path) },
-  ])
-  const seen = new Set<string>()
-  for (const { top, at } of places) {
-    const obstacle = await obstacleOnTheWay(fs, top, at, seen)
-    if (obstacle === null) continue
-    throw new CliError('WM_PATH_UNSAFE', {
-      what: `${obstacle} is not a folder.`,
-      why: 'The unfinished run would move files somewhere else, or nowhere.',
-      hint: `Put a real folder there, or look at what is left in ${stage} and delete it.`,
-      path: obstacle,
-    })
-  }
-}
-
-async function refuseEdited(fs: FileSystem, stage: string, journal: Journal, choice: Choice): Promise<void> {
-  const pending = new Set(await pendingMoves(fs, stage, journal))
-  for (const move of journal.moves) {
-    await requireOwnTexts(fs, stage, move)
+async function refuseEdited(commit: Commit, choice: Choice): Promise<void> {
+  const pending = new Set(await pendingMoves(commit, commit.journal))
+  for (const move of commit.journal.moves) {
+    await requireOwnTexts(commit, move)
     const going = choice === 'continue' ? pending.has(move) : !pending.has(move)
-    if (!going || (await isUntouched(fs, stage, journal.root, move, choice))) continue
+    if (!going || (await isUntouched(commit, move, choice))) continue
     throw new CliError('WM_RUN_EDITED', {
       what: `${move.path} was edited after the unfinished run stopped.`,
       why: `To ${choice} that run would lose the edit.`,
@@ -99,50 +98,59 @@ async function refuseEdited(fs: FileSystem, stage: string, journal: Journal, cho
 }
 
 /** Throws `WM_RUN_EDITED` when a stage does not hold what its run has put there: the signature covers the hashes. */
-async function requireOwnTexts(
-  fs: FileSystem,
-  stage: string,
-  { path, sha256: hash, files, before }: Move,
-): Promise<void> {
+async function requireOwnTexts({ ground, stage }: Commit, { path, sha256: hash, files, before }: Move): Promise<void> {
   const fresh = stageFile.fresh(stage, path)
   const isOwn =
-    (files === undefined ? await isFileOr(fs, fresh, hash) : await isTreeOr(fs, fresh, files)) &&
-    (await isFileOr(fs, stageFile.old(stage, path), before))
+    (files === undefined ? await isFileOr(ground, fresh, hash) : await isTreeOr(ground, fresh, files)) &&
+    (await isFileOr(ground, stageFile.old(stage, path), before))
   if (isOwn) return
+  const folder = join(ground.root, stage)
   throw new CliError('WM_RUN_EDITED', {
-    what: `${stage} has another ${path} than the unfinished run has put there.`,
+    what: `${folder} has another ${path} than the unfinished run has put there.`,
     why: 'Going on could bring a text that no run has written.',
     hint: 'Look at it: what you miss is in its folders "new" and "old". Then delete it, and run the same command again.',
-    path: stage,
+    path: folder,
   })
 }
 
 /** Whether nothing stands at a path, or a file with this hash. */
-async function isFileOr(fs: FileSystem, path: string, hash: string | null): Promise<boolean> {
-  const kind = await fs.kind(path)
-  return kind === null || (kind === 'file' && sha256(await fs.read(path)) === hash)
+async function isFileOr(ground: Ground, path: string, hash: string | null): Promise<boolean> {
+  const content = await contentAt(ground, path)
+  return content === null || content === hash
 }
 
 /** Whether nothing stands at a path, or a folder with exactly these files. */
-async function isTreeOr(fs: FileSystem, path: string, files: NonNullable<Move['files']>): Promise<boolean> {
-  const kind = await fs.kind(path)
+async function isTreeOr(ground: Ground, path: string, files: NonNullable<Move['files']>): Promise<boolean> {
+  const kind = await ground.kind(path)
   if (kind !== 'folder') return kind === null
-  if ((await listFiles(fs, path)).length !== files.length) return false
-  for (const file of files) {
-    const at = join(path, file.path)
-    if ((await fs.kind(at)) !== 'file' || sha256(await fs.read(at)) !== file.sha256) return false
-  }
+  if ((await countBelow(ground, path)) !== files.length) return false
+  for (const file of files) if ((await contentAt(ground, `${path}/${file.path}`)) !== file.sha256) return false
   return true
 }
 
-async function isUntouched(fs: FileSystem, stage: string, root: string, move: Move, choice: Choice): Promise<boolean> {
-  const target = join(root, move.path)
-  const kind = await fs.kind(target)
-  if (kind === null) return true
-  if (kind !== 'file') return false
-  const left = move.before !== null && (await fs.kind(stageFile.old(stage, move.path))) !== null
-  const expected = choice === 'abort' || left ? move.sha256 : move.before
-  return sha256(await fs.read(target)) === expected
+async function countBelow(ground: Ground, folder: string): Promise<number> {
+  let count = 0
+  for (const name of await ground.list(folder)) {
+    const path = `${folder}/${name}`
+    count += (await ground.kind(path)) === 'folder' ? await countBelow(ground, path) : 1
+  }
+  return count
+}
+
+async function isUntouched({ ground, stage }: Commit, move: Move, choice: Choice): Promise<boolean> {
+  const now = await contentAt(ground, move.path)
+  if (now === null) return true
+  const left = move.before !== null && (await ground.kind(stageFile.old(stage, move.path))) !== null
+  return now === (choice === 'abort' || left ? move.sha256 : move.before)
+}
+
+function keptBeside(saved: readonly string[]): CliError {
+  return new CliError('WM_RUN_EDITED', {
+    what: `Saved while the unfinished run was undone: ${saved.join(', ')}.`,
+    why: 'The run is undone. What was saved meanwhile was not lost, but put there.',
+    hint: 'Look at these files, then run the same command again.',
+    ...(saved[0] === undefined ? {} : { path: saved[0] }),
+  })
 }
 
 function stillAtWork(pid: number, stage: string): CliError {

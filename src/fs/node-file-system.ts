@@ -1,25 +1,15 @@
-import {
-  chmod,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rmdir,
-  stat,
-  unlink,
-  writeFile,
-} from 'node:fs/promises'
-import { errorCode, type EntryKind, type FileSystem } from './file-system'
-import { whenFree } from './when-free'
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { kindOf } from './entry-kind'
+import { errorCode, type FileSystem } from './file-system'
+import { FoldersByHandle } from './folders-by-handle'
+import { FoldersByIdentity } from './folders-by-identity'
+import { NodeGround } from './node-ground'
 
 /** The real disk. */
 export const nodeFileSystem: FileSystem = {
   kind: async (path) => {
     try {
-      const entry = await lstat(path)
-      return kindOf(entry)
+      return kindOf(await lstat(path))
     } catch (error) {
       const code = errorCode(error)
       if (code === 'ENOENT' || code === 'ENOTDIR') return null
@@ -29,20 +19,14 @@ export const nodeFileSystem: FileSystem = {
   read: async (path) => new Uint8Array(await readFile(path)),
   realPath: (path) => realpath(path),
   list: async (path) => (await readdir(path)).sort(),
-  create: async (path, bytes, like) => {
-    await writeFile(path, bytes, { flag: 'wx', flush: true })
-    if (like !== undefined) await chmod(path, (await stat(like)).mode & 0o777)
+  enter: async (root) => {
+    const byHandle = process.platform === 'linux' ? await FoldersByHandle.enter(root) : null
+    return new NodeGround(root, byHandle ?? (await FoldersByIdentity.enter(root)))
   },
-  makeFolder: async (path) => {
-    await mkdir(path)
-  },
-  rename: process.platform === 'win32' ? (from, to) => whenFree(() => rename(from, to)) : rename,
-  removeFile: unlink,
-  removeFolder: rmdir,
 }
 
-function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): EntryKind {
-  if (entry.isSymbolicLink()) return 'link'
-  if (entry.isDirectory()) return 'folder'
-  return entry.isFile() ? 'file' : 'other'
+/** The same disk as systems other than Linux write to it. */
+export const portableFileSystem: FileSystem = {
+  ...nodeFileSystem,
+  enter: async (root) => new NodeGround(root, await FoldersByIdentity.enter(root)),
 }

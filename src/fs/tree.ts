@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path'
-import { errorCode, type FileSystem } from './file-system'
+import { join, posix } from 'node:path'
+import { errorCode, type FileSystem, type Ground } from './file-system'
 
 /** All files below a folder as `/`-separated relative paths, sorted; links are listed, never followed. */
 export async function listFiles(
@@ -21,28 +21,41 @@ export async function listFiles(
 }
 
 /** Creates a folder and the parents it lacks. */
-export async function makeFolders(fs: FileSystem, folder: string): Promise<void> {
-  for (const missing of await missingFolders(fs, folder)) {
-    try {
-      await fs.makeFolder(missing)
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error
-    }
+export async function makeFolders(ground: Ground, folder: string): Promise<void> {
+  if (folder === '.' || (await ground.kind(folder)) === 'folder') return
+  await makeFolders(ground, posix.dirname(folder))
+  try {
+    await ground.makeFolder(folder)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
-/** The folders that must be created so that `folder` exists, outermost first. */
-export async function missingFolders(fs: FileSystem, folder: string): Promise<string[]> {
-  const missing: string[] = []
-  for (let at = folder; (await fs.kind(at)) === null; at = dirname(at)) missing.unshift(at)
-  return missing
+/** Removes a file or a folder with all it holds; what is not there is no error. */
+export async function removeTree(ground: Ground, path: string): Promise<void> {
+  const kind = await ground.kind(path)
+  if (kind === null) return
+  if (kind !== 'folder') return ground.removeFile(path)
+  for (const name of await ground.list(path)) await removeTree(ground, `${path}/${name}`)
+  await ground.removeFolder(path)
 }
 
-/** Removes a file or a folder with all it holds; what is not there is no error. */
-export async function removeTree(fs: FileSystem, path: string): Promise<void> {
-  const kind = await fs.kind(path)
-  if (kind === null) return
-  if (kind !== 'folder') return fs.removeFile(path)
-  for (const name of await fs.list(path)) await removeTree(fs, join(path, name))
-  await fs.removeFolder(path)
+/** Removes a folder if nothing is in it. Returns whether it is gone. */
+export async function removeIfEmpty(ground: Ground, folder: string): Promise<boolean> {
+  try {
+    await ground.removeFolder(folder)
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(code)) throw error
+    return code === 'ENOENT'
+  }
+  return true
+}
+
+/** A path beside a file that is free, to keep something there that must not be lost: `name.saved`, `name.saved-2`, and so on. */
+export async function freeBeside(ground: Ground, path: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const beside = count === 1 ? `${path}.saved` : `${path}.saved-${count}`
+    if ((await ground.kind(beside)) === null) return beside
+  }
 }

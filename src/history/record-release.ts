@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { readTemplate } from '../emit/template'
-import type { FileSystem } from '../fs/file-system'
+import { below, type FileSystem } from '../fs/file-system'
 import { makeFolders } from '../fs/tree'
 import { readReleases, releasePath, releasedVersions } from './history'
 import { packRelease } from './release'
@@ -18,8 +18,10 @@ export async function recordRelease(fs: FileSystem, packageRoot: string, version
   ])
   const all = new Map([...files, ...(await Promise.all(bookkeeping))])
   const known = new Set((await readReleases(fs, packageRoot)).flatMap(({ blobs }) => [...blobs.keys()]))
-  await makeFolders(fs, join(packageRoot, 'history'))
   const path = releasePath(packageRoot, version)
-  await fs.create(path, packRelease(version, all, known))
+  await below(fs, packageRoot, async (ground) => {
+    await makeFolders(ground, 'history')
+    await ground.create(relative(packageRoot, path).replaceAll('\\', '/'), packRelease(version, all, known))
+  })
   return path
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeTree } from '../fs/tree'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { diskWithShop } from '../test-support/copies'
 import { forgetCli, publish, put } from '../test-support/releases'
@@ -151,7 +150,7 @@ describe('update', () => {
   beforeEach(async () => {
     await put(disk, '/pkg/template/src/wallet-modal/index.ts', long('1', '8'))
     await put(disk, '/pkg/template/src/wallet-modal/old.ts', 'old\n')
-    await removeTree(disk, app)
+    await disk.removeTree(app)
     await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
     await forgetCli(disk, app)
   })
@@ -292,7 +291,7 @@ describe('update', () => {
     test('error: nothing matches, or the copied text is not at hand', async () => {
       await release({ [path]: long('one', '8') })
       expect(await runUpdate({ only: 'nowhere/**' }, world)).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
-      await removeTree(disk, '/pkg/history')
+      await disk.removeTree('/pkg/history')
       const { exec } = fakeExec(1)
       const outcome = await runUpdate({ only: 'index.ts' }, { ...world, exec })
       expect(outcome).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })

@@ -8,7 +8,6 @@ import { publish, put } from '../test-support/releases'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { layStage } from '../test-support/stages'
 import { diskWith, worldOf } from '../test-support/world'
-import { makeFolders } from '../fs/tree'
 import type { CreateInput } from './create-input'
 import { runDoctor, type DoctorInput, type DoctorOutcome } from './doctor'
 
@@ -30,7 +29,7 @@ async function healthy(extra: Record<string, string | null> = {}, flags: CreateI
   ])
   for (const [path, text] of [...packages, ...Object.entries(extra)]) {
     const at = `/work/shop/${path}`
-    await makeFolders(disk, at.slice(0, at.lastIndexOf('/')))
+    await disk.makeFolders(at.slice(0, at.lastIndexOf('/')))
     await put(disk, at, text ?? null)
   }
   return disk
@@ -109,7 +108,7 @@ describe('packages', () => {
 
   test('hoisted packages are found above the project', async () => {
     const disk = await healthy({ 'node_modules/react/package.json': null })
-    await makeFolders(disk, '/work/node_modules/react')
+    await disk.makeFolders('/work/node_modules/react')
     await put(disk, '/work/node_modules/react/package.json', installed('react', '19.3.1'))
     expect(find(await run(disk), 'react')).toMatchObject({ status: 'ok', message: 'react 19.3.1' })
   })
@@ -228,7 +227,7 @@ describe('project', () => {
     const disk = await healthy({
       'public/_headers': "Content-Security-Policy: connect-src 'self' https://*.cloud.example",
     })
-    await makeFolders(disk, '/pkg/template/src/wallet-modal/domain')
+    await disk.makeFolders('/pkg/template/src/wallet-modal/domain')
     const hosts = "relay: 'wss://relay.example', api: 'https://api.example', rpc: 'https://rpc.cloud.example'"
     await put(disk, '/pkg/template/src/wallet-modal/domain/service-hosts.ts', hosts)
     const { fix } = find(await run(disk), 'policy') ?? {}
@@ -349,7 +348,7 @@ test('error: no project', async () => {
 
 test('services are asked only when there is something to ask with', async () => {
   const disk = await healthy()
-  await makeFolders(disk, '/pkg/template/src/wallet-modal/domain')
+  await disk.makeFolders('/pkg/template/src/wallet-modal/domain')
   await put(
     disk,
     '/pkg/template/src/wallet-modal/domain/service-hosts.ts',

@@ -54,8 +54,10 @@ describe('a process that is killed', () => {
     ['writeFile 10', '--abort'],
     ['mkdir 8', '--continue'],
     ['rename 2', '--abort'],
-    ['rename 20', '--continue'],
+    ['link 1', '--abort'],
+    ['link 20', '--continue'],
     ['unlink 1', '--continue'],
+    ['unlink 20', '--abort'],
   ])('at %s, then %s: the old files or the new ones', async (call, settle) => {
     const app = copyOf(made)
     const killed = await runCli(['add', 'solana', ...flags], {

@@ -1,7 +1,8 @@
 import { join, posix } from 'node:path'
 import { apply, type Write } from '../apply/apply'
 import { CliError } from '../errors'
-import { errorCode, type FileSystem } from '../fs/file-system'
+import { below, type FileSystem } from '../fs/file-system'
+import { removeIfEmpty } from '../fs/tree'
 import { sha256 } from '../hash'
 import { clearUnmerged } from '../host/git'
 import { manifestName } from '../manifest/manifest'
@@ -36,8 +37,10 @@ export async function undoLast(
   }))
   if (dryRun) return
   await apply(fs, project, writes, context)
-  await removeFolders(fs, project, record)
-  await removeUndo(place, record)
+  await below(fs, project, async (ground) => {
+    for (const folder of record.folders.toReversed()) await removeIfEmpty(ground, folder)
+    await removeUndo(ground, record)
+  })
   await clearUnmerged(exec, project, record.open)
 }
 
@@ -69,7 +72,7 @@ async function writesBack(
 }
 
 async function blobOf(fs: FileSystem, project: string, hash: string): Promise<Uint8Array> {
-  const path = undoFile.blob(join(project, undoFolder), hash)
+  const path = join(project, undoFile.blob(undoFolder, hash))
   const bytes = (await fs.kind(path)) === 'file' ? await fs.read(path) : null
   if (bytes && sha256(bytes) === hash) return bytes
   throw new CliError('WM_UNDO_MISSING', {
@@ -78,17 +81,6 @@ async function blobOf(fs: FileSystem, project: string, hash: string): Promise<Ui
     hint: 'Use version control to go back.',
     path,
   })
-}
-
-async function removeFolders(fs: FileSystem, project: string, { folders }: UndoRecord): Promise<void> {
-  for (const folder of folders.toReversed()) {
-    try {
-      await fs.removeFolder(join(project, folder))
-    } catch (error) {
-      // Somebody has put something into it, or it is gone.
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
-    }
-  }
 }
 
 function notAFile(path: string): CliError {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { MemoryFileSystem } from '../test-support/memory-file-system'
-import { removeTree } from '../fs/tree'
 import { diskWith, somebody, worldOf } from '../test-support/world'
 import { runCreate } from './create'
 
@@ -75,7 +74,7 @@ describe('the root file', () => {
   test('what is wired already is left as it is', async () => {
     const disk = diskWith(vite)
     await runCreate({ wire: true }, worldOf(disk))
-    await removeTree(disk, '/work/src/wallet-modal')
+    await disk.removeTree('/work/src/wallet-modal')
     const before = disk.snapshot()['/work/src/main.tsx']
     const again = await runCreate({ wire: true }, worldOf(disk))
     expect(disk.snapshot()['/work/src/main.tsx']).toEqual(before)

@@ -1,7 +1,8 @@
 import type { FileSystem } from '../fs/file-system'
+import { groundOver, type WritableDisk } from './ground-over'
 
 /** A disk that does not tell capital letters from small ones, nor composed letters from decomposed ones, as on macOS and Windows. */
-export function caseBlindDisk(disk: FileSystem): FileSystem {
+export function caseBlindDisk(disk: FileSystem & WritableDisk): FileSystem {
   const fold = (name: string): string => name.normalize('NFC').toLowerCase()
   /** The path as the disk spells it, as far as it exists. */
   const at = async (path: string): Promise<string> => {
@@ -12,15 +13,18 @@ export function caseBlindDisk(disk: FileSystem): FileSystem {
     }
     return found || '/'
   }
-  return {
+  const reads: Omit<FileSystem, 'enter'> = {
     kind: async (path) => disk.kind(await at(path)),
     read: async (path) => disk.read(await at(path)),
     realPath: async (path) => disk.realPath(await at(path)),
     list: async (path) => disk.list(await at(path)),
+  }
+  const writes: WritableDisk = {
     create: async (path, bytes, like) => disk.create(await at(path), bytes, like && (await at(like))),
     makeFolder: async (path) => disk.makeFolder(await at(path)),
     rename: async (from, to) => disk.rename(await at(from), await at(to)),
     removeFile: async (path) => disk.removeFile(await at(path)),
     removeFolder: async (path) => disk.removeFolder(await at(path)),
   }
+  return { ...reads, enter: (root) => groundOver(writes, root, reads) }
 }

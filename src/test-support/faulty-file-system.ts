@@ -1,4 +1,5 @@
 import type { FileSystem } from '../fs/file-system'
+import { watchedFileSystem } from './watched-file-system'
 
 export interface Faults {
   /** The call that fails, counted from 0. */
@@ -19,29 +20,20 @@ export interface FaultyFileSystem extends FileSystem {
 export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileSystem {
   let calls = 0
   let firstWrite = Infinity
-  const guard = async <T>(name: string, path: string, creates: boolean, run: () => Promise<T>): Promise<T> => {
+  const watched = watchedFileSystem(inner, ({ name, path, creates }) => {
     const call = calls++
     if (creates) firstWrite = Math.min(firstWrite, call)
     const due = faults.mode === 'once' ? call === faults.at : call >= faults.at && (faults.mode === 'dead' || creates)
     if (due) throw failure(faults.code ?? 'EIO', name, path)
-    return run()
-  }
+  })
   return {
+    ...watched,
     get calls() {
       return calls
     },
     get firstWrite() {
       return firstWrite
     },
-    kind: (path) => guard('kind', path, false, () => inner.kind(path)),
-    read: (path) => guard('read', path, false, () => inner.read(path)),
-    realPath: (path) => guard('realPath', path, false, () => inner.realPath(path)),
-    list: (path) => guard('list', path, false, () => inner.list(path)),
-    create: (path, bytes, like) => guard('create', path, true, () => inner.create(path, bytes, like)),
-    makeFolder: (path) => guard('makeFolder', path, true, () => inner.makeFolder(path)),
-    rename: (from, to) => guard('rename', from, false, () => inner.rename(from, to)),
-    removeFile: (path) => guard('removeFile', path, false, () => inner.removeFile(path)),
-    removeFolder: (path) => guard('removeFolder', path, false, () => inner.removeFolder(path)),
   }
 }
 

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
-import type { EntryKind, FileSystem } from '../fs/file-system'
+import type { EntryKind, FileSystem, Ground } from '../fs/file-system'
+import { groundOver, type WritableDisk } from './ground-over'
 
 type Entry = Uint8Array | 'folder' | 'link'
 
 /** A disk in memory with the rules of a real one, so that thousands of crashes cost nothing. */
-export class MemoryFileSystem implements FileSystem {
+export class MemoryFileSystem implements FileSystem, WritableDisk {
   readonly #entries = new Map<string, Entry>([['/', 'folder']])
 
   /** A disk that holds these files (texts) and the folders above them. */
@@ -56,6 +57,10 @@ export class MemoryFileSystem implements FileSystem {
     return path
   }
 
+  enter(root: string): Promise<Ground> {
+    return groundOver(this, root, this)
+  }
+
   async list(path: string): Promise<string[]> {
     this.#requireFolder(path)
     return this.#below(path)
@@ -96,6 +101,16 @@ export class MemoryFileSystem implements FileSystem {
     this.#requireFolder(path)
     if (this.#below(path).length > 0) throw failure('ENOTEMPTY', path)
     this.#entries.delete(path)
+  }
+
+  /** Makes a folder with the ones above it. */
+  async makeFolders(path: string): Promise<void> {
+    this.#parents(`${path}/.`)
+  }
+
+  /** Removes what stands at a path, with all below it. */
+  async removeTree(path: string): Promise<void> {
+    for (const other of [path, ...this.#below(path)]) this.#entries.delete(other)
   }
 
   #below(path: string): string[] {

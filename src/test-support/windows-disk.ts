@@ -1,4 +1,5 @@
 import type { FileSystem } from '../fs/file-system'
+import { groundOver, type WritableDisk } from './ground-over'
 import type { MemoryFileSystem } from './memory-file-system'
 
 /** A drive `C:` over a disk in memory. It knows absolute paths with backslashes only, so that any other kind of path is noticed. */
@@ -7,15 +8,18 @@ export function windowsDisk(disk: MemoryFileSystem): FileSystem {
     if (!/^C:\\[^/]*$/.test(path)) throw new Error(`Not a path of Windows: ${path}`)
     return path.slice(2).replaceAll('\\', '/')
   }
-  return {
+  const reads: Omit<FileSystem, 'enter'> = {
     kind: async (path) => disk.kind(at(path)),
     read: async (path) => disk.read(at(path)),
     realPath: async (path) => `C:${(await disk.realPath(at(path))).replaceAll('/', '\\')}`,
     list: async (path) => disk.list(at(path)),
+  }
+  const writes: WritableDisk = {
     create: async (path, bytes) => disk.create(at(path), bytes),
     makeFolder: async (path) => disk.makeFolder(at(path)),
     rename: async (from, to) => disk.rename(at(from), at(to)),
     removeFile: async (path) => disk.removeFile(at(path)),
     removeFolder: async (path) => disk.removeFolder(at(path)),
   }
+  return { ...reads, enter: (root) => groundOver(writes, root, reads, '\\') }
 }

@@ -1,56 +1,88 @@
-import { join } from 'node:path'
 import { stageFile, type Journal } from '../apply/journal'
-import { errorCode, type FileSystem } from '../fs/file-system'
-import { removeTree } from '../fs/tree'
+import type { Ground } from '../fs/file-system'
+import { removeIfEmpty } from '../fs/tree'
+import { sha256 } from '../hash'
 import { sealedJson, type SealedPlace } from '../seal/sealed-json'
-import { namesOf, requireOwnUndo, undoFile, undoFolder, type UndoRecord } from './undo-record'
+import { namesOf, readRecord, readUndo, requireOwnUndo, undoFile, undoFolder, type UndoRecord } from './undo-record'
 
 /**
  * Writes the record into the stage, before the commit: keeping it afterwards then takes renames only, and no space. Returns whether
  * there is one: without a key to sign it with there is not. Throws `WM_RUN_FOREIGN` when something that is not ours is in its place.
  */
-export async function prepareUndo(place: SealedPlace, stage: string, record: UndoRecord): Promise<boolean> {
-  const { fs } = place
+export async function prepareUndo(
+  place: SealedPlace,
+  ground: Ground,
+  stage: string,
+  record: UndoRecord,
+): Promise<boolean> {
   const bytes = await sealedJson(place, 'undo', { ...record })
   if (bytes === null) return false
   await requireOwnUndo(place)
   const folder = stageFile.undo(stage)
-  await fs.makeFolder(folder)
-  await fs.create(join(folder, '.gitignore'), new TextEncoder().encode('*\n'))
-  await fs.create(undoFile.record(folder), bytes)
+  await ground.makeFolder(folder)
+  await ground.create(`${folder}/.gitignore`, new TextEncoder().encode('*\n'))
+  await ground.create(undoFile.record(folder), bytes)
   return true
 }
 
-/** Moves what a commit has replaced, and the record, to where `undo` finds them. The record of the run before makes way. */
-export async function keepUndo(place: SealedPlace, stage: string, journal: Journal): Promise<void> {
-  const { fs } = place
+/**
+ * Moves what a commit has replaced, and the record, to where `undo` finds them. The record of the run before makes way. Returns the
+ * hashes of what is kept; none where the run is not to be undone.
+ */
+export async function keepUndo(
+  place: SealedPlace,
+  ground: Ground,
+  stage: string,
+  { moves }: Journal,
+): Promise<ReadonlySet<string>> {
   const folder = stageFile.undo(stage)
-  if ((await fs.kind(folder)) === null) return
-  for (const { path, before } of journal.moves) {
-    if (before === null) continue
-    const blob = undoFile.blob(folder, before)
-    if ((await fs.kind(blob)) === null) await fs.rename(stageFile.old(stage, path), blob)
+  if ((await ground.kind(folder)) === null) return new Set()
+  const held = new Map<string, string>()
+  for (const { path, before } of moves) {
+    const old = stageFile.old(stage, path)
+    if (before !== null && (await ground.kind(old)) === 'file') held.set(path, sha256(await ground.read(old)))
+  }
+  await correctRecord(place, ground, folder, held)
+  for (const [path, hash] of held) {
+    const blob = undoFile.blob(folder, hash)
+    if ((await ground.kind(blob)) === null) await ground.rename(stageFile.old(stage, path), blob)
   }
   await requireOwnUndo(place)
-  const kept = join(journal.root, undoFolder)
-  await removeTree(fs, kept)
-  await fs.rename(folder, kept)
+  await clearReplaced(place, ground)
+  await ground.rename(folder, undoFolder)
+  return new Set(held.values())
+}
+
+/** Makes the record say what is really held: somebody may have saved a file at the last moment. */
+async function correctRecord(
+  place: SealedPlace,
+  ground: Ground,
+  folder: string,
+  held: ReadonlyMap<string, string>,
+): Promise<void> {
+  const path = undoFile.record(folder)
+  const record = await readRecord(place, await ground.read(path), folder)
+  const isTrue = record.files.every((file) => file.before === (held.get(file.path) ?? file.before))
+  if (isTrue) return
+  const files = record.files.map((file) => ({ ...file, before: held.get(file.path) ?? file.before }))
+  const bytes = await sealedJson(place, 'undo', { ...record, files })
+  if (bytes === null) return
+  await ground.removeFile(path)
+  await ground.create(path, bytes)
+}
+
+/** The record of the run before goes; anything else in its folder was seen, and refused, before. */
+async function clearReplaced(place: SealedPlace, ground: Ground): Promise<void> {
+  const record = await readUndo(place)
+  if (record) await removeUndo(ground, record)
+  else await removeIfEmpty(ground, undoFolder)
 }
 
 /** Removes the record of a run and what it keeps; anything else that lies beside them stays. */
-export async function removeUndo({ fs, root }: SealedPlace, record: UndoRecord): Promise<void> {
-  const folder = join(root, undoFolder)
+export async function removeUndo(ground: Ground, record: UndoRecord): Promise<void> {
   for (const name of namesOf(record)) {
-    const path = join(folder, name)
-    if ((await fs.kind(path)) === 'file') await fs.removeFile(path)
+    const path = `${undoFolder}/${name}`
+    if ((await ground.kind(path)) === 'file') await ground.removeFile(path)
   }
-  await removeIfEmpty(fs, folder)
-}
-
-async function removeIfEmpty(fs: FileSystem, folder: string): Promise<void> {
-  try {
-    await fs.removeFolder(folder)
-  } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
-  }
+  await removeIfEmpty(ground, undoFolder)
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { CliError } from '../errors'
 import { isPlainPath } from '../fs/plain-path'
 import { isRecord } from '../json'
@@ -27,8 +27,8 @@ export const undoFolder = '.wallet-modal-undo'
 
 export const undoFile = {
   // Without an ending, as the blobs beside it: no formatter or linter takes it for a file of the project.
-  record: (folder: string) => join(folder, 'record'),
-  blob: (folder: string, hash: string) => join(folder, hash),
+  record: (folder: string) => posix.join(folder, 'record'),
+  blob: (folder: string, hash: string) => posix.join(folder, hash),
 }
 
 /**
@@ -38,9 +38,13 @@ export const undoFile = {
 export async function readUndo(place: SealedPlace): Promise<UndoRecord | null> {
   const folder = join(place.root, undoFolder)
   if ((await place.fs.kind(folder)) !== 'folder') return null
-  const path = undoFile.record(folder)
-  if ((await place.fs.kind(path)) !== 'file') return null
-  const record = await unsealJson(place, 'undo', await place.fs.read(path))
+  const path = join(place.root, undoFile.record(undoFolder))
+  return (await place.fs.kind(path)) === 'file' ? readRecord(place, await place.fs.read(path), folder) : null
+}
+
+/** The record that a file holds. Throws `WM_RUN_FOREIGN` unless it is signed. */
+export async function readRecord(place: SealedPlace, bytes: Uint8Array, folder: string): Promise<UndoRecord> {
+  const record = await unsealJson(place, 'undo', bytes)
   if (record === null) throw foreignUndo(folder)
   return toRecord(record, folder)
 }

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+/** The product's own files; the sandbox writes to no project. */
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(sandbox|test-support)\//.test(path))
+
+/** What may write to the disk by itself, and where to. */
+const writers: Readonly<Record<string, string>> = {
+  'fs/folders-by-handle.ts': 'opens folders for looking',
+  'fs/node-ground.ts': 'below a folder that was entered',
+  'merge/merge-long.ts': 'in a folder of its own, among temporary files',
+  'run/clone.ts': 'in a folder of its own, among temporary files',
+  'run/fetch-template.ts': 'in a folder of its own, among temporary files',
+  'seal/user-key.ts': 'the key, outside of all projects',
+}
+
+const looks = new Set([
+  'lstat',
+  'readdir',
+  'readFile',
+  'readFileSync',
+  'readlink',
+  'realpath',
+  'constants',
+  'FileHandle',
+])
+
+test('every write into a project goes through the one guarded way', () => {
+  const found = files.filter((path) => {
+    const text = readFileSync(join(source, path), 'utf8')
+    const imports = [...text.matchAll(/import\s+(?:type\s+)?([^;'"]+?)\s+from\s+'(?:node:)?fs(?:\/promises)?'/g)]
+    const names = imports.flatMap(([, list = '']) => list.replace(/[{}]/g, '').split(','))
+    const written = names
+      .map((name) => name.replace(/\btype\b/, '').trim())
+      .filter((name) => name !== '' && !looks.has(name))
+    return written.length > 0 || /import\(\s*'(?:node:)?fs|require\(\s*'(?:node:)?fs/.test(text)
+  })
+  expect(found.sort()).toEqual(Object.keys(writers).sort())
+})

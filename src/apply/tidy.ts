@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import type { Ground } from '../fs/file-system'
+import { freeBeside, removeIfEmpty } from '../fs/tree'
+import type { SealedPlace } from '../seal/sealed-json'
+import { keepUndo } from '../undo/keep-undo'
+import { clearStage, contentAt, type Commit } from './commit'
+import { stageFile } from './journal'
+
+/** Notes that all moves of a commit are done: from then on the next run does not take it back, but tidies up after it. */
+export function noteDone({ ground, stage }: Commit): Promise<void> {
+  return ground.rename(stageFile.journal(stage), stageFile.done(stage))
+}
+
+/**
+ * Tidies up after a commit whose moves are all done: keeps what undoing it needs, clears the stage and the folders that it emptied. A
+ * text that nobody knew of when the run was planned is put beside the file that has replaced it. Can go on where it was stopped.
+ */
+export async function tidy(place: SealedPlace, commit: Commit): Promise<void> {
+  const { ground, stage, journal } = commit
+  const kept = await keepUndo(place, ground, stage, journal)
+  for (const { path, before } of journal.moves) {
+    if (before !== null) await discardOld(ground, stageFile.old(stage, path), path, new Set([...kept, before]))
+  }
+  await clearStage(ground, stage)
+  for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(ground, path)
+}
+
+async function discardOld(ground: Ground, old: string, path: string, known: ReadonlySet<string>): Promise<void> {
+  const content = await contentAt(ground, old)
+  if (content === null) return
+  if (known.has(content)) await ground.removeFile(old)
+  else await ground.rename(old, await freeBeside(ground, path))
+}
+
+async function removeEmptied(ground: Ground, path: string): Promise<void> {
+  for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
+    if (!(await removeIfEmpty(ground, folder))) return
+  }
+}

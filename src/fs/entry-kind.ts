@@ -1,0 +1,8 @@
+import type { EntryKind } from './file-system'
+
+/** The kind of what `lstat` has found. */
+export function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): EntryKind {
+  if (entry.isSymbolicLink()) return 'link'
+  if (entry.isDirectory()) return 'folder'
+  return entry.isFile() ? 'file' : 'other'
+}

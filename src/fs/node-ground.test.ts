@@ -1,0 +1,223 @@
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { treeBelow } from '../test-support/real-shop'
+import { FoldersByHandle } from './folders-by-handle'
+import { FoldersByIdentity } from './folders-by-identity'
+import type { Ground } from './file-system'
+import type { HeldFolders } from './held-folders'
+import { NodeGround } from './node-ground'
+import { nodeFileSystem, portableFileSystem } from './node-file-system'
+
+let top: string
+let root: string
+let outside: string
+let ground: Ground | undefined
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'wallet-modal-ground-'))
+  root = join(top, 'project')
+  outside = join(top, 'outside')
+  for (const folder of ['project/src/deep', 'outside/deep']) mkdirSync(join(top, folder), { recursive: true })
+  for (const path of ['outside/a.ts', 'outside/new.ts', 'outside/deep/a.ts']) writeFileSync(join(top, path), 'theirs')
+  for (const path of ['src/a.ts', 'src/deep/a.ts', 'b.ts']) writeFileSync(join(root, path), 'mine')
+})
+afterEach(async () => {
+  await ground?.leave()
+  ground = undefined
+  rmSync(top, { recursive: true, force: true })
+})
+
+const bytes = new TextEncoder().encode('new')
+const text = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Every way to write, each of which would touch `src`. */
+const writes: Record<string, (on: Ground) => Promise<void>> = {
+  create: (on) => on.create('src/new.ts', bytes),
+  makeFolder: (on) => on.makeFolder('src/folder'),
+  'rename out': (on) => on.rename('src/a.ts', 'c.ts'),
+  'rename in': (on) => on.rename('b.ts', 'src/b.ts'),
+  'place out': (on) => on.place('src/a.ts', 'c.ts'),
+  'place in': (on) => on.place('b.ts', 'src/b.ts'),
+  removeFile: (on) => on.removeFile('src/a.ts'),
+  removeFolder: (on) => on.removeFolder('src/deep'),
+}
+
+const isLinux = process.platform === 'linux'
+const systems = {
+  'folders by handle': { fs: nodeFileSystem, holds: FoldersByHandle, isHere: isLinux },
+  'folders by identity': { fs: portableFileSystem, holds: FoldersByIdentity, isHere: true },
+}
+
+describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', (_, { fs, holds }) => {
+  const enter = async (): Promise<Ground> => (ground = await fs.enter(root))
+
+  test('writes, moves and removes below the folder', async () => {
+    const on = await enter()
+    await on.create('src/new.ts', bytes)
+    await on.makeFolder('src/folder')
+    await on.rename('src/new.ts', 'src/folder/x.ts')
+    await on.place('src/a.ts', 'src/folder/a.ts')
+    expect(text('src/folder/x.ts')).toBe('new')
+    expect(await on.list('src')).toEqual(['deep', 'folder'])
+    expect(await on.list('src/folder')).toEqual(['a.ts', 'x.ts'])
+    expect(new TextDecoder().decode(await on.read('src/folder/a.ts'))).toBe('mine')
+    for (const path of ['src/folder/a.ts', 'src/folder/x.ts']) await on.removeFile(path)
+    await on.rename('src/folder', 'moved')
+    await on.removeFolder('moved')
+    expect(await on.kind('moved')).toBeNull()
+    expect(await on.kind('nowhere/at/all')).toBeNull()
+  })
+
+  test('a file that is placed replaces nothing, and one that is moved neither', async () => {
+    const on = await enter()
+    await expect(on.place('b.ts', 'src/a.ts')).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(on.rename('b.ts', 'src/a.ts')).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(on.create('b.ts', bytes)).rejects.toMatchObject({ code: 'EEXIST' })
+    expect([text('b.ts'), text('src/a.ts')]).toEqual(['mine', 'mine'])
+  })
+
+  test('a file that was placed half, when its run was killed, is placed', async () => {
+    linkSync(join(root, 'b.ts'), join(root, 'src/b.ts'))
+    const on = await enter()
+    expect(await on.isSame('b.ts', 'src/b.ts')).toBe(true)
+    expect(await on.isSame('b.ts', 'src/a.ts')).toBe(false)
+    await on.place('b.ts', 'src/b.ts')
+    expect(await on.kind('b.ts')).toBeNull()
+    expect(text('src/b.ts')).toBe('mine')
+  })
+
+  test('a new file takes permissions from another one', async () => {
+    chmodSync(join(root, 'b.ts'), 0o750)
+    const on = await enter()
+    await on.create('c.ts', bytes, 'b.ts')
+    expect(lstatSync(join(root, 'c.ts')).mode & 0o777).toBe(0o750)
+  })
+
+  test('error: reading what is no file', async () => {
+    symlinkSync(join(outside, 'a.ts'), join(root, 'link.ts'))
+    const on = await enter()
+    for (const path of ['link.ts', 'src']) await expect(on.read(path)).rejects.toThrow()
+  })
+
+  test.each(['../outside/a.ts', '/etc/passwd', 'src/../../outside/a.ts', '', '.', '.git/config', '.GIT/hooks/x'])(
+    'error: %j is no path below the folder',
+    async (path) => {
+      const on = await enter()
+      const before = treeBelow(top)
+      for (const run of [
+        () => on.create(path, bytes),
+        () => on.rename('b.ts', path),
+        () => on.place('b.ts', path),
+        () => on.rename(path, 'c.ts'),
+        () => on.place(path, 'c.ts'),
+        () => on.makeFolder(path),
+        () => on.removeFile(path),
+        () => on.removeFolder(path),
+        () => on.create('c.ts', bytes, path),
+      ]) {
+        await expect(run()).rejects.toMatchObject({ code: 'WM_PATH_UNSAFE' })
+      }
+      expect(treeBelow(top)).toEqual(before)
+    },
+  )
+
+  test('error: a link is entered', async () => {
+    symlinkSync(outside, join(top, 'link'))
+    await expect(fs.enter(join(top, 'link'))).rejects.toMatchObject({ code: 'WM_PATH_UNSAFE' })
+  })
+
+  describe.each(Object.entries(writes))('%s', (_name, write) => {
+    test('error: a folder that became a link to elsewhere is not followed', async () => {
+      const on = await enter()
+      await on.list('src')
+      renameSync(join(root, 'src'), join(top, 'aside'))
+      symlinkSync(outside, join(root, 'src'))
+      const before = treeBelow(top)
+      await expect(write(on)).rejects.toMatchObject({ code: 'WM_PATH_UNSAFE' })
+      expect(treeBelow(top)).toEqual(before)
+    })
+
+    test('error: a folder that became a link to itself, moved elsewhere, is not followed', async () => {
+      const on = await enter()
+      await on.list('src')
+      renameSync(join(root, 'src'), join(top, 'aside'))
+      symlinkSync(join(top, 'aside'), join(root, 'src'))
+      const before = treeBelow(top)
+      await expect(write(on)).rejects.toMatchObject({ code: 'WM_PATH_UNSAFE' })
+      expect(treeBelow(top)).toEqual(before)
+    })
+
+    test('error: the folder that was entered became a link', async () => {
+      const on = await enter()
+      renameSync(root, join(top, 'aside'))
+      symlinkSync(outside, root)
+      const before = treeBelow(top)
+      await expect(write(on)).rejects.toMatchObject({ code: expect.stringMatching(/^WM_/) })
+      expect(treeBelow(top)).toEqual(before)
+    })
+
+    test('error: a folder that is swapped at the very moment of writing: nothing outside is touched', async () => {
+      const folders = await holds.enter(root)
+      if (folders === null) throw new Error('this system holds no folders')
+      const on = (ground = new NodeGround(root, swappedAfterCheck(folders)))
+      const theirs = treeBelow(outside)
+      const result = await write(on).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(treeBelow(outside)).toEqual(theirs)
+      expect(result).not.toBeNull()
+    })
+  })
+
+  /** Swaps `src` for a link right after it was found to be in its place. */
+  function swappedAfterCheck(inner: HeldFolders): HeldFolders {
+    let isSwapped = false
+    return {
+      areSure: inner.areSure,
+      hold: async (folder) => {
+        const held = await inner.hold(folder)
+        if (folder !== 'src' && folder !== 'src/deep') return held
+        return {
+          ...held,
+          isInPlace: async () => {
+            const answer = await held.isInPlace()
+            if (!isSwapped) {
+              renameSync(join(root, 'src'), join(root, 'aside'))
+              symlinkSync(outside, join(root, 'src'))
+            }
+            isSwapped = true
+            return answer
+          },
+        }
+      },
+      forget: (folder) => inner.forget(folder),
+      release: () => inner.release(),
+    }
+  }
+})
+
+test('lets go of every folder', { skip: !isLinux }, async () => {
+  const open = (): number => readdirSync('/proc/self/fd').length
+  const before = open()
+  for (let count = 0; count < 50; count++) {
+    const on = await nodeFileSystem.enter(root)
+    await on.list('src/deep')
+    await on.leave()
+    await expect(nodeFileSystem.enter(join(root, 'b.ts'))).rejects.toThrow()
+  }
+  expect(open()).toBeLessThan(before + 10)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isPlainPath } from './plain-path'
+
+test.each([
+  'a.ts',
+  'src/a b/ü.ts',
+  '.gitignore',
+  '.github/x.yml',
+  'src/.env',
+  'a..b/c',
+  'legit/x',
+  '~x/$HOME',
+  'git~x',
+])('%j leads down', (path) => {
+  expect(isPlainPath(path)).toBe(true)
+})
+
+test.each(['', '.', '..', '/a', 'a/', 'a//b', './a', '../a', 'a/../b', String.raw`a\b`, 'c:/a', 'C:a', 'a\0b', 'a\nb'])(
+  '%j may lead elsewhere',
+  (path) => {
+    expect(isPlainPath(path)).toBe(false)
+  },
+)
+
+test.each([
+  '.git',
+  '.git/hooks/pre-commit',
+  'sub/.GIT/config',
+  '.Git/x',
+  '.git./x',
+  '.git /x',
+  '.git. . /x',
+  'GIT~1/x',
+  'git~2/x',
+  '.git::$INDEX_ALLOCATION/x',
+  '.g\u200cit/x',
+  '\ufeff.git/x',
+  'src/.. /x',
+  'src/.../x',
+])('%j is git’s, or a folder above, to some disk', (path) => {
+  expect(isPlainPath(path)).toBe(false)
+})
