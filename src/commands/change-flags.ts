@@ -9,7 +9,7 @@ export interface ChangeFlags extends GlobalFlags {
   dir?: string
   conflict?: ConflictMode
   gitCheck: boolean
-  format: boolean
+  format?: boolean
   install?: boolean
   pm?: PackageManager
   continue?: boolean
@@ -26,6 +26,7 @@ export function addChangeFlags(command: Command): Command {
       ),
     )
     .option('--no-git-check', 'go on although changes are not committed')
+    .option('--format', 'with --dry-run or --check: run the project’s Prettier, which is code of the project')
     .option('--no-format', 'do not format what arrives with the project’s Prettier')
     .option('--install', 'install the dependencies')
     .option('--no-install', 'leave installing to you')

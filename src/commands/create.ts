@@ -18,7 +18,7 @@ interface CreateFlags extends GlobalFlags {
   pm?: PackageManager
   projectId?: string
   wire?: boolean
-  format: boolean
+  format?: boolean
   overwrite?: boolean
   continue?: boolean
   abort?: boolean
@@ -46,6 +46,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--project-id <id>', 'project id of your cloud account, for the services that need one')
     .option('--wire', 'put the provider into the project’s root file; the change is shown')
     .option('--no-wire', 'leave your code alone, and write no file for the provider')
+    .option('--format', 'with --dry-run: run the project’s Prettier, which is code of the project')
     .option('--no-format', 'do not format the copy with the project’s Prettier')
     .option('--overwrite', 'replace files of the same name; all others stay')
     .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))

@@ -12,6 +12,7 @@ interface DiffFlags extends GlobalFlags {
   exitCode?: boolean
   base?: string
   dir?: string
+  format?: boolean
 }
 
 /** Adds `diff`: what the team has changed, or what an update would change. */
@@ -31,6 +32,7 @@ export function addDiff(program: Command, launch: Launch): Command {
     .option('--exit-code', 'exit with 3 when something differs')
     .option('--base <folder>', 'an unpacked package of the version that was copied, where it is not at hand')
     .option('--dir <path>', 'the folder of the copy, where a project has several')
+    .option('--format', 'run the project’s Prettier, which is code of the project, on what was copied')
     .action(async (path: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DiffFlags>()
       const { runDiffCommand } = await import('./diff-action')
@@ -38,6 +40,6 @@ export function addDiff(program: Command, launch: Launch): Command {
     })
 }
 
-function toInput(path: string | undefined, { dir, upstream, view, exitCode, base }: DiffFlags): DiffInput {
-  return defined({ path, dir, upstream, view, exitCode, base })
+function toInput(path: string | undefined, { dir, upstream, view, exitCode, base, format }: DiffFlags): DiffInput {
+  return defined({ path, dir, upstream, view, exitCode, base, format })
 }

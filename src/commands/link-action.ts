@@ -9,11 +9,11 @@ import { contextFor } from './run-context'
 /** Runs `link` in this process. */
 export async function runLinkCommand(
   version: string | undefined,
-  flags: GlobalFlags & { dir?: string },
+  flags: GlobalFlags & { dir?: string; format?: boolean },
   launch: Launch,
 ): Promise<void> {
   const context = contextFor(flags, launch)
-  const { dir, dryRun = false } = flags
-  const input = { dryRun, ...defined({ dir, version }) }
+  const { dir, format, dryRun = false } = flags
+  const input = { dryRun, ...defined({ dir, version, format }) }
   await reportOutcome(await runLink(input, context), { flags, launch, context }, linkText)
 }

@@ -9,8 +9,9 @@ export function addLink(program: Command, launch: Launch): Command {
     .description('adopt a copy whose wallet-modal.json is lost')
     .argument('[version]', 'the version it was copied from (default: the one that fits best)')
     .option('--dir <path>', 'the folder of the copy, when it is not found by itself')
+    .option('--format', 'run the project’s Prettier, which is code of the project, to know formatted files as copied')
     .action(async (version: string | undefined, _: unknown, command: Command) => {
-      const flags = command.optsWithGlobals<GlobalFlags & { dir?: string }>()
+      const flags = command.optsWithGlobals<GlobalFlags & { dir?: string; format?: boolean }>()
       const { runLinkCommand } = await import('./link-action')
       await runLinkCommand(version, flags, launch)
     })

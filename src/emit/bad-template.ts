@@ -8,7 +8,7 @@ export function badTemplate(where: string, detail: string, cause?: unknown): Cli
     {
       what: `${where} cannot be used: ${detail}.`,
       why: 'Texts and paths are checked before anything is taken from them.',
-      hint: 'Install create-wallet-modal anew, or name an unpacked one with --base.',
+      hint: 'Install this package anew, or name the folder of a sound one with --base.',
       path: where,
     },
     { cause },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FileSystem } from '../fs/file-system'
 import type { Format } from '../merge/merge-changes'
 
 interface Prettier {
@@ -11,6 +12,26 @@ interface Prettier {
   ): Promise<{ ignored: boolean; inferredParser: string | null }>
   format(text: string, options: object): Promise<string>
 }
+
+/**
+ * Whether a command may run the project's formatter, which is code of the project, as its settings may be. One that writes does unless
+ * told not to; one that only looks does when told to.
+ */
+export function mayFormat(wish: boolean | undefined, looks: boolean): boolean {
+  return wish ?? !looks
+}
+
+/** Whether a project has a Prettier installed. Runs nothing of it. */
+export async function hasFormatter(fs: FileSystem, project: string): Promise<boolean> {
+  for (let at = project; ; at = dirname(at)) {
+    if ((await fs.kind(join(at, 'node_modules', 'prettier'))) !== null) return true
+    if (dirname(at) === at) return false
+  }
+}
+
+/** What a command that only looked has to say where the project's formatter was not run. */
+export const notFormatted =
+  'The project’s Prettier was not run, because this only looks: what is shown is not formatted, and edited files may show conflicts that a real run would not have. If you trust the project, add --format.'
 
 /** The Prettier that a project has installed, with its options and what it ignores; `null` without one, or without options of its own. */
 export async function hostFormatter(project: string): Promise<Format | null> {

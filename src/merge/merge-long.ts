@@ -14,6 +14,9 @@ export async function mergeLong(exec: Exec, sides: Sides, labels: MergeOptions['
     const flags = names.flatMap((name) => ['-L', labels[name]])
     const { exitCode, output } = await exec('git', ['merge-file', '--quiet', '--diff3', '-p', ...flags, ...names], {
       cwd,
+      apart: true,
+      // No repository around the folder has a say.
+      env: { GIT_DIR: join(cwd, 'none') },
     })
     // The exit code is the number of conflicts, at most 127; above that it is an error.
     return exitCode >= 127 ? null : { text: output, conflicts: conflictLines(output) }

@@ -83,7 +83,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     // A starter app does it by itself; a team's own options are the team's to edit.
     if (copy.manifest.starter === undefined) outcome.warnings.push(...chainsToDo(fresh), ...toDoFor(fresh))
     outcome.repeat = repeatChange('add', units, input)
-    const rules = await rulesFor(input, copy, context)
+    const rules = await rulesFor(input, copy, context, outcome)
     const step = {
       command: 'add' as const,
       from: { version, template, selection },

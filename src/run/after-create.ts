@@ -1,4 +1,5 @@
 import { CliError, interruption } from '../errors'
+import { initRepository } from '../host/git'
 import type { PackageManager } from '../host/package-manager'
 import { isInRepository } from '../host/repository'
 import type { RunContext } from './context'
@@ -46,7 +47,7 @@ export async function installDependencies(project: string, pm: PackageManager, c
 
 /** Starts a repository; a git that cannot is only worth a warning. */
 export async function startRepository(project: string, context: RunContext): Promise<string | null> {
-  const result = await context.exec('git', ['init', '--quiet'], { cwd: project })
+  const result = await initRepository(context.exec, project)
   return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
 }
 

@@ -5,6 +5,7 @@ import { findCopy, findProject, type InstalledCopy } from '../copy/find-copy'
 import { changedLines, linesInWords } from '../diff/changed-lines'
 import type { Template } from '../emit/template'
 import { CliError } from '../errors'
+import { hasFormatter, mayFormat, notFormatted } from '../host/formatter'
 import { clearUnmerged, dirtyFiles, markUnmerged, type UnmergedFile } from '../host/git'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
@@ -75,11 +76,15 @@ export async function rulesFor(
   input: ChangeInput,
   copy: InstalledCopy,
   context: RunContext,
+  outcome: ChangeOutcome,
 ): Promise<{ mode: ConflictMode; format: Format | null }> {
   const inGit = await isInRepository(context.fs, copy.project)
+  const formats = mayFormat(input.format, input.dryRun === true)
+  const isLeftOut = !formats && input.format === undefined
+  if (isLeftOut && (await hasFormatter(context.fs, copy.project))) outcome.warnings.push(notFormatted)
   return {
     mode: input.conflict ?? (inGit ? 'inline' : 'sidecar'),
-    format: input.format === false ? null : await context.formatterOf(copy.project),
+    format: formats ? await context.formatterOf(copy.project) : null,
   }
 }
 

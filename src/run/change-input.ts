@@ -10,7 +10,7 @@ export interface ChangeInput {
   conflict?: ConflictMode
   /** `false`: changes that are not committed are no reason to stop. */
   gitCheck?: boolean
-  /** `false`: the host's formatter is not asked. */
+  /** `false`: the host's formatter is not asked. `true`: it is asked even when nothing is written. */
   format?: boolean
   install?: boolean
   pm?: PackageManager

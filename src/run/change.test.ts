@@ -345,8 +345,9 @@ describe('update', () => {
       await disk.makeFolder(`${app}/.git`)
       const { exec, calls } = fakeExec(0, '')
       await runUpdate({}, { ...world, exec })
-      expect(calls.map((call) => call.split(': git ')[1])).toEqual([
-        '--literal-pathspecs status --porcelain -z --untracked-files=no -- src/wallet-modal package.json',
+      const runsNothing = '-c core.fsmonitor= -c core.hooksPath=/dev/null '
+      expect(calls.map((call) => call.split(`: git ${runsNothing}`)[1])).toEqual([
+        '--literal-pathspecs status --porcelain -z --untracked-files=no --ignore-submodules=all -- src/wallet-modal package.json',
         'rev-parse --show-prefix',
         'hash-object -w --stdin',
         'hash-object -w --stdin',

@@ -15,6 +15,11 @@ export interface ExecOptions {
   visible?: boolean
   /** What the program reads on its standard input. */
   input?: string | Uint8Array
+  /**
+   * Keeps away from the program what a project can put into the environment of a command that npm starts for it: its folders of
+   * programs, and npm's settings.
+   */
+  apart?: boolean
 }
 
 /** Runs a program to its end. A program that cannot be started has exit code 127. Rejects when the run is interrupted. */

@@ -17,7 +17,7 @@ export interface CreateInput {
   projectId?: string
   /** Puts the provider into the project's own root file; `false` leaves all of its code alone. */
   wire?: boolean
-  /** `false`: the copy is not formatted by the project's own rules. */
+  /** `false`: the copy is not formatted by the project's own rules. `true`: even a dry run has it formatted. */
   format?: boolean
   overwrite?: boolean
   dryRun?: boolean

@@ -78,7 +78,7 @@ describe('mine', () => {
       warnings: [expect.stringContaining('formatted')],
     })
     const formatterOf = async () => async (_: string, text: string) => text.replaceAll('{}', '{};')
-    const [file] = (await runDiff({}, worldOf(disk, { cwd: '/work/shop', formatterOf }))).files
+    const [file] = (await runDiff({ format: true }, worldOf(disk, { cwd: '/work/shop', formatterOf }))).files
     expect(file).toMatchObject({ added: 1, removed: 0 })
   })
 

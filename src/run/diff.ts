@@ -28,6 +28,8 @@ export interface DiffInput {
   exitCode?: boolean
   /** An unpacked package with the template of the copy's version. */
   base?: string
+  /** Runs the project's formatter, which is code of the project. */
+  format?: boolean
 }
 
 export type DiffState =
@@ -107,11 +109,11 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
     const added = await readAdded(fs, copy)
     outcome.path = locatePath(input, context, copy, [...recordsOf(copy).keys(), ...added])
     const edited = copied.filter(({ state, record }) => state === 'edited' && record.written !== undefined)
-    const format = edited.length > 0 ? await context.formatterOf(project) : null
+    const format = edited.length > 0 && input.format ? await context.formatterOf(project) : null
     const written = before && new Map(before)
     for (const { path } of edited) await formatIn(written, path, format)
     outcome.files = await myFiles(fs, copy, copied, added, written, outcome.path)
-    if (edited.length > 0 && format === null) outcome.warnings.push(notFormatted)
+    if (edited.length > 0 && format === null) outcome.warnings.push(input.format ? noFormatter : notFormatted)
   }
   if (input.exitCode && outcome.files.length > 0) outcome.exitCode = 3
 }
@@ -232,8 +234,11 @@ async function formatIn(tree: Map<string, Uint8Array> | null, path: string, form
   if (typeof text === 'string') tree?.set(path, bytesOf(text))
 }
 
-const notFormatted =
+const noFormatter =
   'The copy was formatted when it was written, and the formatter is not installed: formatting shows among the edits.'
+
+const notFormatted =
+  'The copy was formatted when it was written, and the project’s Prettier was not run: formatting shows among the edits. If you trust the project, add --format.'
 
 function noTexts(version: string): string {
   return `The template ${version} is not at hand, so edits are listed without their text. To see it, name an unpacked package: --base <folder>`

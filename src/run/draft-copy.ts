@@ -3,6 +3,7 @@ import { toDoFor } from '../emit/units'
 import { CliError } from '../errors'
 import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
+import { hasFormatter, mayFormat, notFormatted } from '../host/formatter'
 import { inspectProject } from '../host/project'
 import { refuseWorkspaceRoot } from '../host/workspace'
 import type { Change } from '../plan/plan'
@@ -30,7 +31,9 @@ export async function draftCopy(
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
   const choices = await choose(input, context, template.units, host.hasVitest)
   const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
-  const format = input.format === false ? null : await context.formatterOf(project)
+  const formats = mayFormat(input.format, input.dryRun === true)
+  const format = formats ? await context.formatterOf(project) : null
+  const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))
   if (format) context.progress('Formatting the copy with the project’s Prettier')
   const tree = await firstCopyTree(template, selection, version, target, format)
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
@@ -52,7 +55,11 @@ export async function draftCopy(
     added,
     host,
     wiring: wired.wiring,
-    warnings: [...host.warnings, ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id)))],
+    warnings: [
+      ...(isLeftOut ? [notFormatted] : []),
+      ...host.warnings,
+      ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id))),
+    ],
     vendored: null,
   }
 }

@@ -1,11 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { templateOf } from '../copy/base'
 import type { Template } from '../emit/template'
 import type { RunContext } from './context'
 
-/** The template of a published version of this package, fetched with npm; `null` when that fails. */
+/**
+ * The template of a published version of this package, fetched with npm; `null` when that fails. npm is kept in a folder of its own: left
+ * to itself it takes a folder above that has a package.json for the project, and changes what is installed there.
+ */
 export async function fetchTemplate(
   version: string,
   { exec, progress, fs }: Pick<RunContext, 'exec' | 'progress' | 'fs'>,
@@ -13,8 +16,15 @@ export async function fetchTemplate(
   progress(`Fetching the template ${version}, from which the copy was made`)
   const folder = await mkdtemp(join(tmpdir(), 'create-wallet-modal-'))
   try {
-    const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
-    const { exitCode } = await exec('npm', ['install', ...flags, `create-wallet-modal@${version}`], { cwd: folder })
+    await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
+    const alone = ['--prefix', '.', '--no-global', '--no-workspaces', '--no-save', '--no-package-lock']
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--silent']
+    const { exitCode } = await exec('npm', ['install', ...alone, ...quiet, `create-wallet-modal@${version}`], {
+      cwd: folder,
+      apart: true,
+      // A command that only looks leaves nothing behind, in the home folder neither.
+      env: { npm_config_cache: join(folder, 'cache') },
+    })
     return exitCode === 0 ? await templateOf(fs, join(folder, 'node_modules', 'create-wallet-modal'), version) : null
   } catch {
     return null

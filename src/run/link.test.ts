@@ -89,7 +89,7 @@ test('a copy that the host’s formatter has rewritten counts as copied', async 
     if (path.startsWith(`${modal}/`) && path.endsWith('.ts')) await put(disk, path, text.replaceAll('\n', ';\n'))
   }
   const formatterOf = async () => async (_: string, text: string) => text.replaceAll('\n', ';\n')
-  expect(await run(disk, {}, { formatterOf })).toMatchObject({
+  expect(await run(disk, { format: true }, { formatterOf })).toMatchObject({
     version: { to: '1.2.3' },
     files: { edited: 0, missing: 0 },
   })

@@ -10,10 +10,12 @@ import { emit } from '../emit/emit'
 import { readTemplate } from '../emit/template'
 import { CliError } from '../errors'
 import { listFiles } from '../fs/tree'
+import { hasFormatter } from '../host/formatter'
 import { insideProject } from '../host/inside-project'
 import { releasedVersions } from '../history/history'
 import { readPackageJson } from '../host/project'
 import { describeCopy, formatManifest, manifestName, type CopySelection, type Manifest } from '../manifest/manifest'
+import type { Format } from '../merge/merge-changes'
 import { bytesOf, textOf } from '../text/text-style'
 import type { RunContext } from './context'
 import { settled, untold, type ChangeReport, type Outcome } from './outcome'
@@ -25,6 +27,8 @@ export interface LinkInput {
   /** The version it was copied from; found out when not given. */
   version?: string
   dryRun?: boolean
+  /** Runs the project's formatter, which is code of the project. */
+  format?: boolean
 }
 
 export interface LinkOutcome extends Outcome {
@@ -71,7 +75,10 @@ async function link(input: LinkInput, context: RunContext, outcome: LinkOutcome)
   const fits = await fitsOf(input, context, outcome.version.cli, files)
   const fit = bestFit(fits)
   if (!fit || fit.core < 0.5) throw notACopy(target)
-  const manifest = await manifestOf(fit, files, target, context, project)
+  const wasFormatted = fit.same < fit.present / 2
+  if (wasFormatted && !input.format && (await hasFormatter(fs, project))) outcome.warnings.push(notFormatted)
+  const format = wasFormatted && input.format ? await context.formatterOf(project) : null
+  const manifest = await manifestOf(fit, files, target, format)
   const written = Object.entries(manifest.files)
   const isPristine = ([name, { sha256, written: other }]: (typeof written)[number]): boolean => {
     const bytes = files.get(name)
@@ -152,15 +159,13 @@ async function fitsOf(
 
 /** The manifest of a fit. Where most files were formatted by other rules, what the host's formatter makes of a text counts as copied. */
 async function manifestOf(
-  { template, version, selection, tree, same, present }: Fit,
+  { template, version, selection, tree }: Fit,
   files: ReadonlyMap<string, Uint8Array>,
   target: string,
-  context: RunContext,
-  project: string,
+  format: Format | null,
 ): Promise<Manifest> {
   const units = toSelection(selection)
   const manifest = describeCopy(template, version, units, emit(template, units), false)
-  const format = same < present / 2 ? await context.formatterOf(project) : null
   if (!format) return manifest
   let count = 0
   for (const [path, record] of Object.entries(manifest.files)) {
@@ -182,6 +187,9 @@ function exists(path: string): CliError {
     path,
   })
 }
+
+const notFormatted =
+  'Most files were formatted, and the project’s Prettier was not run: formatted files count as edited. If you trust the project, add --format.'
 
 function notACopy(place: string): CliError {
   return new CliError('WM_NO_COPY', {

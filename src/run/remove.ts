@@ -31,7 +31,7 @@ export async function runRemove(input: RemoveInput, context: RunContext): Promis
     if (missing.length > 0) outcome.warnings.push(`Not there: ${missing.join(', ')}.`)
     outcome.units = removed.map(({ id }) => id)
     outcome.repeat = repeatChange('remove', [...input.units, ...(input.force ? ['--force'] : [])], input)
-    const rules = await rulesFor(input, copy, context)
+    const rules = await rulesFor(input, copy, context, outcome)
     const step = {
       command: 'remove' as const,
       from: { version, template, selection },

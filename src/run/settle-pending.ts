@@ -5,6 +5,7 @@ import type { InstalledCopy } from '../copy/find-copy'
 import { manifestBytes } from '../copy/format-file'
 import { CliError } from '../errors'
 import { sha256 } from '../hash'
+import { mayFormat } from '../host/formatter'
 import { manifestName, type Pending } from '../manifest/manifest'
 import { markerLines } from '../merge/conflict-lines'
 import { restyled, styleOfText } from '../text/text-style'
@@ -22,7 +23,7 @@ import { undoLast } from './undo-last'
  */
 export async function settlePending(
   copy: InstalledCopy,
-  { unfinished, dryRun }: ChangeInput,
+  { unfinished, dryRun, format }: ChangeInput,
   context: RunContext,
   outcome: ChangeOutcome,
 ): Promise<boolean> {
@@ -38,13 +39,13 @@ export async function settlePending(
   }
   const left = await unresolved(copy, pending, context)
   if (left.length > 0) throw remaining(left)
-  if (!dryRun) await conclude(copy, pending, context)
+  if (!dryRun) await conclude(copy, pending, mayFormat(format, false), context)
   outcome.selection = pending.selection
   outcome.recovered = 'continued'
   return true
 }
 
-async function conclude(copy: InstalledCopy, pending: Pending, context: RunContext): Promise<void> {
+async function conclude(copy: InstalledCopy, pending: Pending, formats: boolean, context: RunContext): Promise<void> {
   const { fs, packageRoot } = context
   const { template: version, selection } = pending
   const template = await templateOf(fs, packageRoot, version)
@@ -54,7 +55,7 @@ async function conclude(copy: InstalledCopy, pending: Pending, context: RunConte
   const path = manifestPath(copy)
   // Also refuses a folder that is reached through a link.
   await readLocal(fs, copy.project, [path])
-  const format = manifest.format === 'prettier' ? await context.formatterOf(copy.project) : null
+  const format = formats && manifest.format === 'prettier' ? await context.formatterOf(copy.project) : null
   const bytes = restyled(await manifestBytes(manifest, path, format), styleOfText(copy.manifestBytes))
   const write = { path, bytes, before: sha256(copy.manifestBytes) }
   // Without an undo note: what `undo` takes back is the whole change, not only its end.

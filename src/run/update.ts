@@ -44,7 +44,8 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     outcome.changelog = await changelog(from, to, context)
     const base = await baseOf(copy, input, context)
     outcome.repeat = repeatChange('update', [...(input.version === undefined ? [] : [to]), ...onlyFlag(input)], input)
-    const rules = await rulesFor(input, copy, context)
+    const looking = { ...input, dryRun: input.dryRun === true || input.check === true }
+    const rules = await rulesFor(looking, copy, context, outcome)
     const step = {
       command: 'update' as const,
       from: { version: from, template: base, selection },
