@@ -47,7 +47,8 @@ async function restorePaired(root: RootStore, adapter: Adapter, restoring: Resto
 /**
  * Asks every wallet with the stored key as soon as the wallet appears, and takes the first that shares the stored account. The
  * key alone proves nothing: a key such as an rdns is only a claim of the wallet. When all wallets so far have refused, the
- * namespace is shown as disconnected; the right wallet may still appear within five seconds.
+ * namespace is shown as disconnected. The right wallet may still appear within five seconds, so the connection is forgotten
+ * after that time.
  */
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root
@@ -57,13 +58,18 @@ function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Pr
   const asked = new Set<unknown>()
   let asking = 0
   let isOver = false
+  let isDropped = false
   const candidates = () =>
     connectors.allConnectors.filter(({ chain, id }) => chain === namespace && walletKeyOf(id) === stored.connectorId)
 
   return new Promise((resolve) => {
     const finish = () => {
       if (isOver) search.abort()
-      if (isWanted(root, restoring)) sessions.reset(namespace)
+      if (isWanted(root, restoring)) {
+        if (!isDropped) sessions.drop(namespace)
+        isDropped = true
+        if (isOver) sessions.forget(namespace)
+      }
       resolve()
     }
 

@@ -83,8 +83,9 @@ test('a wallet that is gone is forgotten after five seconds', async () => {
 
 test('a locked wallet ends the connection', async () => {
   const browser = await visitBefore()
-  const { root } = await createTestRoot({ browser, wallet: new FakeWallet({ accounts: [] }) })
+  const { root, platform } = await createTestRoot({ browser, wallet: new FakeWallet({ accounts: [] }) })
   expect(root.account.status).toBe('disconnected')
+  await platform.advance(5_000)
   expect(root.memory.read().connections).toEqual({})
 })
 
@@ -148,8 +149,9 @@ test('a wallet that never says which chain it is on ends the connection after fi
 test('a wallet that shares another account is not taken up, whatever it calls itself', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet({ accounts: [secondAddress] })
-  const { root } = await createTestRoot({ browser, wallet })
+  const { root, platform } = await createTestRoot({ browser, wallet })
   expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  await platform.advance(5_000)
   expect(root.memory.read().connections).toEqual({})
   expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
@@ -201,6 +203,28 @@ test('after a first announcer has said no, the right one is still taken up when 
   announce(platform.page, new FakeWallet())
   await settle()
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+})
+
+test('a page that is left after a first no, before five seconds are over, leaves the connection to the next page', async () => {
+  const browser = await visitBefore()
+  const first = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
+  expect(first.root.account.status).toBe('disconnected')
+  await first.platform.advance(4_999)
+  first.modal.dispose()
+  const { root } = await createTestRoot({ browser })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+})
+
+test('what is stored of the account is forgotten with its connection after five seconds', async () => {
+  const browser = await visitBefore()
+  const { root, platform } = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
+  const { names } = await root.memory.repositories()
+  await names.put(firstAddress, ['mara.eth'])
+  await platform.advance(4_999)
+  expect(await names.all()).toHaveLength(1)
+  await platform.advance(1)
+  await settle()
+  expect([await names.all(), root.memory.read().connections]).toEqual([[], {}])
 })
 
 test('a late answer does not take the place of the wallet that the visitor has connected meanwhile', async () => {

@@ -101,11 +101,17 @@ export class WalletSessions {
   reset(namespace: ChainNamespace): void {
     const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
     this.drop(namespace)
-    this.#deps.rememberConnection(namespace, undefined)
-    if (hadAccount) this.#deps.forgetAccount(namespace)
+    if (hadAccount) this.forget(namespace)
+    else this.#deps.rememberConnection(namespace, undefined)
   }
 
-  /** As `reset`, for a connection that another tab has ended and forgotten already. */
+  /** Forgets the stored connection of a namespace, and what is stored of its account. */
+  forget(namespace: ChainNamespace): void {
+    this.#deps.rememberConnection(namespace, undefined)
+    this.#deps.forgetAccount(namespace)
+  }
+
+  /** As `reset`, but what is stored stays as it is. */
   drop(namespace: ChainNamespace): void {
     const { chain } = this.#deps
     this.end(namespace)
