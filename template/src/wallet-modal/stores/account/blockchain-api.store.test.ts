@@ -19,7 +19,10 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
 
 /** Every call of the store, and what it answers where nobody may be asked. */
 const calls = (api: Awaited<ReturnType<typeof createRoot>>['api']) => [
-  { ask: () => api.fetchIdentity(secondAddress, alphaId), nothing: { name: null, avatar: null } },
+  {
+    ask: () => api.fetchIdentity(secondAddress, alphaId, new AbortController().signal),
+    nothing: { name: null, avatar: null },
+  },
   { ask: () => api.fetchTransactions({ account: secondAddress, signal }), nothing: { data: [], next: undefined } },
   { ask: () => api.getBalance(secondAddress, alphaId), nothing: [] },
   { ask: () => api.lookupEnsName('mara.eth', alphaId), nothing: undefined },
@@ -70,7 +73,7 @@ describe('a question', () => {
     api.setClientId('c1')
     await api.lookupEnsName('mara.eth', alphaId).catch(() => {})
     expect(data.questions('name')[0]?.searchParams.get('clientId')).toBe('c1')
-    await api.fetchIdentity(secondAddress, alphaId)
+    await api.fetchIdentity(secondAddress, alphaId, new AbortController().signal)
     expect(data.questions('identity').at(-1)?.searchParams.get('sender')).toBe(firstAddress)
   })
 
@@ -109,7 +112,10 @@ describe('what was read', () => {
       data.questions('identity').filter(({ pathname }) => pathname.endsWith(secondAddress)).length
     const read = async () => {
       expect(await api.getBalance(secondAddress, alphaId)).toHaveLength(1)
-      expect(await api.fetchIdentity(secondAddress, alphaId)).toEqual({ name: 'mara.eth', avatar: null })
+      expect(await api.fetchIdentity(secondAddress, alphaId, new AbortController().signal)).toEqual({
+        name: 'mara.eth',
+        avatar: null,
+      })
       return [balances(), identities()]
     }
     expect(await read()).toEqual([1, 1])

@@ -65,12 +65,16 @@ export class BlockchainApiStore {
 
   /**
    * The name and picture of an account; kept for five minutes.
-   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
+   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
    */
-  async fetchIdentity(address: string, network: CaipNetworkId): Promise<AccountIdentity> {
+  async fetchIdentity(address: string, network: CaipNetworkId, signal: AbortSignal): Promise<AccountIdentity> {
     if (!(await this.isNetworkSupported(network))) return { name: null, avatar: null }
     const { platform, repositories } = this.#deps
-    const ask = () => service.fetchIdentity(platform, this.#identity, { address, ...this.#sender }, noSignal())
+    const ask = () => {
+      // The account may have disconnected while the networks or the stored answer were read.
+      signal.throwIfAborted()
+      return service.fetchIdentity(platform, this.#identity, { address, ...this.#sender }, signal)
+    }
     return throughCache({ table: async () => (await repositories()).identities, key: address, ask })
   }
 

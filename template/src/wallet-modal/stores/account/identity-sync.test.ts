@@ -194,6 +194,21 @@ describe('late answers', () => {
     }
   })
 
+  test('nobody is asked for an account that disconnected while the supported networks were loading', async () => {
+    const { connect, data, root, rpc } = await createRoot()
+    data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })
+    const held = data.hold('supported-chains')
+    const asked = data.hold('identity')
+    await connect()
+    await settle()
+    await root.connection.disconnect()
+    await settle()
+    const calls = rpc.callsOf('eth_call').length
+    for (const question of held) question.answer()
+    await settle()
+    expect([held.length, asked.length, rpc.callsOf('eth_call').length]).toEqual([1, 0, calls])
+  })
+
   test('an answer after disconnecting is dropped', async () => {
     const { connect, data, root, shown } = await createRoot()
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })

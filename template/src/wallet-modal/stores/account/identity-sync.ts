@@ -21,8 +21,8 @@ const nobody: AccountIdentity = { name: null, avatar: null }
  */
 export class IdentitySync {
   readonly #deps: IdentityDeps
-  /** What is being looked for; an answer for anything else is late. */
-  #wanted = {}
+  /** Aborts when another account is active, or none. */
+  #search = new AbortController()
 
   constructor(deps: IdentityDeps) {
     this.#deps = deps
@@ -30,30 +30,39 @@ export class IdentitySync {
 
   async sync(): Promise<void> {
     const { chain } = this.#deps
-    const key = {}
-    this.#wanted = key
+    this.stop()
+    this.#search = new AbortController()
+    const { signal } = this.#search
     const { activeCaipNetwork: network, activeChain: namespace, activeEntry } = chain
     const address = activeEntry?.accountState.address
     if (!network || !namespace || !address) return
-    const { name, avatar } = await this.#find(address, network).catch(() => nobody)
-    const isLate = this.#wanted !== key || chain.chains.get(namespace)?.accountState.address !== address
+    const { name, avatar } = await this.#find(address, network, signal).catch(() => nobody)
+    const isLate = signal.aborted || chain.chains.get(namespace)?.accountState.address !== address
     if (!isLate) chain.setChainAccountData({ profileName: name, profileImage: avatar }, namespace)
   }
 
-  async #find(address: string, network: Network): Promise<AccountIdentity> {
+  /** Nothing more is asked for the account, and no answer changes what is shown. */
+  stop(): void {
+    this.#search.abort()
+  }
+
+  async #find(address: string, network: Network, signal: AbortSignal): Promise<AccountIdentity> {
     const { api, ens } = this.#deps
     if (!isOffered('names', network.chainNamespace) || isPlaceholder(network)) return nobody
     if (network.testnet && !network.contracts?.ensRegistry) return nobody
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {
-        const { name, avatar } = await api.fetchIdentity(address, network.caipNetworkId)
+        const { name, avatar } = await api.fetchIdentity(address, network.caipNetworkId, signal)
+        signal.throwIfAborted()
         const confirmed = name ? await ens.confirmName(name, address) : undefined
         if (confirmed) return { name: confirmed.name, avatar: confirmed.avatar ?? avatar }
       } catch {
         // The registry may still know the account.
       }
     }
+    signal.throwIfAborted()
     const [name] = await ens.getNamesForAddress(address)
+    signal.throwIfAborted()
     return name ? { name, avatar: (await ens.getAvatar(name)) ?? null } : nobody
   }
 }
