@@ -127,8 +127,9 @@ export class BitcoinSession implements BitcoinProvider {
     // The wallet may have changed its accounts before this listener was added. A wallet that does not answer counts as unchanged.
     const compare = async () => {
       const shared = await this.#wallet.reconnect(findNetwork(this.reference))
-      const isOther = shared && addressesOf(shared) !== addressesOf(this.#shared)
-      if (isOther && !isHeard && shared.accounts.some(({ type }) => type !== 'stx')) this.#update(shared)
+      if (isHeard) return
+      if (!shared?.accounts.some(({ type }) => type !== 'stx')) listener.disconnected()
+      else if (addressesOf(shared) !== addressesOf(this.#shared)) this.#update(shared)
     }
     compare().catch(() => {})
     return () => {

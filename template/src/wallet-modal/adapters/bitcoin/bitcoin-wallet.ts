@@ -35,7 +35,7 @@ export interface Transfer {
 export interface BitcoinWallet {
   /** Asks the visitor. A wallet on another network than the wanted one stays there. */
   connect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts>
-  /** Never asks; null when the wallet shares nothing, or cannot say without asking. */
+  /** Never asks. Null when the wallet shares nothing. Rejects when the wallet cannot say without asking. */
   reconnect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts | null>
   disconnect(): Promise<void>
   /** Calls back with what is shared from then on, null for nothing; returns what stops it. */

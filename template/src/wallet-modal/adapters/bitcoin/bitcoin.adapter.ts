@@ -40,7 +40,10 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
 
     async reconnect({ connector, network }) {
       const wallet = walletOf(connector, { purposes, after: platform.after })
-      const asking = wallet.reconnect(bitcoinNetworkOf(network))
+      const asking = wallet.reconnect(bitcoinNetworkOf(network)).catch((error: unknown) => {
+        if (error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED') return null
+        throw error
+      })
       const shared = await withTimeout(asking, limits.restore, platform.after).catch((error: unknown) => {
         throw toWalletError(error)
       })

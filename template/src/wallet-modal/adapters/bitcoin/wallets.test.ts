@@ -282,6 +282,18 @@ describe('a Wallet Standard wallet', () => {
     expect(bitcoin.accounts.map(({ address }) => address)).toContain(second.payment)
   })
 
+  test('that shares no account any more before anybody listens is disconnected', async () => {
+    const wallet = new FakeStandardWallet(keys)
+    const { adapter, session } = await open(wallet)
+    wallet.features['standard:connect'] = { connect: async () => ({ accounts: [] }) }
+    wallet.share([])
+    const listener = createListener()
+    adapter.watch(session, listener)
+    await settle()
+    expect(listener.disconnected).toHaveBeenCalledOnce()
+    expect(listener.accountsChanged).not.toHaveBeenCalled()
+  })
+
   test('comes back by a silent connection where it needs one', async () => {
     const wallet = new FakeStandardWallet(keys)
     const connect = vi.fn<(input: unknown) => Promise<void>>(async () => wallet.share(wallet.offered))

@@ -65,13 +65,12 @@ export class SatsWallet implements BitcoinWallet {
     return this.#share(await this.#requestAddresses(wanted), wanted)
   }
 
-  /** `wallet_getAccount` never asks: a wallet that is not connected refuses it, and one that lacks it says nothing silently. */
+  /** `wallet_getAccount` never asks: a wallet that is not connected refuses it, and one that lacks it cannot say. */
   async reconnect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts | null> {
     try {
       return await this.#share(await this.ask('wallet_getAccount'), wanted)
     } catch (error) {
-      if (error instanceof WalletModalError && ['NOT_CONNECTED', 'METHOD_NOT_SUPPORTED'].includes(error.code))
-        return null
+      if (error instanceof WalletModalError && error.code === 'NOT_CONNECTED') return null
       throw error
     }
   }
@@ -116,7 +115,11 @@ export class SatsWallet implements BitcoinWallet {
       const hint = 'Change the network in the wallet itself'
       throw walletError('CHAIN_NOT_SUPPORTED', { details: network.satsName, hint, cause: error })
     }
-    return (await this.reconnect(network)) ?? { accounts: [], reference: network.reference }
+    const shared = await this.reconnect(network).catch((error: unknown) => {
+      if (isLacking(error)) return null
+      throw error
+    })
+    return shared ?? { accounts: [], reference: network.reference }
   }
 
   async signMessage({ message, account: { address }, protocol }: MessageToSign): Promise<unknown> {
