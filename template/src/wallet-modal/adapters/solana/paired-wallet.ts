@@ -1,14 +1,17 @@
 import type { Account } from '../../domain/account/account'
 import { fromBase58, toBase58 } from './base58'
-import { isRecord, required } from '../../domain/errors/errors'
+import { WalletModalError, isRecord, required } from '../../domain/errors/errors'
 import type { NamespaceProvider } from '../../domain/networks/namespace-provider'
 import { fromBase64, toBase64 } from './base64'
 import { readAccounts } from './read-accounts'
 import type { SigningRequest, SolanaWallet, WalletListener } from './wallet'
-import { readTransaction, withSignature } from './wire'
+import { readTransaction, signatureLength, withSignature } from './wire'
 
 /** The code of a method that a session does not allow (EIP-1193). */
 const notAllowed = 4200
+
+/** The most characters of a signature in base58. */
+const mostSignature = 88
 
 /** What older wallets read a legacy transaction from, beside its bytes. */
 function legacyParts(transaction: Uint8Array): object {
@@ -33,6 +36,13 @@ function textOf(answer: unknown, name: string): string | undefined {
 /** The signature in an answer. @throws WalletModalError WALLET_FAILED when there is none */
 function signatureOf(answer: unknown): string {
   return required(textOf(answer, 'signature'), 'WALLET_FAILED', 'no signature')
+}
+
+/** @throws WalletModalError WALLET_FAILED for a text that is not the signature of a transaction */
+function checkSignature(signature: string): string {
+  const isSignature = signature.length <= mostSignature && fromBase58(signature)?.length === signatureLength
+  if (!isSignature) throw new WalletModalError('WALLET_FAILED', { details: 'the answer is not a signature' })
+  return signature
 }
 
 /** A wallet at the other end of a pairing. */
@@ -73,7 +83,8 @@ export class PairedWallet implements SolanaWallet {
   async signAndSend({ address, transaction }: SigningRequest): Promise<string | undefined> {
     const params = { transaction: toBase64(transaction), pubkey: address }
     try {
-      return signatureOf(await this.#provider.request({ method: 'solana_signAndSendTransaction', params }))
+      const answer = await this.#provider.request({ method: 'solana_signAndSendTransaction', params })
+      return checkSignature(signatureOf(answer))
     } catch (error) {
       if (isRecord(error) && error['code'] === notAllowed) return undefined
       throw error

@@ -56,6 +56,19 @@ test('it sends by itself where its session allows it', async () => {
   })
 })
 
+test.for([
+  ['a word', 'sent'],
+  ['a very long text', '5'.repeat(10_000)],
+  ['an empty text', ''],
+  ['63 bytes', '1'.repeat(63)],
+  ['characters that base58 lacks', '0'.repeat(88)],
+])('%s is not taken for the signature of what it sent', async ([, signature]) => {
+  const { adapter, paired, session, listener, transfer } = await connectPaired()
+  paired.wrongSignature = signature
+  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  expect(listener.transactionSent).not.toHaveBeenCalled()
+})
+
 test.each([[false], [true]])('it signs and the app sends where it only signs; old wallets: %s', async (isOld) => {
   const { adapter, paired, session, svm, keys, networks, transfer } = await connectPaired()
   paired.methods.delete('solana_signAndSendTransaction')

@@ -410,3 +410,11 @@ test('a wallet that shares nothing any more when it is listened to is disconnect
   await settle()
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
+
+test('bytes that are no signature are not taken for the signature of what the wallet sent', async () => {
+  const { adapter, session, wallet, transfer, listener } = await connected()
+  const signAndSendTransaction = async () => [{ signature: new Uint8Array(32) }]
+  wallet.features['solana:signAndSendTransaction'] = { version: '1.0.0', signAndSendTransaction }
+  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  expect(listener.transactionSent).not.toHaveBeenCalled()
+})

@@ -19,6 +19,7 @@ import { referenceOf, standardChainOf } from './chains'
 import { readAccounts } from './read-accounts'
 import { signInBy } from './sign-in'
 import type { SigningRequest, SolanaWallet, WalletListener } from './wallet'
+import { signatureLength } from './wire'
 
 type Features = StandardConnectFeature &
   Partial<StandardDisconnectFeature> &
@@ -107,7 +108,10 @@ export class StandardWallet implements SolanaWallet {
       transaction,
       chain: standardChainOf(reference),
     })
-    return toBase58(required(output?.signature, 'WALLET_FAILED', 'no signature'))
+    const signature = required(output?.signature, 'WALLET_FAILED', 'no signature')
+    if (signature.length !== signatureLength)
+      throw new WalletModalError('WALLET_FAILED', { details: 'the answer is not a signature' })
+    return toBase58(signature)
   }
 
   /** The wallet has no network of its own: each request names one. */

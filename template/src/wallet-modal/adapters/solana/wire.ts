@@ -1,7 +1,8 @@
 import { toBase58 } from './base58'
 import { WalletModalError } from '../../domain/errors/errors'
 
-const signatureLength = 64
+/** The bytes of a signature. */
+export const signatureLength = 64
 const keyLength = 32
 
 interface WireAccount {

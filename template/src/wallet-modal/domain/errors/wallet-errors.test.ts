@@ -39,6 +39,16 @@ test('a wallet that is asked twice sends the visitor to the first request', () =
   expect(error.message).toBe('Your wallet is already showing a request. Open the wallet and answer it there')
 })
 
+test.for([['request timed out'], ['Request timeout'], ['The request time-out was reached']])(
+  'a time-out with the same code, %j, is not a request that the wallet shows',
+  ([words]) => {
+    expect(toWalletError(walletError(-32002, words))).toMatchObject({
+      code: 'WALLET_FAILED',
+      message: `The wallet reported an error: ${words}`,
+    })
+  },
+)
+
 test('anything else keeps the words of the wallet', () => {
   const thrown = new Error('The device is locked')
   expect(toWalletError(thrown)).toMatchObject({

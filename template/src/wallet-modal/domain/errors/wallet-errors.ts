@@ -44,11 +44,16 @@ export function hasNothingToEnd(error: unknown): boolean {
   )
 }
 
+/** Nodes and wallets also use the code of a pending request for a time-out. Only the message distinguishes the two cases. */
+function isTimeout(error: unknown): boolean {
+  return /time[ds]?[ -]?out/i.test(messageOf(error))
+}
+
 /** Turns whatever a wallet threw into one of ours, keeping the wallet's own words as details. */
 export function toWalletError(error: unknown): WalletModalError {
   if (error instanceof WalletModalError) return error
   if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })
-  if (codesOf(error).includes(requestPending))
+  if (codesOf(error).includes(requestPending) && !isTimeout(error))
     return walletError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })
   return toModalError(error)
 }

@@ -85,6 +85,18 @@ describe('a request of the modal', () => {
     expect([router.view, approvals.entries.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
   })
 
+  test('who stopped waiting before the request was made sees nothing of it', async () => {
+    const { router, approvals } = await createRoot()
+    const waiting = new AbortController()
+    waiting.abort()
+    const { signal } = waiting
+    const [onCancel, next] = [vi.fn<() => void>(), vi.fn<() => StackEntry>(() => ({ view: account }))]
+    const outcome = approvals.run(Promise.resolve('0x1'), { summary: 'Sending 1 ETH', onCancel, next, signal })
+    expect([router.view, approvals.entries.length]).toEqual(['Tokens', 0])
+    expect(await outcome).toBe('0x1')
+    expect([router.view, onCancel.mock.calls.length, next.mock.calls.length]).toEqual(['Tokens', 0, 0])
+  })
+
   test('who waits no longer goes back; the answer changes nothing of what is shown then', async () => {
     const { router, ask, approvals } = await createRoot()
     const onSuccess = vi.fn<() => void>()

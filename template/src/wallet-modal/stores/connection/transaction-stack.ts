@@ -75,6 +75,8 @@ export class TransactionStack {
    * @param signal aborts when the visitor stops waiting for the answer; the answer then does not change the view
    */
   async run<T>(request: Promise<T>, { summary, onCancel, next, signal }: RunOptions<T>): Promise<T> {
+    // Making the request can itself end the wait, for example when the wallet reports another account at once.
+    if (signal?.aborted) return request
     const entry: StackEntry = { onCancel, isRun: true }
     this.begin(entry, summary)
     signal?.addEventListener('abort', () => this.drop(entry), { once: true })

@@ -17,6 +17,8 @@ export class FakePairedProvider implements NamespaceProvider {
   methods = new Set(['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
   /** Answers `solana_signTransaction` as older wallets do. */
   isOld = false
+  /** What it answers instead of a transaction's signature. */
+  wrongSignature: string | undefined = undefined
   readonly requests: { method: string; params: unknown }[] = []
   readonly #keys: readonly TestKey[]
   readonly #send: (signed: Uint8Array) => Promise<Uint8Array>
@@ -82,6 +84,8 @@ export class FakePairedProvider implements NamespaceProvider {
     const unsigned = fromBase64(transaction)
     const signature = key.sign(readTransaction(unsigned).message)
     const signed = withSignature(unsigned, key.address, signature)
+    if (method === 'solana_signAndSendTransaction' && this.wrongSignature !== undefined)
+      return { signature: this.wrongSignature }
     if (method === 'solana_signAndSendTransaction') return { signature: toBase58(await this.#send(signed)) }
     return this.isOld ? { signature: toBase58(signature) } : { transaction: toBase64(signed) }
   }
