@@ -3,6 +3,7 @@ import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { eventually } from '../../testing/eventually'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
@@ -164,7 +165,8 @@ test('[C1-07] profile name and image are those that the service has found', asyn
   data.names.set('maralune.eth', { address: firstAddress })
   const wallet = new FakeWallet({ chainId: beta.id })
   await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, networks: [beta], wallet })
-  expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
+  // The tables that names are normalized with are fetched with the first name.
+  await eventually(() => expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth'))
   expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
 })
 
