@@ -1,21 +1,29 @@
 import gt from 'semver/functions/gt'
+import valid from 'semver/functions/valid'
+import parse, { type Info } from 'spdx-expression-parse'
 import { addCommand } from './add-command'
 import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 import type { InstalledPackage } from './node-modules'
 
-const free =
-  /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|Apache 2\.0|BSD|BSD-2-Clause|BSD-3-Clause|Unlicense|CC0-1\.0|CC-BY-[34]\.0|BlueOak-1\.0\.0|Python-2\.0|Zlib|WTFPL)$/i
+const free = new Set(
+  'MIT MIT-0 ISC 0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause Unlicense CC0-1.0 CC-BY-3.0 CC-BY-4.0 BlueOak-1.0.0 Python-2.0 Zlib WTFPL'.split(
+    ' ',
+  ),
+)
+
+/** Names that older packages use for licences, and that are no identifiers of SPDX. */
+const oldNames = new Set(['apache 2.0', 'bsd'])
 
 /** Packages whose later versions came under terms of their own, with the last version that did not. */
-const pinned: Readonly<Record<string, string>> = { '@walletconnect/universal-provider': '2.21.8' }
+const pinned: ReadonlyMap<string, string> = new Map([['@walletconnect/universal-provider', '2.21.8']])
 
 /** The licences of what the modal puts into pages: its packages and what they depend on. */
 export async function checkLicences(facts: Facts): Promise<Check[]> {
   const all = await withDependencies(facts)
   const moved = all.filter(({ name, version }) => {
-    const last = pinned[name]
-    return last !== undefined && gt(version, last)
+    const last = pinned.get(name)
+    return last !== undefined && valid(version) !== null && gt(version, last)
   })
   const odd = all.filter((each) => !isFree(each.licence) && !moved.includes(each))
   return [
@@ -24,7 +32,7 @@ export async function checkLicences(facts: Facts): Promise<Check[]> {
         'packages',
         'licence-pin',
         `${name} ${version} is not under Apache-2.0 any more (${licence ?? 'no licence named'}).`,
-        `Read its terms, or go back: ${addCommand(facts.packageManager, [`${name}@${pinned[name] ?? ''}`])}`,
+        `Read its terms, or go back: ${addCommand(facts.packageManager, [`${name}@${pinned.get(name) ?? ''}`])}`,
       ),
     ),
     odd.length === 0
@@ -52,9 +60,20 @@ async function withDependencies({ needed, installed, modules }: Facts): Promise<
   return [...seen.values()]
 }
 
-/** Whether an SPDX expression leaves a permissive choice. */
+/** Whether an SPDX expression leaves a permissive choice. What cannot be read as one does not. */
 export function isFree(expression: string | null): boolean {
-  if (expression === null) return false
-  const choices = expression.replace(/[()]/g, '').split(/\s+OR\s+/i)
-  return choices.some((choice) => choice.split(/\s+AND\s+/i).every((licence) => free.test(licence.trim())))
+  // No real expression is longer, and nothing long is worth the time of a parser that calls itself.
+  if (expression === null || expression.length > 1000) return false
+  if (oldNames.has(expression.trim().toLowerCase())) return true
+  try {
+    return leavesChoice(parse(expression))
+  } catch {
+    return false
+  }
+}
+
+function leavesChoice(info: Info): boolean {
+  if (!('conjunction' in info)) return free.has(info.license)
+  const { conjunction, left, right } = info
+  return conjunction === 'or' ? leavesChoice(left) || leavesChoice(right) : leavesChoice(left) && leavesChoice(right)
 }

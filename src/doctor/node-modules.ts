@@ -98,15 +98,17 @@ export class NodeModules {
   }
 }
 
-function licenceOf(json: Record<string, unknown>): string | null {
-  const { license, licenses } = json
-  if (typeof license === 'string') return license
-  if (isRecord(license) && typeof license['type'] === 'string') return license['type']
-  if (!Array.isArray(licenses)) return null
-  const types = licenses.flatMap((each: unknown) =>
-    isRecord(each) && typeof each['type'] === 'string' ? [each['type']] : [],
-  )
-  return types.length > 0 ? types.join(' OR ') : null
+/** The licence that a package names, as an expression: also in the ways of old packages. `null` where any part of it cannot be read. */
+function licenceOf({ license, licenses }: Record<string, unknown>): string | null {
+  const named = license ?? licenses
+  if (!Array.isArray(named)) return nameOf(named)
+  const names = named.map(nameOf)
+  return names.length > 0 && names.every((name) => name !== null) ? names.map((name) => `(${name})`).join(' OR ') : null
+}
+
+function nameOf(licence: unknown): string | null {
+  if (typeof licence === 'string') return licence
+  return isRecord(licence) && typeof licence['type'] === 'string' ? licence['type'] : null
 }
 
 function textsOf(value: unknown): Record<string, string> {

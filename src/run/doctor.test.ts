@@ -181,8 +181,62 @@ describe('packages', () => {
     ['MIT AND GPL-2.0', false],
     ['SEE LICENSE IN LICENSE', false],
     [null, false],
+    ['(MIT OR GPL-3.0) AND LGPL-3.0', false],
+    ['(MIT OR GPL-3.0) AND (ISC OR LGPL-3.0)', true],
+    ['GPL-3.0 AND (MIT OR ISC)', false],
+    ['MIT OR (GPL-3.0 AND ISC)', true],
+    ['Apache-2.0 WITH LLVM-exception', true],
+    ['GPL-2.0-only WITH Classpath-exception-2.0', false],
+    ['Apache 2.0', true],
+    ['BSD', true],
+    ['UNLICENSED', false],
+    ['LicenseRef-MIT', false],
+    ['MIT (except for the fonts)', false],
+    ['MIT AND', false],
+    ['', false],
+    ['constructor', false],
+    [`${'('.repeat(50_000)}MIT${')'.repeat(50_000)}`, false],
+    [Array(40).fill('(GPL-2.0 OR GPL-3.0)').join(' AND '), false],
   ])('licence %s: %s', (expression, free) => {
     expect(isFree(expression)).toBe(free)
+  })
+
+  test.each<[string, object, string]>([
+    ['an object', { license: { type: 'AGPL-3.0' } }, 'deep 1.0.0 (AGPL-3.0)'],
+    [
+      'a list',
+      { license: undefined, licenses: [{ type: 'GPL-2.0' }, 'GPL-3.0'] },
+      'deep 1.0.0 ((GPL-2.0) OR (GPL-3.0))',
+    ],
+    [
+      'a list with something else in it',
+      { license: undefined, licenses: [{ type: 'MIT' }, 1] },
+      'deep 1.0.0 (none named)',
+    ],
+    ['a number', { license: 1 }, 'deep 1.0.0 (none named)'],
+  ])('a package may name its licence in odd ways: %s', async (_, fields, message) => {
+    const outcome = await run(
+      await healthy({
+        'node_modules/ethers/package.json': installed('ethers', '6.17.0', { dependencies: { deep: '1' } }),
+        'node_modules/deep/package.json': installed('deep', '1.0.0', fields),
+      }),
+    )
+    expect(find(outcome, 'licences')).toMatchObject({ status: 'warn', message: expect.stringContaining(message) })
+  })
+
+  test('a package whose name or version is no usual one is no reason to fail', async () => {
+    const kit = '@walletconnect/universal-provider'
+    const outcome = await run(
+      await healthy({
+        'node_modules/ethers/package.json': installed('ethers', '6.17.0', {
+          dependencies: { constructor: '1', [kit]: '2' },
+        }),
+        'node_modules/constructor/package.json': installed('constructor', '1.0.0'),
+        [`node_modules/${kit}/package.json`]: installed(kit, 'latest'),
+      }),
+    )
+    expect(outcome.error).toBeNull()
+    expect(find(outcome, 'licences')).toMatchObject({ status: 'ok' })
   })
 
   test('--fix adds what package.json lacks and nothing else; --dry-run only says so', async () => {
