@@ -1,13 +1,34 @@
 import { join } from 'node:path'
 import { listFiles } from '../fs/tree'
+import { bundlerNeeds } from '../host/bundler-needs'
+import { isBrowserSource, type SourceFile } from '../host/prebundled-packages'
 import { ok, some, warn, fail, type Check } from './check'
 import type { Facts } from './facts'
 
 const mostFiles = 3000
 
-/** Server rendering, React's compiler and TypeScript's flags. */
+/** The bundler's configuration, server rendering, React's compiler and TypeScript's flags. */
 export async function checkHost(facts: Facts): Promise<Check[]> {
-  return [...(await serverRendering(facts)), ...(await compiler(facts)), ...(await typescript(facts))]
+  return [
+    ...(await bundler(facts)),
+    ...(await serverRendering(facts)),
+    ...(await compiler(facts)),
+    ...(await typescript(facts)),
+  ]
+}
+
+/** Whether the bundler's configuration has what the copy needs. */
+async function bundler({ copy, framework, fs, project }: Facts): Promise<Check[]> {
+  if (!copy) return []
+  const folder = join(project, copy.target)
+  const copied: SourceFile[] = []
+  for (const path of await listFiles(fs, folder)) {
+    if (isBrowserSource(path) && (await fs.kind(join(folder, path))) === 'file')
+      copied.push([path, new TextDecoder().decode(await fs.read(join(folder, path)))])
+  }
+  const needs = await bundlerNeeds(fs, project, framework, copied)
+  if (needs.length === 0) return [ok('project', 'bundler', 'The bundler’s configuration leaves the copy as it is')]
+  return needs.map(({ id, isBroken, problem, fix }) => (isBroken ? fail : warn)('project', id, problem, fix))
 }
 
 async function serverRendering(facts: Facts): Promise<Check[]> {

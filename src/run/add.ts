@@ -1,11 +1,16 @@
 import { join, relative } from 'node:path'
-import { findProject, findTargets } from '../copy/find-copy'
+import { toSelection } from '../copy/base'
+import { copyTree } from '../copy/copy-tree'
+import { findProject, findTargets, type InstalledCopy } from '../copy/find-copy'
 import { CliError } from '../errors'
 import { defined } from '../defined'
-import { readTemplate } from '../emit/template'
+import { readTemplate, type Template } from '../emit/template'
 import { closeSelection, toDoFor, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { relativeFolder } from '../fs/plain-path'
+import { adviceOn, bundlerNeeds } from '../host/bundler-needs'
+import { filesInside } from '../host/prebundled-packages'
+import { inspectProject } from '../host/project'
 import { manifestName, type CopySelection } from '../manifest/manifest'
 import { chosenChains } from '../wire/chosen-chains'
 import { toOption } from './choices'
@@ -82,6 +87,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     const fresh = added.filter(({ id }) => !present.has(id))
     // A starter app does it by itself; a team's own options are the team's to edit.
     if (copy.manifest.starter === undefined) outcome.warnings.push(...chainsToDo(fresh), ...toDoFor(fresh))
+    outcome.warnings.push(...(await bundlerAdvice(copy, template, to, context)))
     outcome.repeat = repeatChange('add', units, input)
     const rules = await rulesFor(input, copy, context, outcome)
     const step = {
@@ -93,6 +99,18 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     }
     await changeCopy(copy, step, input, context, outcome)
   })
+}
+
+/** What the bundler's configuration lacks for the copy with its new units. */
+async function bundlerAdvice(
+  copy: InstalledCopy,
+  template: Template,
+  to: CopySelection,
+  { fs }: RunContext,
+): Promise<string[]> {
+  const { framework } = await inspectProject(fs, copy.project)
+  const files = filesInside(copyTree(template, toSelection(to), copy), copy.target)
+  return (await bundlerNeeds(fs, copy.project, framework, files)).map(adviceOn)
 }
 
 function chainsToDo(units: readonly Unit[]): string[] {

@@ -1,10 +1,12 @@
 import type { Template } from '../emit/template'
 import { toDoFor } from '../emit/units'
 import { CliError } from '../errors'
+import { adviceOn, bundlerNeeds } from '../host/bundler-needs'
 import { insideProject } from '../host/inside-project'
 import { detectPackageManager } from '../host/package-manager'
 import { hasFormatter, mayFormat, notFormatted } from '../host/formatter'
 import { inspectProject } from '../host/project'
+import { filesInside } from '../host/prebundled-packages'
 import { refuseWorkspaceRoot } from '../host/workspace'
 import type { Change } from '../plan/plan'
 import { choose } from './choices'
@@ -39,6 +41,7 @@ export async function draftCopy(
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
   const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
+  const needs = await bundlerNeeds(context.fs, project, host.framework, filesInside(tree, target))
   const { bytes, added } = hostPackageJson(template, selection, host)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
@@ -58,6 +61,7 @@ export async function draftCopy(
     warnings: [
       ...(isLeftOut ? [notFormatted] : []),
       ...host.warnings,
+      ...needs.map(adviceOn),
       ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id))),
     ],
     vendored: null,
