@@ -318,6 +318,30 @@ describe('project', () => {
     expect(find(await run(await healthy({ [source]: 'observer(() => null)' })), 'react-compiler')?.status).toBe('ok')
   })
 
+  test('a Turbopack rule that makes plain files of CSS modules is a failure with the line that mends it', async () => {
+    const config = 'export default { turbopack: { rules: { "*.css": { loaders: ["x"], as: "*.css" } } } }'
+    const files = { 'next.config.ts': config, 'package.json': JSON.stringify({ dependencies: { next: '16' } }) }
+    const outcome = await run(await healthy(files))
+    expect(find(outcome, 'css-modules')).toMatchObject({
+      status: 'fail',
+      fix: expect.stringContaining("condition: { not: { path: '*.module.css' } }"),
+    })
+    const mended = {
+      ...files,
+      'next.config.ts': config.replace('as:', 'condition: { not: { path: "*.module.css" } }, as:'),
+    }
+    expect(find(await run(await healthy(mended)), 'bundler')).toMatchObject({ status: 'ok' })
+  })
+
+  test('packages that Vite would find late under React Router are named', async () => {
+    const files = { 'package.json': JSON.stringify({ devDependencies: { '@react-router/dev': '7' } }) }
+    const source = { 'src/wallet-modal/late.ts': "import { observable } from 'mobx'\n" }
+    expect(find(await run(await healthy({ ...files, ...source })), 'prebundled')).toMatchObject({
+      status: 'warn',
+      fix: expect.stringMatching(/vite\.config\.ts: optimizeDeps: \{ include: \[.*'mobx'.*\] \}/),
+    })
+  })
+
   test('TypeScript flags are told, comments are not', async () => {
     const text = '{ "compilerOptions": { "erasableSyntaxOnly": true, // "noUncheckedIndexedAccess": true\n } }'
     const { message = '' } = find(await run(await healthy({ 'tsconfig.json': text })), 'typescript-flags') ?? {}
