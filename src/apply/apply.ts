@@ -6,6 +6,7 @@ import { caseTwins, isSpelled } from '../fs/spelling'
 import { makeFolders } from '../fs/tree'
 import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
+import { lockfileNames } from '../host/lockfile'
 import { prepareUndo } from '../undo/keep-undo'
 import type { Seal } from '../seal/seal'
 import type { SealedPlace } from '../seal/sealed-json'
@@ -183,8 +184,19 @@ async function prepare(
   note: UndoNote,
 ): Promise<boolean> {
   const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
-  const record: UndoRecord = { schema: 2, ...note, folders: await newFolders(place.fs, place.root, writes), files }
-  return prepareUndo(place, ground, name, record)
+  const beside = await lockfilesFor(ground, writes)
+  const kept = [...beside].map(([path, bytes]) => ({ path, before: sha256(bytes), after: sha256(bytes) }))
+  const folders = await newFolders(place.fs, place.root, writes)
+  const record: UndoRecord = { schema: 2, ...note, folders, files: [...files, ...kept] }
+  return prepareUndo(place, ground, name, record, [...beside.values()])
+}
+
+/** The lockfiles that installing may rewrite after the run, where the dependencies change. */
+async function lockfilesFor(ground: Ground, writes: readonly Write[]): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>()
+  if (!writes.some(({ path }) => path === 'package.json')) return found
+  for (const name of lockfileNames) if ((await ground.kind(name)) === 'file') found.set(name, await ground.read(name))
+  return found
 }
 
 function toMove({ path, bytes, before }: Write): Move {

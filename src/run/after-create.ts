@@ -1,5 +1,9 @@
+import { basename, dirname } from 'node:path'
+import { apply } from '../apply/apply'
 import { CliError, interruption } from '../errors'
+import { sha256 } from '../hash'
 import { initRepository } from '../host/git'
+import { readLockfiles } from '../host/lockfile'
 import type { PackageManager } from '../host/package-manager'
 import { isInRepository } from '../host/repository'
 import type { RunContext } from './context'
@@ -30,17 +34,19 @@ export async function decideAfterwards(
 /** Installs the dependencies. Throws `WM_INSTALL_FAILED`; the written files stay. */
 export async function installDependencies(project: string, pm: PackageManager, context: RunContext): Promise<void> {
   const command = `${pm} install`
+  const before = await readLockfiles(context.fs, project)
   context.progress(`Installing dependencies: ${command}`)
   const result = await context
     .exec(pm, ['install'], { cwd: project, visible: context.isWatched })
     .catch(() => ({ exitCode: 1, output: '' }))
+  if (context.signal.aborted || result.exitCode !== 0) await putBack(before, context)
   if (context.signal.aborted) throw stoppedInstall(context.signal, command)
   if (result.exitCode === 0) return
   const detail = result.output.trim().split('\n').slice(-5).join('\n')
   throw new CliError('WM_INSTALL_FAILED', {
     what: `All files are written, but ${command} failed.`,
     why: detail === '' ? 'Its own output says why.' : detail,
-    hint: `Run \`${command}\` in ${project} once the cause is mended.`,
+    hint: `Run \`${command}\` in ${project} once the cause is mended. The lockfile is as it was before.`,
     path: project,
   })
 }
@@ -51,10 +57,21 @@ export async function startRepository(project: string, context: RunContext): Pro
   return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
 }
 
+/** Gives lockfiles the bytes that they had before an install that did not come to its end. */
+async function putBack(before: ReadonlyMap<string, Uint8Array | null>, context: RunContext): Promise<void> {
+  // The signal that stopped the install would stop this, too.
+  const calm = { ...context, signal: new AbortController().signal }
+  for (const [path, bytes] of before) {
+    const now = (await context.fs.kind(path)) === 'file' ? sha256(await context.fs.read(path)) : null
+    if (now === (bytes && sha256(bytes))) continue
+    await apply(context.fs, dirname(path), [{ path: basename(path), bytes, before: now }], calm)
+  }
+}
+
 function stoppedInstall(signal: AbortSignal, command: string): CliError {
   return new CliError(interruption(signal).code, {
     what: 'Installing the dependencies was stopped.',
     why: 'All files had been written before, and they stay.',
-    hint: `Run \`${command}\` in the project to go on.`,
+    hint: `Run \`${command}\` in the project to go on. The lockfile is as it was before.`,
   })
 }

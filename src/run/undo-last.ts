@@ -5,6 +5,7 @@ import { below, type FileSystem } from '../fs/file-system'
 import { removeIfEmpty } from '../fs/tree'
 import { sha256 } from '../hash'
 import { clearUnmerged } from '../host/git'
+import { isLockfile } from '../host/lockfile'
 import { manifestName } from '../manifest/manifest'
 import { removeUndo } from '../undo/keep-undo'
 import { readUndo, undoFile, undoFolder, type UndoRecord } from '../undo/undo-record'
@@ -53,7 +54,8 @@ async function writesBack(
   const edited: string[] = []
   // Resolving conflicts and concluding the change are part of it.
   const isConcluding = (path: string): boolean => open.length > 0 && path.split('/').at(-1) === manifestName
-  const isOpen = (path: string): boolean => open.includes(path) || isConcluding(path)
+  // Installing has rewritten the lockfile since.
+  const isOpen = (path: string): boolean => open.includes(path) || isConcluding(path) || isLockfile(path)
   const local = await readLocal(
     fs,
     project,
@@ -63,7 +65,7 @@ async function writesBack(
     const mine = local.get(path)
     if (mine?.kind === 'other') throw notAFile(path)
     const now = mine ? sha256(mine.bytes) : null
-    if (now === before) continue
+    if (now === before || (now === null && isLockfile(path))) continue
     if (now !== after && !isOpen(path)) edited.push(path)
     const bytes = before === null ? null : await blobOf(fs, project, before)
     writes.push({ path, bytes, before: now, ...(before === null ? {} : { like: posix.join(undoFolder, before) }) })

@@ -7,13 +7,14 @@ import { namesOf, readRecord, readUndo, requireOwnUndo, undoFile, undoFolder, ty
 
 /**
  * Writes the record into the stage, before the commit: keeping it afterwards then takes renames only, and no space. Returns whether
- * there is one: without a key to sign it with there is not. Throws `WM_RUN_FOREIGN` when something that is not ours is in its place.
+ * there is one: `beside` are the bytes of files that the run leaves alone and `undo` brings back. Without a key to sign it with there is not. Throws `WM_RUN_FOREIGN` when something that is not ours is in its place.
  */
 export async function prepareUndo(
   place: SealedPlace,
   ground: Ground,
   stage: string,
   record: UndoRecord,
+  beside: readonly Uint8Array[],
 ): Promise<boolean> {
   const bytes = await sealedJson(place, 'undo', { ...record })
   if (bytes === null) return false
@@ -21,6 +22,10 @@ export async function prepareUndo(
   const folder = stageFile.undo(stage)
   await ground.makeFolder(folder)
   await ground.create(`${folder}/.gitignore`, new TextEncoder().encode('*\n'))
+  for (const each of beside) {
+    const blob = undoFile.blob(folder, sha256(each))
+    if ((await ground.kind(blob)) === null) await ground.create(blob, each)
+  }
   await ground.create(undoFile.record(folder), bytes)
   return true
 }
