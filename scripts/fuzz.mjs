@@ -1,6 +1,7 @@
 // Sends sign-ins that differ from valid ones in one property to the modal's own check and to the copied server, and mutated
 // fields to the message builder. `--count`, `--fields` and `--seed` say how many and which; `--case` and `--field` repeat one.
-// `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which.
+// `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which. `cli-disk` first: swaps,
+// links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const what = process.argv[2] === 'funds' ? 'funds' : 'fuzz'
+const others = { funds: 'funds', 'cli-disk': 'cli-adversary/disk' }
+const what = others[process.argv[2]] ?? 'fuzz'
 const work = join(root, '.tmp', `fuzz-${process.pid}`)
 
 await mkdir(work, { recursive: true })
@@ -22,6 +24,8 @@ try {
     splitting: true,
     format: 'esm',
     platform: 'node',
+    // One of the CLI's libraries has parts that only its form for bundlers leads to.
+    mainFields: ['module', 'main'],
     target: 'node20',
     logLevel: 'error',
     jsx: 'automatic',

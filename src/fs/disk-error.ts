@@ -28,6 +28,18 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       { cause },
     )
   }
+  if (code === 'EISDIR') {
+    return new CliError(
+      'WM_PATH_UNSAFE',
+      {
+        what: `A folder stands in ${project} where a file is expected.`,
+        why: 'Nothing was changed.',
+        hint: 'Move the folder away, then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
   if (code === 'ENOTDIR' || code === 'ENOENT') {
     return new CliError(
       'WM_PATH_UNSAFE',

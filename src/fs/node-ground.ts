@@ -34,7 +34,7 @@ export class NodeGround implements Ground {
 
   async read(path: string): Promise<Uint8Array> {
     const { entry } = await this.#find(path)
-    if (kindOf(await lstat(entry)) !== 'file') throw failure('EINVAL', path)
+    if (kindOf(await lstat(entry)) !== 'file') throw failure('EISDIR', path)
     const handle = await open(entry, asFile)
     try {
       return new Uint8Array(await handle.readFile())
@@ -46,6 +46,7 @@ export class NodeGround implements Ground {
   async list(path: string): Promise<string[]> {
     splitPlain(path)
     const folder = await this.#folders.hold(path)
+    if (!(await folder.isInPlace())) throw folderMoved(join(this.root, path))
     return (await readdir(folder.self)).sort()
   }
 

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import { apply, type Write } from '../apply/apply'
 import { CliError } from '../errors'
-import { below, type FileSystem } from '../fs/file-system'
+import { below, type FileSystem, type Ground } from '../fs/file-system'
 import { removeIfEmpty } from '../fs/tree'
 import { sha256 } from '../hash'
 import { clearUnmerged } from '../host/git'
@@ -38,11 +38,20 @@ export async function undoLast(
   }))
   if (dryRun) return
   await apply(fs, project, writes, context)
-  await below(fs, project, async (ground) => {
-    for (const folder of record.folders.toReversed()) await removeIfEmpty(ground, folder)
-    await removeUndo(ground, record)
+  // Every file is back: what fails from here on only leaves something over.
+  await below(fs, project, (ground) => forget(ground, record)).catch((error: unknown) => {
+    outcome.warnings.push(`Everything is back, but not all that the run had left could be removed: ${textOf(error)}`)
   })
   await clearUnmerged(exec, project, record.open)
+}
+
+async function forget(ground: Ground, record: UndoRecord): Promise<void> {
+  for (const folder of record.folders.toReversed()) await removeIfEmpty(ground, folder)
+  await removeUndo(ground, record)
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function writesBack(
