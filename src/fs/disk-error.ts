@@ -28,6 +28,18 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       { cause },
     )
   }
+  if (code === 'EEXIST' || code === 'ENOTEMPTY') {
+    return new CliError(
+      'WM_CHANGED_MEANWHILE',
+      {
+        what: `Something appeared in ${project} where the run was at work.`,
+        why: 'Nothing was changed.',
+        hint: 'Run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
   if (code === 'EISDIR') {
     return new CliError(
       'WM_PATH_UNSAFE',
