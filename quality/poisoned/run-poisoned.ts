@@ -1,5 +1,6 @@
 import './page'
-import { loadView, views } from '../../template/src/wallet-modal/views/registry'
+import { createStillRoot } from '../../template/src/gallery/still-root'
+import { allViews, loadView } from '../../template/src/wallet-modal/views/registry'
 import { createRandom } from '../fuzz/random'
 import { activitySources } from './activity-sources'
 import { draw } from './draw'
@@ -92,7 +93,8 @@ function wordsOf(error: unknown): string {
 
 /** Poisons data, and renders the data that the product accepts. */
 export async function runPoisoned({ seed, from, to, reached }: PoisonRange): Promise<PoisonReport> {
-  await Promise.all([...views.keys()].map(loadView))
+  const root = createStillRoot({}, () => {})
+  await Promise.all([...allViews(root.late.units).keys()].map((id) => loadView(root, id)))
   const report: PoisonReport = { cases: 0, reached: 0, bySource: {}, byView: {}, failures: [] }
   for (let index = from; index < to && report.reached < reached;) {
     const group = Math.floor(index / perGroup)

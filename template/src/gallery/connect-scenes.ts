@@ -42,7 +42,7 @@ export const connectScenes: readonly Scene[] = [
     },
   ),
   connect('connect-alert', { wallets }, (root) =>
-    root.alert.display(
+    root.late.alert.display(
       'SWITCH_NETWORK_NOT_FOUND',
       alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage,
       alerts.SWITCH_NETWORK_NOT_FOUND.text,

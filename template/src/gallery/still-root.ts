@@ -56,10 +56,11 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     themeMode: undefined,
     themeVariables: undefined,
     platform: stillPlatform(given.recentConnectorIds ?? []),
+    loadModal: () => Promise.reject(new Error('A modal that stands still loads nothing.')),
   })
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, new AbortController().signal))
-    root.lateLoader.attach(new LateStores(root, new AbortController().signal), units)
+    root.lateLoader.attach(new LateStores(root, units, new AbortController().signal))
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })

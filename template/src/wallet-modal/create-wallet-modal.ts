@@ -13,6 +13,7 @@ import type { CustomWallet } from './domain/wallets/wallet-entry'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
 import type { SiwxFactory } from './services/siwx-context'
+import { loadModal } from './react/load-modal'
 import type { OpenOptions } from './stores/shell/modal.store'
 import type { PublicState } from './stores/root/public-state.store'
 import { RootStore } from './stores/root/root.store'
@@ -147,6 +148,7 @@ export class WalletModal {
       themeMode,
       themeVariables,
       platform: platform ?? createBrowserPlatform(),
+      loadModal,
     })
   }
 

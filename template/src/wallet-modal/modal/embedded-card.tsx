@@ -10,14 +10,15 @@ import { useColorScheme } from './use-color-scheme'
 /** The modal as a part of the page: always there, so closing shows Account or Connect. */
 export const EmbeddedCard = observer(function EmbeddedCard() {
   'use no memo'
-  const { account, modal, router, theme, platform } = useRoot()
+  const root = useRoot()
+  const { account, modal, router, theme, platform } = root
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   useEffect(() => {
     if (router.view === 'Connect') modal.showStart()
   }, [modal, router])
   const hasAccount = account.isConnected
-  useEffect(() => platform.whenIdle(() => prefetchViews(hasAccount)), [hasAccount, platform])
+  useEffect(() => platform.whenIdle(() => prefetchViews(root, hasAccount)), [root, hasAccount, platform])
   return (
     <section
       className="wm-root"

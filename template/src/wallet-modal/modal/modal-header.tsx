@@ -12,7 +12,8 @@ import { HeaderButton } from './header-button'
 /** Back, help or the network at the start; settings and close at the end. */
 export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
   'use no memo'
-  const { modal, router } = useRoot()
+  const root = useRoot()
+  const { modal, router } = root
   const texts = useTexts(viewTexts)
   const { route } = router
   const isAccount = route.view === 'Account'
@@ -20,7 +21,7 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
   return (
     <CardHeader
       titleId={titleId}
-      title={titleOf(route, texts)}
+      title={titleOf(root, texts)}
       titleHidden={isAccount}
       start={<HeaderStart />}
       end={

@@ -1,15 +1,14 @@
-import type { ViewName } from '../stores/shell/router.store'
-import { needsAccount } from '../stores/shell/router.store'
-import { loadView, views } from '../views/registry'
-
-/** Views of networks come in the chunk of the account's. */
-const withAccount: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
+import type { RootStore } from '../stores/root/root.store'
+import { viewTraits } from '../stores/shell/view-traits'
+import { allViews, loadView } from '../views/registry'
 
 /**
  * Fetches views while the browser is idle: those before connecting for somebody who has opened the modal, all of them for
  * somebody with an account. What fails is fetched again when it is needed.
  */
-export function prefetchViews(hasAccount: boolean): void {
-  for (const id of views.keys())
-    if (hasAccount || !(needsAccount(id) || withAccount.includes(id))) loadView(id).catch(() => {})
+export function prefetchViews(root: RootStore, hasAccount: boolean): void {
+  for (const id of allViews(root.late.units).keys()) {
+    const { needsAccount, comesWithAccount } = viewTraits[id]
+    if (hasAccount || !(needsAccount || comesWithAccount)) loadView(root, id).catch(() => {})
+  }
 }

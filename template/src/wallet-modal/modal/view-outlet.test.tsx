@@ -8,15 +8,15 @@ import { settle } from '../testing/settle'
 test('a view that does not load says so, and can be tried again', async () => {
   // Views are loaded once per page, so this test needs a page that has loaded none.
   vi.resetModules()
-  const { views } = await import('../views/registry')
+  const { allViews } = await import('../views/registry')
   const { RootContext } = await import('../react/root-context')
   const { ViewOutlet } = await import('./view-outlet')
   const { root } = await createTestRoot()
-  const help = views.get('WhatIsAWallet')
+  const help = allViews(root.late.units).get('WhatIsAWallet')
   if (!help?.load) return expect.unreachable()
   root.router.reset({ view: 'WhatIsAWallet', data: undefined })
   // The chunk itself is here; only asking for it fails, once.
-  const View = await help.load()
+  const View = await help.load(root)
   const failure = new Error('Failed to fetch dynamically imported module')
   help.load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(failure).mockResolvedValue(View)
   await act(async () => {

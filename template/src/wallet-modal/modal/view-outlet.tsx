@@ -9,8 +9,8 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/shell/router.store'
+import { viewTraits } from '../stores/shell/view-traits'
 import { FailedView } from './failed-view'
-import { needsStores } from './needs-stores'
 import { loadView, loadedView } from '../views/registry'
 import { useAnimatedHeight } from './use-animated-height'
 import styles from './view-outlet.module.css'
@@ -50,10 +50,13 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
 
 /** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
 function LoadedView({ id }: { id: ViewName }) {
-  const { accountLoader } = useRoot()
+  const root = useRoot()
+  const { accountLoader } = root
   const texts = useTexts(viewTexts)
-  const [isReady, setReady] = useState(() => !needsStores(id) || accountLoader.isLoaded)
-  const [View, setView] = useState(() => loadedView(id))
+  const { needsAccount, showsEarly } = viewTraits[id]
+  const needsStores = needsAccount && !showsEarly
+  const [isReady, setReady] = useState(() => !needsStores || accountLoader.isLoaded)
+  const [View, setView] = useState(() => loadedView(root, id))
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if ((View && isReady) || hasFailed) return undefined
@@ -61,15 +64,15 @@ function LoadedView({ id }: { id: ViewName }) {
     const show = () => {
       if (!isCurrent) return
       setReady(true)
-      setView(() => loadedView(id))
+      setView(() => loadedView(root, id))
     }
-    Promise.all([loadView(id), needsStores(id) && accountLoader.load()]).then(show, () => {
+    Promise.all([loadView(root, id), needsStores && accountLoader.load()]).then(show, () => {
       if (isCurrent) setHasFailed(true)
     })
     return () => {
       isCurrent = false
     }
-  }, [id, View, isReady, hasFailed, accountLoader])
+  }, [root, id, needsStores, View, isReady, hasFailed, accountLoader])
   if (View && isReady) return <View />
   if (!hasFailed) return <div className={styles['loading']} aria-busy="true" />
   const retry = (

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { retryable } from '../domain/retryable'
+import type { ModalStoreParts } from '../stores/root/late-loader'
+import type { RootStore } from '../stores/root/root.store'
 
-interface ModalParts {
+interface ModalParts extends ModalStoreParts {
   ModalDialog: ComponentType
   EmbeddedCard: ComponentType
-  prefetchViews: (hasAccount: boolean) => void
+  prefetchViews: (root: RootStore, hasAccount: boolean) => void
 }
 
 let parts: ModalParts | undefined
@@ -15,8 +17,6 @@ export function loadedModal(): ModalParts | undefined {
 }
 
 /** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
-export const loadModal: () => Promise<ModalParts> = /* @__PURE__ */ retryable(async () => {
-  const { EmbeddedCard, ModalDialog, prefetchViews } = await import('../modal/modal-parts')
-  parts = { EmbeddedCard, ModalDialog, prefetchViews }
-  return parts
-})
+export const loadModal: () => Promise<ModalParts> = /* @__PURE__ */ retryable(
+  async () => (parts = await import('../modal/modal-parts')),
+)

@@ -2,6 +2,8 @@
 import '../testing/setup'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { RootStore } from '../stores/root/root.store'
+import { LateStores } from '../stores/root/late-stores'
 import { createTestRoot } from '../testing/create-test-root'
 import { settle } from '../testing/settle'
 import * as loader from './load-modal'
@@ -9,9 +11,9 @@ import { WalletModalProvider } from './provider'
 
 /** Renders a provider before the modal's chunk is here; `loadModal` is the test's. */
 async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
+  const test = await createTestRoot({ isStarted: false })
   vi.spyOn(loader, 'loadedModal').mockReturnValue(undefined)
   const load = vi.spyOn(loader, 'loadModal').mockImplementation(loadModal)
-  const test = await createTestRoot({ isStarted: false })
   const run = (change: () => unknown) =>
     act(async () => {
       await change()
@@ -22,13 +24,15 @@ async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
 }
 
 const parts = {
+  LateStores,
+  units: [],
   ModalDialog: () => <p>the dialog</p>,
   EmbeddedCard: () => null,
-  prefetchViews: vi.fn<(hasAccount: boolean) => void>(),
+  prefetchViews: vi.fn<(root: RootStore, hasAccount: boolean) => void>(),
 }
 
 test('the chunk is fetched when the browser is idle, the other views once it is open', async () => {
-  const { run, modal, platform, load } = await renderBeforeChunk(async () => parts)
+  const { root, run, modal, platform, load } = await renderBeforeChunk(async () => parts)
   expect(load).not.toHaveBeenCalled()
   await run(() => platform.advance(200))
   expect(load).toHaveBeenCalledOnce()
@@ -37,16 +41,16 @@ test('the chunk is fetched when the browser is idle, the other views once it is 
   expect(parts.prefetchViews).not.toHaveBeenCalled()
   await run(() => modal.open())
   await run(() => platform.advance(1_000))
-  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(false)
+  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, false)
 })
 
 test('for somebody who is connected the views are fetched before the modal is opened', async () => {
   parts.prefetchViews.mockClear()
-  const { run, connect, platform } = await renderBeforeChunk(async () => parts)
+  const { root, run, connect, platform } = await renderBeforeChunk(async () => parts)
   await run(() => platform.advance(200))
   await run(connect)
   await run(() => platform.advance(1_000))
-  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(true)
+  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, true)
 })
 
 test('opening does not wait for an idle browser', async () => {

@@ -10,7 +10,8 @@ const quietTime = 1_000
 /** Renders the dialog once its chunk is here, which is before the first click as a rule. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
-  const { account, events, lateLoader, modal, platform } = useRoot()
+  const root = useRoot()
+  const { account, events, lateLoader, modal, platform } = root
   const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
   const isWanted = modal.open
   useEffect(() => {
@@ -29,9 +30,9 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   }, [parts, isWanted, lateLoader, modal, platform])
   const hasAccount = account.isConnected
   useEffect(() => {
-    if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.prefetchViews(hasAccount))
+    if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.prefetchViews(root, hasAccount))
     return undefined
-  }, [parts, isWanted, hasAccount, platform])
+  }, [root, parts, isWanted, hasAccount, platform])
   if (!parts || modal.isEmbedded) return null
   return (
     <ErrorBoundary

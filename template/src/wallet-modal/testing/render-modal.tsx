@@ -5,7 +5,7 @@ import { loadModal } from '../react/load-modal'
 import { WalletModalProvider } from '../react/provider'
 import type { OpenOptions } from '../stores/shell/modal.store'
 import type { Route } from '../stores/shell/router.store'
-import { loadView, views } from '../views/registry'
+import { allViews, loadView } from '../views/registry'
 import type { TestRoot } from './create-test-root'
 import { createTestRoot } from './create-test-root'
 import { settle } from './settle'
@@ -31,7 +31,6 @@ export interface RenderedModal extends TestRoot {
  * browser's wallets only, unless a test wants the rows of pairing and the directory.
  */
 export async function renderModal({ children, ...options }: RenderModalOptions = {}): Promise<RenderedModal> {
-  await Promise.all([loadModal(), ...[...views.keys()].map(loadView)])
   const test = await createTestRoot({
     isStarted: false,
     enableWalletConnect: false,
@@ -39,6 +38,7 @@ export async function renderModal({ children, ...options }: RenderModalOptions =
     ...options,
   })
   const { modal, root, platform, connect } = test
+  await Promise.all([loadModal(), ...[...allViews(root.late.units).keys()].map((id) => loadView(root, id))])
   const run = (change: () => unknown) =>
     act(async () => {
       await change()

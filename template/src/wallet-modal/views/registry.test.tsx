@@ -7,7 +7,10 @@ import type { WalletEntry } from '../domain/wallets/wallet-entry'
 import type { Route, ViewName } from '../stores/shell/router.store'
 import type { RenderedModal } from '../testing/render-modal'
 import { renderModal } from '../testing/render-modal'
-import { views } from './registry'
+import { units } from '../features/units'
+import { allViews } from './registry'
+
+const views = allViews(units)
 
 /** A wallet that is an app. */
 const phoneWallet: WalletEntry = {

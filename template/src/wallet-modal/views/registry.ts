@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { units } from '../features/units'
+import type { Feature } from '../features/feature'
 import type { ViewTexts } from '../locales/en/view-texts'
-import type { Route, ViewName } from '../stores/shell/router.store'
+import type { RootStore } from '../stores/root/root.store'
+import type { ViewName } from '../stores/shell/router.store'
 import { ConnectView } from './connect/connect.view'
 import { ConnectingExternalView } from './connect/connecting-external.view'
 import type { ViewDefinition } from './view-definition'
@@ -21,9 +22,9 @@ const coreViews: readonly ViewDefinition[] = [
   },
   {
     id: 'Account',
-    async load() {
+    async load(root) {
       const { AccountView, loadAccountParts } = await accountViews()
-      await loadAccountParts()
+      await loadAccountParts(root)
       return AccountView
     },
   },
@@ -41,27 +42,38 @@ const coreViews: readonly ViewDefinition[] = [
 ]
 
 /** Every view of the modal: the core's and those of the units in use. */
-export const views: ReadonlyMap<ViewName, ViewDefinition> = new Map(
-  [...coreViews, ...units.flatMap((unit) => unit.views)].map((view) => [view.id, view]),
-)
+export function allViews(units: readonly Feature[]): ReadonlyMap<ViewName, ViewDefinition> {
+  return new Map([...coreViews, ...units.flatMap(({ views }) => views)].map((view) => [view.id, view]))
+}
 
-const loaded = new Map<ViewName, ComponentType>()
+function findView({ late }: RootStore, id: ViewName): ViewDefinition | undefined {
+  return allViews(late.units).get(id)
+}
 
-/** What a view is called. */
-export function titleOf(route: Route, texts: ViewTexts): string {
+/** Whether the copy has a view: views of units that were left out do not exist. */
+export function hasView(root: RootStore, id: ViewName): boolean {
+  return findView(root, id) !== undefined
+}
+
+const loaded = new WeakMap<ViewDefinition, ComponentType>()
+
+/** The title of the current view. */
+export function titleOf(root: RootStore, texts: ViewTexts): string {
+  const { route } = root.router
   if (route.view === 'SwitchNetwork' || route.view === 'SwitchActiveChain') return route.data.network.name
   if (route.view === 'ConnectingMultiChain') return route.data.connector.name
-  const title = views.get(route.view)?.title?.(route, texts) ?? texts.titles[route.view]
+  const title = findView(root, route.view)?.title?.(route, texts) ?? texts.titles[route.view]
   return typeof title === 'string' ? title : ''
 }
 
 /** The view's component when its chunk is here. */
-export function loadedView(id: ViewName): ComponentType | undefined {
-  return loaded.get(id) ?? views.get(id)?.component
+export function loadedView(root: RootStore, id: ViewName): ComponentType | undefined {
+  const view = findView(root, id)
+  return view && (view.component ?? loaded.get(view))
 }
 
 /** Fetches a view's chunk. Rejects when it cannot be had; the next call tries again. */
-export async function loadView(id: ViewName): Promise<void> {
-  const view = views.get(id)
-  if (view?.load && !loaded.has(id)) loaded.set(id, await view.load())
+export async function loadView(root: RootStore, id: ViewName): Promise<void> {
+  const view = findView(root, id)
+  if (view?.load && !loaded.has(view)) loaded.set(view, await view.load(root))
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ViewTexts } from '../locales/en/view-texts'
+import type { RootStore } from '../stores/root/root.store'
 import type { Route, ViewName } from '../stores/shell/router.store'
 
 /** A view as the shell knows it. */
@@ -10,7 +11,7 @@ export interface ViewDefinition {
   /** A view that comes with the shell, because the modal opens with it. */
   component?: ComponentType
   /** Fetches a view that does not. */
-  load?(): Promise<ComponentType>
+  load?(root: RootStore): Promise<ComponentType>
 }
 
 /** The definitions of views that come in one chunk, where each is exported under its name with `View` behind it. */

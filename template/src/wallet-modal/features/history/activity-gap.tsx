@@ -7,7 +7,7 @@ import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { views } from '../../views/registry'
+import { hasView } from '../../views/registry'
 import { ActivityNotice } from './activity-notice'
 import styles from './activity.module.css'
 import { historyTexts } from './history-texts'
@@ -92,9 +92,10 @@ const NoTransactions = observer(function NoTransactions() {
 
 const NoActivity = observer(function NoActivity() {
   'use no memo'
-  const { options, router } = useRoot()
+  const root = useRoot()
+  const { options, router } = root
   const texts = useTexts(historyTexts)
-  const canReceive = options.state.features.receive && views.has('WalletReceive')
+  const canReceive = options.state.features.receive && hasView(root, 'WalletReceive')
   const action = canReceive && (
     <Button
       variant="quiet"

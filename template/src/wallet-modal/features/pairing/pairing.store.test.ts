@@ -197,7 +197,7 @@ test('error: no project and no host is an alert and an error in place', async ()
   root.features.pairingSource?.use(pairingKit)
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PROJECT_ID_MISSING' } })
-  expect(root.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
+  expect(root.late.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
 })
 
 test('a wallet that shares no account is told in plain words, and its session ended', async () => {

@@ -4,7 +4,6 @@ import type { RootStore } from '../../stores/root/root.store'
 import type { Farewell } from './farewell'
 import type { SigningAccount } from './signing/signing-account'
 import type { SiwxStore } from './siwx.store'
-import { isSignView } from './views/sign-views'
 
 interface Parts {
   root: RootStore
@@ -27,8 +26,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
 
   /** Whether the account is there because of an earlier visit, and not because the visitor has just connected it. */
   const isRestored = ({ namespace, address }: SigningAccount) => {
-    const isConnecting =
-      connection.attempt.state === 'connected' || (modal.isShown && router.view.startsWith('Connecting'))
+    const isConnecting = connection.attempt.state === 'connected' || (modal.isShown && router.traits.isConnecting)
     return !isConnecting && earlier[namespace]?.caipAddress.endsWith(`:${address}`) === true
   }
 
@@ -57,7 +55,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   )
 
   reaction(
-    () => modal.isShown && isSignView(router.view) && store.account?.id,
+    () => modal.isShown && router.traits.asksToSign && store.account?.id,
     (isAsking) => {
       if (isAsking) store.prepare()
     },
@@ -66,7 +64,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
 
   // No way round an answer that is owed.
   reaction(
-    () => store.isCloseDisabled && isSignView(router.view) && router.canGoBack,
+    () => store.isCloseDisabled && router.traits.asksToSign && router.canGoBack,
     (hasWayRound) => {
       if (hasWayRound) router.reset(router.route)
     },

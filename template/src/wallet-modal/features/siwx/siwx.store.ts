@@ -15,7 +15,6 @@ import { endOf } from './session-end'
 import { trackSignIn } from './sign-in-events'
 import type { FailureNotice, SignInNotice } from './sign-in-notice'
 import { SignInState } from './sign-in-state'
-import { isSignView } from './views/sign-views'
 import { Signing } from './signing/signing'
 import type { SigningAccount } from './signing/signing-account'
 import { signingAccount } from './signing/signing-account'
@@ -80,7 +79,7 @@ export class SiwxStore {
   /** The visitor looks at the question, or at what the wallet in the page asks. */
   get isAsking(): boolean {
     const { modal, router } = this.#deps.root
-    return modal.isShown && (isSignView(router.view) || router.view === 'ApproveTransaction')
+    return modal.isShown && (router.traits.asksToSign || router.view === 'ApproveTransaction')
   }
 
   /** A required answer is owed: nothing but signing or cancelling leads on. */
@@ -272,7 +271,7 @@ export class SiwxStore {
     this.#isWanted = false
     this.notice = undefined
     this.#clock.atEnd(session, () => void this.check('expired'))
-    if (isSignView(router.view)) modal.close('done')
+    if (router.traits.asksToSign) modal.close('done')
     else this.#closeAfterConnecting()
   }
 
@@ -333,7 +332,7 @@ export class SiwxStore {
 
   #closeAfterConnecting(): void {
     const { modal, router, platform } = this.#deps.root
-    const isConnecting = () => modal.isShown && router.view.startsWith('Connecting')
+    const isConnecting = () => modal.isShown && router.traits.isConnecting
     if (isConnecting()) platform.after(connectLimits.connectedHold, () => isConnecting() && modal.close('done'))
   }
 

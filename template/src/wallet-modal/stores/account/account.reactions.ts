@@ -1,12 +1,8 @@
 import { reaction } from 'mobx'
 import { limits } from '../../domain/limits'
-import type { ViewName } from '../shell/router.store'
 import type { AccountStores } from './account-stores'
 import type { RootStore } from '../root/root.store'
 import { noteSmartAccount } from './smart-account'
-
-/** Views whose figures follow what the account holds. */
-const tokenViews: readonly ViewName[] = ['Account', 'Tokens', 'WalletSend', 'WalletSendSelectToken']
 
 /** What happens because of the connected account. All of it ends with the signal. */
 export function startAccountReactions(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
@@ -54,7 +50,7 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     cancel = platform.after(limits.tokenPoll, poll)
   }
   reaction(
-    () => modal.isShown && tokenViews.includes(router.view) && account.isConnected && account.caipAddress,
+    () => modal.isShown && router.traits.showsTokens && account.isConnected && account.caipAddress,
     (isWatched) => {
       cancel()
       if (isWatched) poll()

@@ -21,7 +21,7 @@ test('[C1-06] a network is selected without a wallet, and with one in the wallet
 test('[C5-07] an unknown network on switch gives Network Not Found', async () => {
   const { modal, root, platform } = await createTestRoot()
   await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow('CaipNetwork not found: 31337. Add it to `networks`')
-  expect(root.alert).toMatchObject({ open: true, message: 'Network Not Found' })
+  expect(root.late.alert).toMatchObject({ open: true, message: 'Network Not Found' })
   await expect(modal.switchNetwork({ id: 4 })).rejects.toMatchObject({ code: 'CAIP_NETWORK_NOT_FOUND' })
   expect(platform.logged).toHaveLength(1)
 })

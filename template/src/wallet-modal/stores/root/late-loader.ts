@@ -4,18 +4,24 @@ import type { Feature } from '../../features/feature'
 import type { LateStores } from './late-stores'
 import type { RootStore } from './root.store'
 
-/** Fetches the stores of the open modal, once. */
+/** The parts of the modal's chunk that the stores need. */
+export interface ModalStoreParts {
+  LateStores: typeof LateStores
+  units: readonly Feature[]
+}
+
+/** Loads the stores of the open modal, once. */
 export class LateLoader {
   #stores: LateStores | undefined
   readonly #root: RootStore
-  /** Rejects when the stores or the units cannot be had; the next call tries again. */
+  /** Rejects when the stores or the units cannot be loaded; the next call tries again. */
   readonly load: () => Promise<LateStores>
 
-  constructor(root: RootStore, signal: AbortSignal) {
+  constructor(root: RootStore, loadModal: () => Promise<ModalStoreParts>, signal: AbortSignal) {
     this.#root = root
     this.load = retryable(async () => {
-      const { LateStores, units } = await import('../../modal/modal-parts')
-      return this.attach(new LateStores(root, signal), units)
+      const { LateStores, units } = await loadModal()
+      return this.attach(new LateStores(root, units, signal))
     })
   }
 
@@ -28,10 +34,10 @@ export class LateLoader {
     return this.#stores !== undefined
   }
 
-  /** Takes stores that are here already, and lets the units in use add theirs. */
-  attach(stores: LateStores, units: readonly Feature[]): LateStores {
+  /** Takes stores that have been created already, and lets the units in use add their own. */
+  attach(stores: LateStores): LateStores {
     this.#stores = stores
-    for (const unit of units) unit.attach?.(this.#root, stores)
+    for (const unit of stores.units) unit.attach?.(this.#root, stores)
     return stores
   }
 }

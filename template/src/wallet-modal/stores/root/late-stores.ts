@@ -1,5 +1,6 @@
 import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
+import type { Feature } from '../../features/feature'
 import type { PairingSignIn } from '../../domain/sign-in/siwx'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
@@ -20,6 +21,8 @@ import { WalletList } from '../wallets/wallet-list'
  * chunk, so that a page that only shows a button stays light.
  */
 export class LateStores {
+  /** The units in use, in their order. */
+  readonly units: readonly Feature[]
   readonly device: Device
   readonly alert: AlertStore
   readonly snack = new SnackStore()
@@ -37,8 +40,9 @@ export class LateStores {
   readonly #root: RootStore
   #walletButtons: Promise<WalletButtons> | undefined
 
-  constructor(root: RootStore, signal: AbortSignal) {
+  constructor(root: RootStore, units: readonly Feature[], signal: AbortSignal) {
     this.#root = root
+    this.units = units
     const { platform, options, chain, connector, events, asset, memory } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
     this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })

@@ -57,7 +57,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
     (isConnected) => {
       if (!isConnected || late.goesOn) return
       const close = () => {
-        if (router.view.startsWith('Connecting')) modal.close('done')
+        if (router.traits.isConnecting) modal.close('done')
       }
       signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },

@@ -10,13 +10,13 @@ import { AdapterLoader } from '../connection/adapter-loader'
 import { addNamespaces } from '../connection/add-namespaces'
 import type { AlertCode } from '../../domain/errors/alerts'
 import { walletKeyOf } from '../../domain/wallets/connector'
-import type { AlertStore } from '../shell/alert.store'
 import { AssetStore } from '../shell/asset.store'
 import { ChainStore } from '../connection/chain.store'
 import { ConnectionStore } from '../connection/connection.store'
 import { ConnectorStore } from '../connection/connector.store'
 import { EventsStore } from '../shell/events.store'
 import type { FeatureStores } from './feature-stores'
+import type { ModalStoreParts } from './late-loader'
 import { LateLoader } from './late-loader'
 import type { LateStores } from './late-stores'
 import { ModalStore } from '../shell/modal.store'
@@ -39,6 +39,8 @@ export interface RootOptions {
   themeMode: ThemeMode | undefined
   themeVariables: ThemeVariables | undefined
   platform: Platform
+  /** Loads the chunk of the open modal. */
+  loadModal: () => Promise<ModalStoreParts>
 }
 
 /** One modal: its stores, put together, and when they start and stop. Building it touches no browser global. */
@@ -79,7 +81,7 @@ export class RootStore {
     this.memory = new SessionMemory(id, platform, this.#life.signal)
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
-    this.lateLoader = new LateLoader(this, this.#life.signal)
+    this.lateLoader = new LateLoader(this, given.loadModal, this.#life.signal)
     this.accountLoader = new AccountLoader(this, this.#life.signal)
     this.adapters = new AdapterLoader(adapters, {
       platform,
@@ -149,10 +151,6 @@ export class RootStore {
    */
   get late(): LateStores {
     return this.lateLoader.stores
-  }
-
-  get alert(): AlertStore {
-    return this.late.alert
   }
 
   /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */

@@ -84,7 +84,7 @@ test('without the storage code a visitor connects, sees what the account holds, 
 test('an alert whose words cannot be fetched is a note for developers, not another error', async () => {
   const rejections = followRejections()
   const { root, platform } = await createTestRoot()
-  Object.defineProperty(root.alert, 'show', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
+  Object.defineProperty(root.late.alert, 'show', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
   await root.showAlert('PROJECT_ID_NOT_CONFIGURED')
   expect(platform.logged.map(({ message }) => message)).toContain(
     'The alert PROJECT_ID_NOT_CONFIGURED cannot be shown.',

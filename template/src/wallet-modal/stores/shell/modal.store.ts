@@ -8,7 +8,7 @@ import type { ConnectorStore } from '../connection/connector.store'
 import type { EventsStore } from './events.store'
 import type { OptionsStore } from '../root/options.store'
 import type { PlainViewName, Route, RouterStore } from './router.store'
-import { needsAccount } from './router.store'
+import { viewTraits } from './view-traits'
 
 /** Why the modal is asked to close. Only the host app (`api`) and a finished task (`done`) are never refused. */
 export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
@@ -96,7 +96,7 @@ export class ModalStore {
     const { chain, router } = this.#deps
     const hasAddress = chain.activeCaipAddress !== undefined
     if (chain.noAdapters && !hasAddress) router.reset({ view: 'ConnectingWalletConnectBasic', data: undefined })
-    else if (wanted && (hasAddress || !needsAccount(wanted.view))) router.reset(wanted)
+    else if (wanted && (hasAddress || !viewTraits[wanted.view].needsAccount)) router.reset(wanted)
     else router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
   }
 

@@ -3,6 +3,8 @@ import type { CaipNetworkId } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
 import type { Network } from '../../domain/networks/network'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import type { ViewTraits } from './view-traits'
+import { viewTraits } from './view-traits'
 
 /** The views of the modal and what each needs to be shown. Views of units that are not in use are never reached. */
 export interface ViewData {
@@ -58,14 +60,6 @@ export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }
 /** The views that need no data, which a host app may open. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
-const accountViews =
-  /^(?:Account|Approve|ConnectingSiwe|SIWX|SwitchAddress|Tokens|Transaction|WalletCompatible|WalletReceive|WalletSend)/
-
-/** Whether a view is about a connected account, and shows nothing without one. */
-export function needsAccount(view: ViewName): boolean {
-  return accountViews.test(view)
-}
-
 interface RouterDeps {
   /** Back from the first view leaves the modal. */
   leave: () => void
@@ -89,6 +83,11 @@ export class RouterStore {
 
   get view(): ViewName {
     return this.route.view
+  }
+
+  /** The traits of the current view. */
+  get traits(): ViewTraits {
+    return viewTraits[this.view]
   }
 
   /** From UnsupportedChain there is no way back, only a way out. */

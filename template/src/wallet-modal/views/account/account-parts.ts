@@ -1,12 +1,11 @@
 import type { AccountAction, AccountPart, AccountTab } from '../../features/feature'
-import { units } from '../../features/units'
 import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
 
 /** Fetches what the units add to the Account view. A unit that cannot be had is left out. */
-export async function loadAccountParts(): Promise<void> {
-  const loaded = await Promise.all(units.map((unit) => unit.account?.().catch(() => undefined)))
+export async function loadAccountParts({ late }: RootStore): Promise<void> {
+  const loaded = await Promise.all(late.units.map((unit) => unit.account?.().catch(() => undefined)))
   parts = loaded.filter((part) => part !== undefined)
 }
 

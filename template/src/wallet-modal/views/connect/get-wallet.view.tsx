@@ -13,20 +13,21 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useLate, useRoot } from '../../react/root-context'
 import { findWalletUrl } from '../links'
-import { views } from '../registry'
+import { hasView } from '../registry'
 
 const mostRows = 4
 
 /** Wallets for somebody who has none: each leads to its own page. */
 export const GetWalletView = observer(function GetWalletView() {
   'use no memo'
-  const { asset, options, router } = useRoot()
+  const root = useRoot()
+  const { asset, options, router } = root
   const { api } = useLate()
   const texts = useTexts(viewTexts)
   const { exploreAll } = useTexts(helpTexts)
   useEffect(() => void api.load(), [api])
   const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, mostRows)
-  const explore = views.has('AllWallets')
+  const explore = hasView(root, 'AllWallets')
     ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
     : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }
   return (

@@ -4,7 +4,7 @@ import { iconWallet } from '../../../components/marks/icon-paths'
 import { Row } from '../../../components/layout/row'
 import { Tray } from '../../../components/layout/tray'
 import { useRoot } from '../../../react/root-context'
-import { views } from '../../../views/registry'
+import { hasView } from '../../../views/registry'
 import { CodePanel } from './code-panel'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
@@ -12,9 +12,10 @@ import { useTexts } from '../../../locales/use-texts'
 /** Pairing where nothing else is offered: the code, and the way to the directory where the app has it. */
 export const ConnectingWalletConnectBasicView = observer(function ConnectingWalletConnectBasicView() {
   'use no memo'
-  const { options, router } = useRoot()
+  const root = useRoot()
+  const { options, router } = root
   const texts = useTexts(pairingTexts)
-  const hasDirectory = views.has('AllWallets') && options.state.allWallets === 'SHOW'
+  const hasDirectory = hasView(root, 'AllWallets') && options.state.allWallets === 'SHOW'
   return (
     <>
       <CodePanel />

@@ -1,0 +1,49 @@
+import type { ViewName } from './router.store'
+
+/** What other parts of the modal know of a view, without knowing which view it is. */
+export interface ViewTraits {
+  /** The view is about a connected account, and shows nothing without one. */
+  readonly needsAccount?: true
+  /** The view can be shown before the stores of the account have loaded. Only for views that need an account. */
+  readonly showsEarly?: true
+  /** The view's chunk is fetched ahead only for a visitor with an account. */
+  readonly comesWithAccount?: true
+  /** The view shows what the account holds: token balances are polled while it is open. */
+  readonly showsTokens?: true
+  /** The view is a step of connecting: it closes by itself once the wallet is connected. */
+  readonly isConnecting?: true
+  /** The view asks the visitor to sign in with a signature. */
+  readonly asksToSign?: true
+}
+
+/** The traits of every view, including views of units that are not in use. */
+export const viewTraits: Readonly<Record<ViewName, ViewTraits>> = {
+  Connect: {},
+  ConnectingExternal: { isConnecting: true },
+  ConnectingMultiChain: { isConnecting: true },
+  AllWallets: {},
+  ConnectingWalletConnect: { isConnecting: true },
+  ConnectingWalletConnectBasic: { isConnecting: true },
+  Downloads: {},
+  GetWallet: {},
+  Account: { needsAccount: true, showsEarly: true, showsTokens: true },
+  AccountSettings: { needsAccount: true, showsEarly: true },
+  SwitchAddress: { needsAccount: true },
+  Tokens: { needsAccount: true, showsTokens: true },
+  WalletSend: { needsAccount: true, showsTokens: true },
+  WalletSendSelectToken: { needsAccount: true, showsTokens: true },
+  WalletSendPreview: { needsAccount: true },
+  TransactionStatus: { needsAccount: true },
+  ApproveTransaction: { needsAccount: true },
+  WalletReceive: { needsAccount: true },
+  WalletCompatibleNetworks: { needsAccount: true },
+  Transactions: { needsAccount: true },
+  SIWXSignMessage: { needsAccount: true, asksToSign: true },
+  ConnectingSiwe: { needsAccount: true, isConnecting: true, asksToSign: true },
+  Networks: { comesWithAccount: true },
+  SwitchNetwork: { comesWithAccount: true },
+  SwitchActiveChain: { comesWithAccount: true },
+  UnsupportedChain: { comesWithAccount: true },
+  WhatIsAWallet: {},
+  WhatIsANetwork: {},
+}
