@@ -110,11 +110,12 @@ export class Checks {
     const all = [...sent.all.values()]
     const hashes = new Set(all.map(({ hash }) => hash))
     for (const hash of this.#told) if (!hashes.has(hash)) this.violations.push(`${hash} was sent and is not noted`)
-    const doubts = sendStoreOf(this.#root).flow.open.list.map(({ review }) => review)
+    const doubts = sendStoreOf(this.#root).flow.open.list.map(({ transfer }) => transfer)
     const noted = all.map(({ amount, to }) => `${amount} to ${to}`)
     for (const review of this.#silent) {
       const isNoted = noted.includes(`${review.amountText} to ${review.receiver.address}`)
-      if (!isNoted && !doubts.includes(review)) this.violations.push('what the wallet sent silently is forgotten')
+      if (!isNoted && !doubts.some((transfer) => transfer === review))
+        this.violations.push('what the wallet sent silently is forgotten')
     }
   }
 }
