@@ -49,3 +49,11 @@ test('nested and hoisted packages, scopes, and a package.json that cannot be rea
   expect(await modules.find('react', app)).toBeNull()
   expect((await modules.copiesBelow(root, ['react'])).map(({ version }) => version)).toEqual(['17.0.0'])
 })
+
+test.each([undefined, 7, {}, 'x', ''])(
+  'a package whose version is %j counts as one from before all versions',
+  async (version) => {
+    install('node_modules/react', 'react', '', { version })
+    expect(await new NodeModules(nodeFileSystem).find('react', root)).toMatchObject({ name: 'react', version: '0.0.0' })
+  },
+)

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import valid from 'semver/functions/valid'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject } from '../json'
 
@@ -84,7 +85,8 @@ export class NodeModules {
       const isOptional = (name: string): boolean => isRecord(meta[name]) && meta[name]['optional'] === true
       return {
         name: String(json['name']),
-        version: String(json['version']),
+        // A package of the same repository may have none.
+        version: valid(String(json['version'])) ?? '0.0.0',
         folder: await this.#fs.realPath(folder),
         licence: licenceOf(json),
         dependencies: Object.keys(textsOf(json['dependencies'])),

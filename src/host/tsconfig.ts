@@ -9,9 +9,6 @@ export interface CompilerPath {
   target: string
 }
 
-// A chain of `extends` that is longer than this goes in circles.
-const deepest = 8
-
 /** The `paths` of a project's tsconfig.json or jsconfig.json: its own, inherited ones, or those of the projects that it refers to. */
 export async function compilerPaths(fs: FileSystem, root: string): Promise<CompilerPath[]> {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
@@ -29,7 +26,13 @@ export async function compilerPaths(fs: FileSystem, root: string): Promise<Compi
   return []
 }
 
-async function pathsOf(fs: FileSystem, path: string, config: JsonObject, depth = 0): Promise<CompilerPath[]> {
+/** `seen` has the files that were read: configurations may extend each other in circles. */
+async function pathsOf(
+  fs: FileSystem,
+  path: string,
+  config: JsonObject,
+  seen = new Set([path]),
+): Promise<CompilerPath[]> {
   const { paths, baseUrl } = isRecord(config['compilerOptions']) ? config['compilerOptions'] : {}
   if (isRecord(paths)) {
     const base = resolve(dirname(path), typeof baseUrl === 'string' ? baseUrl : '.')
@@ -38,11 +41,12 @@ async function pathsOf(fs: FileSystem, path: string, config: JsonObject, depth =
       return typeof target === 'string' ? [{ pattern, target: resolve(base, target.replace(/\/?\*$/, '')) }] : []
     })
   }
-  if (depth === deepest) return []
   // Of several parents the last one wins.
   for (const parent of parentsOf(path, config).toReversed()) {
+    if (seen.has(parent)) continue
+    seen.add(parent)
     const inherited = await readConfig(fs, parent)
-    const found = inherited === null ? [] : await pathsOf(fs, parent, inherited, depth + 1)
+    const found = inherited === null ? [] : await pathsOf(fs, parent, inherited, seen)
     if (found.length > 0) return found
   }
   return []
@@ -70,6 +74,15 @@ function referencesOf(path: string, config: JsonObject): string[] {
 async function readConfig(fs: FileSystem, path: string): Promise<JsonObject | null> {
   if ((await fs.kind(path)) !== 'file') return null
   const text = new TextDecoder().decode(await fs.read(path))
-  const value: unknown = parse(text, [], { allowTrailingComma: true })
+  const value = parsed(text)
   return isRecord(value) ? value : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text, [], { allowTrailingComma: true })
+  } catch {
+    // It is nested too deeply.
+    return null
+  }
 }
