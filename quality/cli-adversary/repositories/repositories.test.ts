@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, onTestFinished, test } from 'vitest'
+import { packageRoot } from '../../../src/test-support/cli-process'
+import { topics } from './parts/parts'
+import { runRepositories } from './run-repositories'
+
+// A fortieth of `npm run fuzz -- cli-repositories`, and the same every time: a change that fails here is at fault itself.
+const seed = 20_261_122
+const count = 500
+
+test(
+  `in ${count} hostile repositories each command leaves the surroundings alone, tells the truth and loses nothing, seed ${seed}`,
+  { timeout: 600_000, retry: 0 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    await build({
+      absWorkingDir: packageRoot,
+      entryPoints: ['quality/cli-adversary/repositories/main.ts'],
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      logLevel: 'error',
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+      },
+    })
+    const program = join(folder, 'main.mjs')
+    const dist = join(packageRoot, 'dist')
+    const report = await runRepositories({ seed, from: 0, count, program, dist, jobs: 1 })
+    expect(report.failures.slice(0, 10)).toEqual([])
+    expect(report.cases).toBe(count)
+    // Every part and every command had its share, so that none is overlooked.
+    const parts = topics.flatMap((topic) => topic.parts.map(({ name }) => name))
+    expect(parts.filter((name) => report.parts[name] === undefined)).toEqual([])
+    expect(Object.keys(report.commands)).toHaveLength(9)
+  },
+)

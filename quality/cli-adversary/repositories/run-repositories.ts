@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CaseReport } from './run-case'
+import type { WorkerMessage } from './worker'
+
+export interface RunOptions {
+  seed: number
+  from: number
+  count: number
+  /** The bundled program that works when it is started with `--worker`. */
+  program: string
+  dist: string
+  /** How many processes work at a time. */
+  jobs: number
+  onCase?: (cases: number) => void
+}
+
+export interface RunReport {
+  cases: number
+  /** How often each part, command and exit was there. */
+  parts: Record<string, number>
+  commands: Record<string, number>
+  exits: Record<string, number>
+  failures: string[]
+}
+
+/** After this time without a word, in milliseconds, a worker hangs. */
+const patience = 20_000
+/** The number of cases of one process. */
+const batch = 250
+
+/** Runs cases in processes of their own, so that one that hangs is found and does not hold up the others. */
+export async function runRepositories(options: RunOptions): Promise<RunReport> {
+  const { from, count, jobs } = options
+  const report: RunReport = { cases: 0, parts: {}, commands: {}, exits: {}, failures: [] }
+  let next = from
+  const lane = async (): Promise<void> => {
+    while (next < from + count) {
+      const start = next
+      next = Math.min(next + batch, from + count)
+      await runBatch(options, start, next, report)
+    }
+  }
+  await Promise.all(Array.from({ length: jobs }, lane))
+  return report
+}
+
+async function runBatch(options: RunOptions, from: number, to: number, report: RunReport): Promise<void> {
+  const { seed, program, dist, onCase } = options
+  for (let at = from; at < to; at++) {
+    const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
+    const task = ['--worker', '--seed', String(seed), '--case', String(at), '--count', String(to - at), '--dist', dist]
+    const child = fork(program, task, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { ...process.env, TMPDIR: folder },
+    })
+    let errors = ''
+    let hasBegun = false
+    child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)))
+    const end = await new Promise<'done' | 'hung' | 'died'>((resolve) => {
+      const giveUp = (): void => {
+        child.kill('SIGKILL')
+        resolve('hung')
+      }
+      let timer = setTimeout(giveUp, 2 * patience)
+      child.on('message', (message: WorkerMessage) => {
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, patience)
+        hasBegun = true
+        if ('begun' in message) at = message.begun
+        if (!('done' in message)) return
+        count(report, seed, message.done, message.report)
+        onCase?.(report.cases)
+      })
+      child.on('exit', (exitCode) => {
+        clearTimeout(timer)
+        resolve(exitCode === 0 ? 'done' : 'died')
+      })
+    })
+    rmSync(folder, { recursive: true, force: true })
+    if (end === 'done') return
+    if (!hasBegun) throw new Error(`the cases cannot be prepared: ${errors}`)
+    report.cases++
+    report.failures.push(`case ${at} of seed ${seed}: ${end === 'hung' ? 'it hangs' : `its process died: ${errors}`}`)
+  }
+}
+
+function count(report: RunReport, seed: number, number: number, one: CaseReport): void {
+  const add = (counts: Record<string, number>, name: string): void => void (counts[name] = (counts[name] ?? 0) + 1)
+  report.cases++
+  for (const part of one.parts) add(report.parts, part)
+  add(report.commands, one.command.split(' ')[0] ?? '')
+  add(report.exits, one.code ?? 'done')
+  if (one.problems.length === 0) return
+  const made = `${one.origin}; ${one.parts.join('; ') || 'nothing hostile'}; ${one.command}${one.isApart ? ' (as a process)' : ''}`
+  report.failures.push(
+    `case ${number} of seed ${seed} (${made}; ${one.code ?? `exit ${one.exitCode}`}):\n  ${one.problems.slice(0, 8).join('\n  ')}`,
+  )
+}
