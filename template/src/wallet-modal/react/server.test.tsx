@@ -68,7 +68,7 @@ test('each request may have a modal of its own', () => {
 
 test('a server’s markup has no inline style, which a strict content security policy would drop', () => {
   const parts = Object.entries(publicApi).filter(([name]) => /Button$|^EmbeddedWalletModal$/.test(name))
-  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['NetworkButton', 'WalletButton']))
+  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['NetworkButton', 'AccountButton']))
   const network = { ...alpha, assets: { imageUrl: 'https://img.example/alpha.png' } }
   const modal = createWalletModal({ ...options, networks: [network], themeVariables: { '--wm-accent': '#c00064' } })
   const content = parts.map(([name, part]) => createElement(part as ComponentType, { key: name }))

@@ -73,7 +73,6 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     import('../stores/shell/event-reporter'),
     import('../stores/shell/origin-check'),
     import('../stores/connection/restore-connection'),
-    import('../stores/wallets/wallet-buttons'),
     import('../stores/shell/alert-words'),
     import('../stores/wallets/directory-loader'),
   ])

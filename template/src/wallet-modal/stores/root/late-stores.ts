@@ -13,7 +13,6 @@ import { reportThrown } from '../shell/report-thrown'
 import type { RootStore } from './root.store'
 import { SnackStore } from '../shell/snack.store'
 import { TooltipStore } from '../shell/tooltip.store'
-import type { WalletButtons } from '../wallets/wallet-buttons'
 import { WalletList } from '../wallets/wallet-list'
 
 /**
@@ -37,11 +36,8 @@ export class LateStores {
   pairingSignIn: PairingSignIn | undefined = undefined
   /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
-  readonly #root: RootStore
-  #walletButtons: Promise<WalletButtons> | undefined
 
   constructor(root: RootStore, units: readonly Feature[], signal: AbortSignal) {
-    this.#root = root
     this.units = units
     const { platform, options, chain, connector, events, asset, memory } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
@@ -54,13 +50,5 @@ export class LateStores {
     startLateReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
-  }
-
-  /** What buttons of single wallets know and do; fetched by the first of them. */
-  walletButtons(): Promise<WalletButtons> {
-    this.#walletButtons ??= import('../wallets/wallet-buttons').then(
-      ({ WalletButtons }) => new WalletButtons(this.#root, this),
-    )
-    return this.#walletButtons
   }
 }

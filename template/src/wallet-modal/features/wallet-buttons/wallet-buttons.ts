@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../../domain/wallets/connector'
 import { membersOf } from '../../domain/wallets/merge-connectors'
-import type { ButtonWallet } from '../../domain/wallets/wallet-buttons'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import type { LateStores } from '../root/late-stores'
-import type { RootStore } from '../root/root.store'
+import type { LateStores } from '../../stores/root/late-stores'
+import type { RootStore } from '../../stores/root/root.store'
+import type { ButtonWallet } from './button-wallets'
 
 /** What the buttons of single wallets know and do. */
 export class WalletButtons {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import '../testing/setup'
+import '../../testing/setup'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonWallets } from '../domain/wallets/wallet-buttons'
-import { walletError } from '../testing/fake-wallet'
-import { renderModal } from '../testing/render-modal'
-import { settle } from '../testing/settle'
+import { buttonWallets } from './button-wallets'
+import { walletError } from '../../testing/fake-wallet'
+import { renderModal } from '../../testing/render-modal'
+import { settle } from '../../testing/settle'
 import { WalletButton } from './wallet-button'
+// Loaded here, so that the button finds it at once.
+import './wallet-buttons'
 
 const entry = { id: buttonWallets.metamask.id, name: 'MetaMask', rdns: 'com.example.wallet', image_id: null }
 

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { PillButton } from '../components/controls/pill-button'
-import { SafeImage } from '../components/marks/safe-image'
-import type { WalletButtonName } from '../domain/wallets/wallet-buttons'
-import { buttonWallets } from '../domain/wallets/wallet-buttons'
-import { buttonTexts } from '../locales/en/button-texts'
-import { useTexts } from '../locales/use-texts'
-import { guarded } from './guarded'
-import { loadModal } from './load-modal'
-import { useRoot, useShownRoot } from './root-context'
-import { useButtonStyle } from './hooks/use-button-style'
+import { PillButton } from '../../components/controls/pill-button'
+import { SafeImage } from '../../components/marks/safe-image'
+import { required } from '../../domain/errors/errors'
+import { buttonTexts } from '../../locales/en/button-texts'
+import { useTexts } from '../../locales/use-texts'
+import { guarded } from '../../react/guarded'
+import { loadModal } from '../../react/load-modal'
+import { useButtonStyle } from '../../react/hooks/use-button-style'
+import { useRoot, useShownRoot } from '../../react/root-context'
+import type { WalletButtonName } from './button-wallets'
+import { buttonWallets } from './button-wallets'
 import styles from './wallet-button.module.css'
-import type { WalletButtons } from '../stores/wallets/wallet-buttons'
+import type { WalletButtons } from './wallet-buttons'
 
 interface WalletButtonProps {
   /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */
@@ -27,7 +28,7 @@ interface WalletButtonProps {
 export const WalletButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function WalletButton({ wallet = 'metamask', size = 'md' }: WalletButtonProps) {
     'use no memo'
-    const { lateLoader, platform } = useRoot()
+    const { features, lateLoader, platform } = useRoot()
     const { account, asset, theme } = useShownRoot()
     const style = useButtonStyle()
     const texts = useTexts(buttonTexts)
@@ -37,14 +38,14 @@ export const WalletButton = /* @__PURE__ */ guarded(
     useEffect(() => {
       const load = () =>
         void Promise.all([lateLoader.load(), loadModal()])
-          .then(async ([late]) => {
-            const loaded = await late.walletButtons()
+          .then(async () => {
+            const loaded = await required(features.loadWalletButtons, 'MODAL_NOT_LOADED')()
             setButtons(() => loaded)
             return named && loaded.load(named)
           })
           .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
       return platform.whenIdle(load)
-    }, [named, lateLoader, platform])
+    }, [named, features, lateLoader, platform])
     const entry = named && buttons?.entries.get(named.id)
     const isReady = named ? entry !== undefined : buttons !== undefined
     const isBusy = buttons?.isAsked(entry) === true

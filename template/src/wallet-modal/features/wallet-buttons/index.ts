@@ -1,0 +1,22 @@
+import { retryable } from '../../domain/retryable'
+import { addFeatures } from '../../stores/root/add-features'
+import type { Feature } from '../feature'
+import type { WalletButtons } from './wallet-buttons'
+
+declare module '../../stores/root/feature-stores' {
+  interface FeatureStores {
+    /** Loads what the buttons of single wallets share, once. */
+    loadWalletButtons: () => Promise<WalletButtons>
+  }
+}
+
+/** Buttons on the host's page that connect one wallet without a list. */
+export const walletButtons: Feature = {
+  id: 'wallet-buttons',
+  order: 70,
+  views: [],
+  attach(root, late) {
+    const load = retryable(async () => new (await import('./wallet-buttons')).WalletButtons(root, late))
+    addFeatures(root, { loadWalletButtons: load })
+  },
+}

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { WalletButtons } from './wallet-buttons'
+
+test('before the terms are agreed to a button shows them in place of connecting', async () => {
+  const { root, wallet } = await createTestRoot({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  const buttons = new WalletButtons(root, root.late)
+  await buttons.connect({ id: 'owl', name: 'Owl', rdns: 'com.example.wallet', chains: ['eip155:1'] })
+  expect(root.router.view).toBe('Connect')
+  expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
+})
