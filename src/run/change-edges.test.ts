@@ -180,6 +180,25 @@ test.each(['./index.ts', 'features/', '**/*.ts'])('ignored, as a person writes i
   expect(text(`${modal}/${path}`)).toBe(old)
 })
 
+test('a part of the copy that upstream has made a unit stays, with its edits; a new unit of new files does not come', async () => {
+  const units = JSON.parse(text('/pkg/template/units.json'))
+  const unit = (id: string) => ({ id, kind: 'feature', title: id, files: [`src/wallet-modal/features/${id}/**`] })
+  await put(disk, `${modal}/index.ts`, 'export {} // ours\n')
+  await publish(disk, '1.3.0', {
+    'units.json': JSON.stringify([...units, unit('buttons'), unit('charts')]),
+    'src/wallet-modal/index.ts': null,
+    'src/wallet-modal/features/buttons/new.ts': 'export {}\n',
+    'src/wallet-modal/features/charts/index.ts': 'charts\n',
+    'renames.json':
+      '[{"from":"src/wallet-modal/index.ts","to":"src/wallet-modal/features/buttons/new.ts","since":"1.3.0"}]',
+  })
+  const outcome = await runUpdate({}, world)
+  expect(outcome).toMatchObject({ exitCode: 0 })
+  expect(outcome.warnings.join()).toContain('create-wallet-modal remove buttons')
+  expect(manifest()).toMatchObject({ selection: { features: ['buttons', 'send'] } })
+  expect(text(`${modal}/features/buttons/new.ts`)).toBe('export {} // ours\n')
+})
+
 test('a unit that upstream has given up goes, and it is told', async () => {
   const units = text('/pkg/template/units.json')
   const changed = JSON.stringify(JSON.parse(units).filter(({ id }: { id: string }) => id !== 'send' && id !== 'swaps'))

@@ -11,9 +11,11 @@ import type { FileSystem } from '../fs/file-system'
 import type { Format } from '../merge/merge-changes'
 import { readPackageJson } from '../host/project'
 import { bytesOf, sameText, textOf } from '../text/text-style'
+import { carriedUnits } from './carried-units'
 import type { RunContext } from './context'
 import { settled, untold, type Outcome } from './outcome'
 import { pendingWarnings } from './pending-warning'
+import { withUnits } from './unit-ids'
 
 export interface DiffInput {
   /** A file or folder: relative to the current folder, the project or the copied folder. */
@@ -99,7 +101,8 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
 
   if (input.upstream || input.view) {
     const own = await readTemplate(fs, join(packageRoot, 'template'))
-    const after = treeOf(own, manifest.selection, copy)
+    const carried = base ? carriedUnits(manifest.selection, base, own) : []
+    const after = treeOf(own, withUnits(manifest.selection, carried), copy)
     const sides = { before: before ?? new Map<string, Uint8Array>(), after }
     outcome.path = locatePath(input, context, copy, [...sides.before.keys(), ...sides.after.keys()])
     if (input.view) outcome.text = viewOf(outcome, sides)

@@ -4,10 +4,12 @@ import valid from 'semver/functions/valid'
 import { findBase, templateOf } from '../copy/base'
 import type { InstalledCopy } from '../copy/find-copy'
 import type { Template } from '../emit/template'
+import type { Unit } from '../emit/units'
 import { CliError } from '../errors'
 import { releasedVersions } from '../history/history'
 import type { CopySelection } from '../manifest/manifest'
 import { changelogBetween } from '../report/changelog'
+import { carriedUnits } from './carried-units'
 import { baseMissing, changeCopy, openCopy, rulesFor } from './change-copy'
 import type { ChangeInput } from './change-input'
 import { emptyChange, type ChangeOutcome } from './change-outcome'
@@ -15,6 +17,7 @@ import type { RunContext } from './context'
 import { fetchTemplate } from './fetch-template'
 import { settled } from './outcome'
 import { repeatChange } from './repeat-change'
+import { withUnits } from './unit-ids'
 
 export interface UpdateInput extends ChangeInput {
   /** The version to arrive at; that of this package unless said otherwise. */
@@ -45,17 +48,18 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     const base = await baseOf(copy, input, context)
     outcome.repeat = repeatChange('update', [...(input.version === undefined ? [] : [to]), ...onlyFlag(input)], input)
     const looking = { ...input, dryRun: input.dryRun === true || input.check === true }
+    const carried = base === null ? [] : carriedUnits(selection, base, template)
     const rules = await rulesFor(looking, copy, context, outcome)
     const step = {
       command: 'update' as const,
       from: { version: from, template: base, selection },
-      to: { version: to, template, selection },
+      to: { version: to, template, selection: withUnits(selection, carried) },
       ...rules,
       removeEdited: false,
       only: input.only,
     }
     if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
-    outcome.warnings.push(...goneUnits(selection, template, to))
+    outcome.warnings.push(...goneUnits(selection, template, to), ...carried.map(nowOfItsOwn))
     if (base === null) outcome.warnings.push(withoutBase(from), ...aroundIt(copy))
     await changeCopy(copy, step, { ...input, dryRun }, context, outcome)
     if (input.check) outcome.exitCode = 3
@@ -98,6 +102,11 @@ async function changelog(from: string, to: string, { fs, packageRoot }: RunConte
 function goneUnits({ chains, features }: CopySelection, { units }: Template, to: string): string[] {
   const gone = [...chains, ...features].filter((id) => !units.some((unit) => unit.id === id))
   return gone.length === 0 ? [] : [`The template ${to} no longer has: ${gone.join(', ')}.`]
+}
+
+/** Tells that a part of the copy can be left out from now on. */
+function nowOfItsOwn({ id, title }: Unit): string {
+  return `${title}: this is now a unit of its own, which the copy keeps. To leave it out: create-wallet-modal remove ${id}`
 }
 
 function older(from: string, to: string): CliError {
