@@ -198,6 +198,15 @@ describe('create', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
+  test('a flag of another command is not proposed to the one that lacks it', async () => {
+    const { exitCode, stderr } = await runCli(['undo', '--no-git-check'], { cwd })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('WM_FLAG_UNKNOWN  undo has no flag --no-git-check.')
+    expect(stderr).toContain('It is a flag of add, remove, update.')
+    expect(stderr).not.toContain('Did you mean')
+    expect(stderr).toMatch(/→ See .*bin\/create-wallet-modal\.js undo --help\./)
+  })
+
   test('flags that npm kept for itself are given back as a command', async () => {
     const env = { npm_command: 'exec', npm_config_chains: 'true' }
     const { exitCode, stderr } = await runCli(['my-app', 'evm'], { cwd, env })

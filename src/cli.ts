@@ -7,7 +7,7 @@ import { CliError } from './errors'
 import { commandNamed, firstWord } from './command-named'
 import { withFlagsForWords } from './command-words'
 import { nodeFileSystem } from './fs/node-file-system'
-import { createProgram, knownFlags } from './program'
+import { createProgram } from './program'
 import { mistypedCommand } from './run/mistyped-command'
 import { checkSwallowedFlags } from './swallowed-flags'
 import { toUsageError } from './usage-error'
@@ -50,7 +50,7 @@ async function main(launch: Launch): Promise<void> {
     if (error instanceof CommanderError && error.exitCode === 0) return
     if (error instanceof CommanderError) {
       const mistyped = await mistypedCommand(first, argv, names, { fs: nodeFileSystem, cwd: process.cwd() })
-      return reportUsage(mistyped ?? toUsageError(error, knownFlags(program)), command.name(), launch)
+      return reportUsage(mistyped ?? toUsageError(error, program, command), command.name(), launch)
     }
     if (error instanceof CliError) return reportUsage(error, command.name(), launch)
     throw error

@@ -30,8 +30,12 @@ export function createProgram(launch: Launch): Command {
   return program
 }
 
+/** The flags of one command, as typed; those of every command belong to the program. */
+export function flagsOf(command: Command): string[] {
+  return plainHelp.visibleOptions(command).flatMap(({ long }) => long ?? [])
+}
+
 /** Every flag the CLI knows, as typed: `--chains`, `--no-tests`, … */
 export function knownFlags(program: Command): string[] {
-  const options = [program, ...program.commands].flatMap((command) => plainHelp.visibleOptions(command))
-  return [...new Set(options.flatMap(({ long }) => long ?? []))]
+  return [...new Set([program, ...program.commands].flatMap(flagsOf))]
 }

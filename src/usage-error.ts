@@ -1,11 +1,12 @@
-import type { CommanderError } from 'commander'
+import type { Command, CommanderError } from 'commander'
 import { didYouMean } from './did-you-mean'
 import { CliError } from './errors'
+import { flagsOf } from './program'
 
 /** A command line that commander could not read, as an error of ours. */
-export function toUsageError(error: CommanderError, flags: readonly string[]): CliError {
+export function toUsageError(error: CommanderError, program: Command, command: Command): CliError {
   const text = error.message.replace(/^error: /, '')
-  if (error.code === 'commander.unknownOption') return unknownFlag(/'([^'=]+)/.exec(text)?.[1] ?? '', flags)
+  if (error.code === 'commander.unknownOption') return unknownFlag(/'([^'=]+)/.exec(text)?.[1] ?? '', program, command)
   if (error.code === 'commander.excessArguments') {
     const command = /for '([^']+)'/.exec(text)?.[1] ?? 'create'
     if (command !== 'create') return tooMany(command, text)
@@ -31,11 +32,16 @@ function tooMany(command: string, text: string): CliError {
   })
 }
 
-function unknownFlag(flag: string, flags: readonly string[]): CliError {
-  const near = didYouMean(flag, flags)
+function unknownFlag(flag: string, program: Command, command: Command): CliError {
+  const own = [...flagsOf(program), ...flagsOf(command)]
+  const others = program.commands.filter((each) => flagsOf(each).includes(flag)).map((each) => each.name())
+  const near = others.length > 0 ? undefined : didYouMean(flag, own)
   return new CliError('WM_FLAG_UNKNOWN', {
-    what: `There is no flag ${flag}.`,
-    why: 'Going on without it could do something else than you meant.',
-    hint: near === undefined ? 'See create-wallet-modal --help.' : `Did you mean ${near}?`,
+    what: `${command.name()} has no flag ${flag}.`,
+    why:
+      others.length > 0
+        ? `It is a flag of ${others.join(', ')}.`
+        : 'Going on without it could do something else than you meant.',
+    hint: near === undefined ? `See create-wallet-modal ${command.name()} --help.` : `Did you mean ${near}?`,
   })
 }

@@ -5,7 +5,7 @@ import { commandNamed } from '../../src/command-named'
 import type { Launch } from '../../src/commands/launch'
 import { reportError } from '../../src/commands/report-error'
 import { CliError } from '../../src/errors'
-import { createProgram, knownFlags } from '../../src/program'
+import { createProgram } from '../../src/program'
 import { toUsageError } from '../../src/usage-error'
 import type { Place } from './place'
 
@@ -67,7 +67,7 @@ async function parse(argv: readonly string[], launch: Launch): Promise<void> {
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
-    const known = error instanceof CommanderError ? toUsageError(error, knownFlags(program)) : error
+    const known = error instanceof CommanderError ? toUsageError(error, program, command) : error
     if (!(known instanceof CliError)) throw error
     await reportError(known, command.name(), argv, launch)
   }
