@@ -3,7 +3,7 @@ import { open, readlink, type FileHandle } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { errorCode } from './file-system'
 import type { HeldFolder, HeldFolders } from './held-folders'
-import { linkOnTheWay } from './unsafe-path'
+import { folderMoved, linkOnTheWay } from './unsafe-path'
 
 const asRealFolder = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
 
@@ -36,7 +36,8 @@ export class FoldersByHandle implements HeldFolders {
   async hold(folder: string): Promise<HeldFolder> {
     const known = this.#handles.get(folder)
     const held = known && this.#held(folder, known)
-    if (held && (folder === '' || (await held.isInPlace()))) return held
+    if (held && (await held.isInPlace())) return held
+    if (folder === '') throw folderMoved(this.#root)
     await this.forget(folder)
     const parent = posix.dirname(folder)
     const above = await this.hold(parent === '.' ? '' : parent)

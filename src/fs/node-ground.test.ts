@@ -190,19 +190,11 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
       areSure: inner.areSure,
       hold: async (folder) => {
         const held = await inner.hold(folder)
-        if (folder !== 'src' && folder !== 'src/deep') return held
-        return {
-          ...held,
-          isInPlace: async () => {
-            const answer = await held.isInPlace()
-            if (!isSwapped) {
-              renameSync(join(root, 'src'), join(root, 'aside'))
-              symlinkSync(outside, join(root, 'src'))
-            }
-            isSwapped = true
-            return answer
-          },
-        }
+        if (isSwapped || (folder !== 'src' && folder !== 'src/deep')) return held
+        renameSync(join(root, 'src'), join(root, 'aside'))
+        symlinkSync(outside, join(root, 'src'))
+        isSwapped = true
+        return held
       },
       forget: (folder) => inner.forget(folder),
       release: () => inner.release(),
