@@ -33,7 +33,7 @@ test('every text of the CLI that names a command line can be pasted once it is r
       .map((line) =>
         line
           .trim()
-          .replace(/\$\{([\w.]*command|meant[^}]*)\}/g, 'update')
+          .replace(/\$\{([\w.]*command(\.name\(\))?|meant[^}]*)\}/g, 'update')
           .replace('${defaultName}', defaultName),
       )
       .filter((line) => /['`"].*create-wallet-modal [\w$-]/.test(line) && !/^(\/\/|\*|\/\*\*)/.test(line))

@@ -71,7 +71,7 @@ function draftFor(
 async function write(draft: Draft, context: RunContext, undo: UndoNote | null, outcome: CreateOutcome): Promise<void> {
   const { fs, signal, pid, seal, progress } = context
   if (draft.vendored !== null) {
-    progress('Packing create-wallet-modal for the new app')
+    progress('Packing this package for the new app')
     const bytes = await packSelf(context)
     draft.changes = draft.changes.map((change) => (change.path === draft.vendored ? { ...change, bytes } : change))
   }
