@@ -9,7 +9,7 @@ const files = readModalFiles().filter(isProduct)
 const interfaces = [
   'adapters/adapter.ts',
   'adapters/chain-reader.ts',
-  'adapters/wallet-calls.ts',
+  'adapters/evm-calls/wallet-calls.ts',
   'connectors/connector.ts',
   'connectors/walletconnect/pairing-client.ts',
   'features/feature.ts',

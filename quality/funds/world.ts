@@ -167,7 +167,9 @@ export class World {
       root.lateLoader.load(),
       root.accountLoader.load(),
       root.memory.repositories(),
-      root.adapters.load('eip155').then((adapter) => Promise.all([adapter.loadReader?.(), adapter.loadCalls?.()])),
+      root.adapters
+        .load('eip155')
+        .then((adapter) => Promise.all([adapter.loadReader?.(), root.features.loadWalletRequests?.()])),
     ])
     this.modal.start()
     await loading

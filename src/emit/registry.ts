@@ -11,7 +11,7 @@ export const registries: readonly string[] = [
   'src/gallery/unit-scenes.ts',
 ]
 
-const registryLine = /^export \{ [^}]+ \} from '(\.\/[^']+)'$/
+const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\/[^']+)'$/
 
 /** Drops the lines of a registry whose module is not among the emitted paths. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {
@@ -55,7 +55,7 @@ export function mergeRegistry({ base, mine, theirs }: { base: string; mine: stri
 
 /** The lines of a registry, an export that a formatter has broken into several as one; `key` is what it says, however it is formatted. */
 function statements(text: string): { text: string; key: string }[] {
-  const found = text.match(/^[ \t]*export\s*\{[^}]*\}\s*from\b.*$|^.*$/gm) ?? []
+  const found = text.match(/^[ \t]*export\s*(?:type\s*)?\{[^}]*\}\s*from\b.*$|^.*$/gm) ?? []
   return found.map((statement) => ({ text: statement, key: keyOf(statement) }))
 }
 

@@ -8,7 +8,6 @@ import type { ConnectorSource } from '../connectors/connector'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from '../services/rpc-client'
 import type { ChainReader } from './chain-reader'
-import type { WalletCalls } from './wallet-calls'
 
 export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
@@ -113,8 +112,6 @@ export interface Adapter {
   waitForTransaction(request: { hash: string; network: Network }): Promise<'success' | 'reverted'>
   /** What the chain itself tells about money and names; the code for it is fetched on the first need. */
   loadReader?(): Promise<ChainReader>
-  /** What newer wallets can be asked for; the code for it is fetched on the first need. */
-  loadCalls?(): Promise<WalletCalls>
   /** The chain library's own signer; which type is in `AdapterSigners`. */
   getSigner?(session: AdapterSession, address: string): Promise<unknown>
 }

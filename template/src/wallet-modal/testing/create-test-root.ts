@@ -77,7 +77,9 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     import('../stores/wallets/directory-loader'),
   ])
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
-  await Promise.all([adapter?.loadReader?.(), adapter?.loadCalls?.()])
+  await adapter?.loadReader?.()
+  const [network] = root.chain.requestedCaipNetworks
+  if (network) await root.late.walletAssets?.(network)
   if (isStarted) modal.start()
   await settle()
   const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')

@@ -9,7 +9,6 @@ import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
 import type { ChainReader } from '../chain-reader'
 import { endInWallet } from '../end-in-wallet'
-import type { WalletCalls } from '../wallet-calls'
 import { isPaired } from './paired-provider'
 import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
@@ -37,7 +36,6 @@ function toHexMessage(message: string): string {
  */
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
-  let calls: WalletCalls | undefined
 
   /**
    * Asks a wallet for its accounts, then for its chain. An event that arrives after the answer with the accounts is newer than
@@ -122,11 +120,6 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     async loadReader() {
       const { createEvmReader } = await import('./reader/evm-reader')
       return (reader ??= createEvmReader({ rpc }))
-    },
-
-    async loadCalls() {
-      const { createEvmCalls } = await import('./calls/evm-calls')
-      return (calls ??= createEvmCalls({ platform }))
     },
   }
 }

@@ -14,7 +14,6 @@ import type { RootStore } from '../root/root.store'
 import { SentTransactions } from './sent-transactions'
 import { TokenBalances } from './token-balances'
 import { TransactionStack } from '../connection/transaction-stack'
-import { WalletRequests } from '../connection/wallet-requests'
 import type { RequestPhase } from '../connection/wallet-sessions'
 
 /** The stores that only a connected account needs; they come with a chunk of their own, after connecting. */
@@ -23,7 +22,6 @@ export class AccountStores {
   readonly ens: EnsStore
   readonly tokens: TokenBalances
   readonly sent: SentTransactions
-  readonly wallet: WalletRequests
   readonly identity: IdentitySync
   readonly accounts: AccountChoice
   readonly approvals: TransactionStack
@@ -31,11 +29,10 @@ export class AccountStores {
 
   constructor(root: RootStore, signal: AbortSignal) {
     this.#root = root
-    const { platform, options, chain, connector, account, sessions, memory, modal, router } = root
+    const { platform, options, chain, connector, account, memory, modal, router } = root
     const repositories = () => memory.repositories()
     const reader = (network: Network) => this.reader(network)
     this.api = new BlockchainApiStore({ platform, options, chain, repositories })
-    this.wallet = new WalletRequests({ chain, sessions })
     this.ens = new EnsStore({ chain, api: this.api, repositories, reader })
     this.identity = new IdentitySync({ chain, api: this.api, ens: this.ens })
     this.tokens = new TokenBalances({
@@ -45,7 +42,7 @@ export class AccountStores {
       api: this.api,
       repositories,
       reader,
-      walletAssets: (network) => this.wallet.getAssets(network),
+      walletAssets: async (network) => (await root.lateLoader.load()).walletAssets?.(network),
       showError: (error) => this.showError(error),
     })
     const refresh = () => {

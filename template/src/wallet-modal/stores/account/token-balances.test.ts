@@ -90,25 +90,6 @@ describe('what an account holds', () => {
     expect(symbols(tokens.list)).toEqual(['ETH'])
   })
 
-  test('is what the wallet lists, where it lists assets', async () => {
-    const { connect, tokens, wallet, data } = await createRoot()
-    wallet.answer('wallet_getCapabilities', () => ({ '0x1': { assetDiscovery: { supported: true } } }))
-    wallet.answer('wallet_getAssets', () => ({
-      '0x1': [
-        {
-          address: 'native',
-          balance: '0xde0b6b3a7640000',
-          type: 'NATIVE',
-          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2000, iconUrl: '' },
-        },
-      ],
-    }))
-    await connect()
-    await tokens.fetchTokenBalance()
-    expect(tokens.list.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([['ETH', '1']])
-    expect(data.questions('balance')).toHaveLength(0)
-  })
-
   test('is nothing without an account, and on a network that the app does not know', async () => {
     const { connect, tokens, wallet, data, rpc } = await createRoot()
     await tokens.fetchTokenBalance()

@@ -2,6 +2,8 @@ import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { Feature } from '../../features/feature'
 import type { PairingSignIn } from '../../domain/sign-in/siwx'
+import type { Network } from '../../domain/networks/network'
+import type { TokenBalance } from '../../domain/tokens/token'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
 import { AlertStore } from '../shell/alert.store'
@@ -34,6 +36,8 @@ export class LateStores {
   goesOn = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
+  /** Set by the unit that asks wallets for their list of tokens: what the connected wallet lists on a network, if it lists. */
+  walletAssets: ((network: Network) => Promise<readonly TokenBalance[] | undefined>) | undefined = undefined
   /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
 

@@ -1,16 +1,16 @@
-import type { ChainCapabilities } from '../../../domain/wallets/capabilities'
-import { capabilitiesOn } from '../../../domain/wallets/capabilities'
-import { WalletModalError, isRecord } from '../../../domain/errors/errors'
-import { parseEvmChainId } from '../../../domain/networks/network'
+import type { ChainCapabilities } from '../../domain/wallet-calls/capabilities'
+import { capabilitiesOn } from '../../domain/wallet-calls/capabilities'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import { parseEvmChainId } from '../../domain/networks/network'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   Permission,
   RevokePermissionsRequest,
-} from '../../../domain/wallets/permissions'
+} from '../../domain/wallet-calls/permissions'
 import { checkGrantRequest, checkRevokeRequest } from './permissions-check'
-import type { Platform } from '../../../platform/platform'
-import type { AdapterSession } from '../../adapter'
+import type { Platform } from '../../platform/platform'
+import type { AdapterSession } from '../adapter'
 import { askFor } from './ask-for'
 import type { CapabilityMemory } from './capability-memory'
 

@@ -1,5 +1,5 @@
-import type { AdapterContext } from '../../adapter'
-import type { WalletCalls } from '../../wallet-calls'
+import type { AdapterContext } from '../adapter'
+import type { WalletCalls } from './wallet-calls'
 import { readAssets } from './assets'
 import { readBatch, sendBatch } from './batch'
 import { CapabilityMemory } from './capability-memory'

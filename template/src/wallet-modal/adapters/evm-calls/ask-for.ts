@@ -1,9 +1,9 @@
-import { WalletModalError, isRecord, messageOf } from '../../../domain/errors/errors'
-import { limits } from '../../../domain/limits'
-import { withTimeout } from '../../../domain/timeout'
-import type { Platform } from '../../../platform/platform'
-import type { AdapterSession } from '../../adapter'
-import { askWallet, sessionProvider } from '../wallet-provider'
+import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
+import { limits } from '../../domain/limits'
+import { withTimeout } from '../../domain/timeout'
+import type { Platform } from '../../platform/platform'
+import type { AdapterSession } from '../adapter'
+import { askWallet, sessionProvider } from '../evm/wallet-provider'
 
 /** EIP-1193 and JSON-RPC: the method is unknown or not allowed. EIP-5792: the capability, chain or atomicity is. */
 const unsupportedCodes = [4200, -32_601, 5700, 5710, 5760]

@@ -1,22 +1,23 @@
 import { accountError } from '../../domain/errors/account-errors'
-import type { WalletCalls } from '../../adapters/wallet-calls'
-import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallets/capabilities'
+import type { WalletCalls } from '../../adapters/evm-calls/wallet-calls'
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallet-calls/capabilities'
 import type { ChainNamespace } from '../../domain/networks/caip'
-import { required } from '../../domain/errors/errors'
+import { required, WalletModalError } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   RevokePermissionsRequest,
-} from '../../domain/wallets/permissions'
+} from '../../domain/wallet-calls/permissions'
 import type { TokenBalance } from '../../domain/tokens/token'
-import type { ChainStore } from './chain.store'
-import type { WalletSessions } from './wallet-sessions'
+import type { ChainStore } from '../../stores/connection/chain.store'
+import type { WalletSessions } from '../../stores/connection/wallet-sessions'
 
 interface WalletRequestDeps {
   chain: ChainStore
   sessions: WalletSessions
+  evmCalls: WalletCalls
 }
 
 /** What newer wallets can be asked for: capabilities and batches (EIP-5792), their assets (ERC-7811), permissions (EIP-7715). */
@@ -29,14 +30,14 @@ export class WalletRequests {
 
   /** What the connected wallet can do, by chain; an empty object for a wallet that does not say. */
   async getCapabilities(): Promise<WalletCapabilities> {
-    const { calls, session, address } = await this.#open()
+    const { calls, session, address } = this.#open()
     return calls.getCapabilities(session, address)
   }
 
   /** What the wallet itself lists on a network; undefined when it does not list assets there. */
   async getAssets(network: Network): Promise<readonly TokenBalance[] | undefined> {
     if (network.chainNamespace !== 'eip155' || !this.#deps.sessions.get('eip155')) return undefined
-    const { calls, session, address } = await this.#open()
+    const { calls, session, address } = this.#open()
     return calls.getAssets(session, { address, network })
   }
 
@@ -45,35 +46,35 @@ export class WalletRequests {
    * @throws WalletModalError CALLS_NOT_VALID, USER_REJECTED, METHOD_NOT_SUPPORTED, NOT_CONNECTED
    */
   async sendCalls(request: SendCallsRequest): Promise<string> {
-    const { calls, session, address, network } = await this.#open()
+    const { calls, session, address, network } = this.#open()
     return calls.sendCalls(session, { ...request, from: address, network })
   }
 
   /** How a batch fares. @throws WalletModalError */
   async getCallsStatus(id: string): Promise<CallsStatus> {
-    const { calls, session } = await this.#open()
+    const { calls, session } = this.#open()
     return calls.getCallsStatus(session, id)
   }
 
   /** @throws WalletModalError PERMISSIONS_NOT_VALID with every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED */
   async grantPermissions(request: GrantPermissionsRequest): Promise<GrantPermissionsResponse> {
-    const { calls, session } = await this.#open()
+    const { calls, session } = this.#open()
     return calls.grantPermissions(session, request)
   }
 
   async revokePermissions(request: RevokePermissionsRequest): Promise<unknown> {
-    const { calls, session } = await this.#open()
+    const { calls, session } = this.#open()
     return calls.revokePermissions(session, request)
   }
 
-  async #open() {
-    const { chain, sessions } = this.#deps
+  #open() {
+    const { chain, sessions, evmCalls } = this.#deps
     const namespace: ChainNamespace = chain.activeChain ?? 'eip155'
-    const { adapter, session } = sessions.require(namespace)
+    const { session } = sessions.require(namespace)
     const address = required(chain.chains.get(namespace)?.accountState.address, 'NOT_CONNECTED')
     const network = chain.chains.get(namespace)?.networkState.caipNetwork
     if (!network || isPlaceholder(network)) throw accountError('SEND_NOT_SUPPORTED')
-    const calls: WalletCalls | undefined = await adapter.loadCalls?.()
-    return { calls: required(calls, 'METHOD_NOT_SUPPORTED', namespace), session, address, network }
+    if (namespace !== 'eip155') throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: namespace })
+    return { calls: evmCalls, session, address, network }
   }
 }

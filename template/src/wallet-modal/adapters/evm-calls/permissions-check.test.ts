@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { GrantPermissionsRequest, RevokePermissionsRequest } from '../../../domain/wallets/permissions'
+import type { GrantPermissionsRequest, RevokePermissionsRequest } from '../../domain/wallet-calls/permissions'
 import { checkGrantRequest, checkRevokeRequest } from './permissions-check'
 
 const now = Date.UTC(2026, 0, 1)

@@ -1,8 +1,8 @@
-import { accountError } from '../../../domain/errors/account-errors'
-import { isEvmAddress } from '../../../domain/account/address'
-import { isCaipAddress } from '../../../domain/networks/caip'
-import { isRecord } from '../../../domain/errors/errors'
-import type { GrantPermissionsRequest, RevokePermissionsRequest } from '../../../domain/wallets/permissions'
+import { accountError } from '../../domain/errors/account-errors'
+import { isEvmAddress } from '../../domain/account/address'
+import { isCaipAddress } from '../../domain/networks/caip'
+import { isRecord } from '../../domain/errors/errors'
+import type { GrantPermissionsRequest, RevokePermissionsRequest } from '../../domain/wallet-calls/permissions'
 
 /** Says everything that is wrong with a value, each as `Invalid {path}: {reason}`. */
 type Check = (value: unknown, path: string) => readonly string[]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
+import { createWalletRequests } from './wallet-calls-parts'
 
 const canList = { '0x1': { assetDiscovery: { supported: true } } }
 const native = {
@@ -16,7 +17,7 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   const test = await createTestRoot(options)
   const [alpha, beta] = test.root.chain.requestedCaipNetworks
   if (!alpha || !beta) throw new Error('no networks')
-  return { ...test, requests: test.root.accountLoader.loaded.wallet, alpha, beta }
+  return { ...test, requests: createWalletRequests(test.root), alpha, beta }
 }
 
 describe('what the wallet lists', () => {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallets/capabilities'
+import { required } from '../../domain/errors/errors'
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallet-calls/capabilities'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   RevokePermissionsRequest,
-} from '../../domain/wallets/permissions'
-import { useRoot } from '../root-context'
+} from '../../domain/wallet-calls/permissions'
+import { useRoot } from '../../react/root-context'
 
 interface WalletCallsApi {
   /** What the connected wallet can do, by chain id in hexadecimal; empty for a wallet that does not say (EIP-5792). */
@@ -28,9 +29,12 @@ interface WalletCallsApi {
 
 /** What newer wallets can be asked for. The code for it is fetched with the first call. */
 export function useWalletCalls(): WalletCallsApi {
-  const { accountLoader } = useRoot()
+  const { features, lateLoader } = useRoot()
   return useMemo(() => {
-    const wallet = async () => (await accountLoader.load()).wallet
+    const wallet = async () => {
+      await lateLoader.load()
+      return required(features.loadWalletRequests, 'MODAL_NOT_LOADED')()
+    }
     return {
       getCapabilities: async () => (await wallet()).getCapabilities(),
       sendCalls: async (request) => (await wallet()).sendCalls(request),
@@ -38,5 +42,5 @@ export function useWalletCalls(): WalletCallsApi {
       grantPermissions: async (request) => (await wallet()).grantPermissions(request),
       revokePermissions: async (request) => (await wallet()).revokePermissions(request),
     }
-  }, [accountLoader])
+  }, [features, lateLoader])
 }

@@ -1,12 +1,12 @@
-import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../domain/wallets/capabilities'
+import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallet-calls/capabilities'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   RevokePermissionsRequest,
-} from '../domain/wallets/permissions'
-import type { TokenBalance } from '../domain/tokens/token'
-import type { Network } from '../domain/networks/network'
-import type { AdapterSession } from './adapter'
+} from '../../domain/wallet-calls/permissions'
+import type { TokenBalance } from '../../domain/tokens/token'
+import type { Network } from '../../domain/networks/network'
+import type { AdapterSession } from '../adapter'
 
 /** What newer wallets can be asked for. Everything rejects with a WalletModalError. */
 export interface WalletCalls {

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/networks/network'
-import type { GrantPermissionsRequest } from '../../../domain/wallets/permissions'
-import type { WalletCall } from '../../../domain/wallets/capabilities'
-import { createTestAdapter } from '../../../testing/create-test-adapter'
-import { FakeWallet, firstAddress, secondAddress, walletError } from '../../../testing/fake-wallet'
-import { beta } from '../../../testing/networks'
-import { settle } from '../../../testing/settle'
+import { completeNetwork } from '../../domain/networks/network'
+import type { GrantPermissionsRequest } from '../../domain/wallet-calls/permissions'
+import type { WalletCall } from '../../domain/wallet-calls/capabilities'
+import { createTestAdapter } from '../../testing/create-test-adapter'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { beta } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+import { createEvmCalls } from './evm-calls'
 
 const network = completeNetwork(beta)
 const [from, to] = [firstAddress, secondAddress] as [`0x${string}`, `0x${string}`]
@@ -14,8 +15,7 @@ const [from, to] = [firstAddress, secondAddress] as [`0x${string}`, `0x${string}
 async function create(wallet = new FakeWallet()) {
   const { adapter, platform, connect } = createTestAdapter(wallet)
   const session = await connect()
-  const calls = await adapter.loadCalls?.()
-  if (!calls) throw new Error('an EVM adapter has calls')
+  const calls = createEvmCalls({ platform })
   return { adapter, calls, platform, session, wallet }
 }
 
@@ -25,11 +25,6 @@ const asset = {
   type: 'NATIVE',
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: '' },
 }
-
-test('there is one object of calls', async () => {
-  const { adapter, calls } = await create()
-  expect(await adapter.loadCalls?.()).toBe(calls)
-})
 
 test('a wallet is asked what it can do once a minute, by address', async () => {
   const { calls, session, wallet, platform } = await create()
