@@ -7,13 +7,13 @@ import { readModalFiles, templateRoot } from './source-files'
 const core = ['Account', 'Asset', 'Chain', 'Connection', 'Connector', 'Events', 'Modal', 'Options', 'PublicState']
 const shell = ['Router', 'Theme']
 /** Made with the modal's chunk, so that a page that only shows a button stays light; each in the file that holds it. */
-const late: Record<string, string> = {
-  Alert: 'late-stores',
-  Api: 'late-stores',
-  OptionsState: 'late-stores',
-  Snack: 'late-stores',
+const modalStores: Record<string, string> = {
+  Alert: 'modal-stores',
+  Api: 'modal-stores',
+  OptionsState: 'modal-stores',
+  Snack: 'modal-stores',
   Telemetry: 'event-reporter',
-  Tooltip: 'late-stores',
+  Tooltip: 'modal-stores',
 }
 /** Made once an account is connected. */
 const account = ['BlockchainApi', 'Ens']
@@ -28,10 +28,10 @@ test('each controller is one store, and each store one controller', () => {
   const sources = new Map(inStores.map(({ path, text }) => [basename(path), text]))
   expect(sources.size, 'no two files of the stores have the same name').toBe(inStores.length)
   const stores = [...sources.keys()].filter((name) => name.endsWith('.store.ts') && name !== 'root.store.ts')
-  const all = [...core, ...shell, ...Object.keys(late), ...account]
+  const all = [...core, ...shell, ...Object.keys(modalStores), ...account]
   expect(stores.sort()).toEqual(all.map(fileOf).sort())
   const home = (controller: string) =>
-    account.includes(controller) ? 'account-stores' : (late[controller] ?? 'root.store')
+    account.includes(controller) ? 'account-stores' : (modalStores[controller] ?? 'root.store')
   for (const controller of all) {
     const text = sources.get(fileOf(controller)) ?? ''
     expect([...text.matchAll(/export class (\w+)/g)].map(([, name]) => name)).toEqual([`${controller}Store`])
@@ -47,7 +47,7 @@ test('each controller is one store, and each store one controller', () => {
 
 test('the README of the copied folder maps the controllers that exist, and promises none that do not', () => {
   const text = readFileSync(`${templateRoot}src/wallet-modal/README.md`, 'utf8')
-  for (const controller of [...core, ...shell, ...Object.keys(late), ...account, ...Object.keys(ofUnits)])
+  for (const controller of [...core, ...shell, ...Object.keys(modalStores), ...account, ...Object.keys(ofUnits)])
     expect(text).toContain(fileOf(controller))
   for (const controller of ofLaterParts) expect(text).not.toContain(fileOf(controller))
 })

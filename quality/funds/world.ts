@@ -164,7 +164,7 @@ export class World {
   async #connect(): Promise<void> {
     const { root, clock } = this
     const loading = Promise.all([
-      root.lateLoader.load(),
+      root.modalStoresLoader.load(),
       root.accountLoader.load(),
       root.memory.repositories(),
       root.adapters

@@ -2,7 +2,7 @@ import { connect, show, showFrom } from '../../template/src/gallery/still-accoun
 import { createStillRoot } from '../../template/src/gallery/still-root'
 import type { AccountState } from '../../template/src/wallet-modal/domain/account/account'
 import type { Platform } from '../../template/src/wallet-modal/platform/platform'
-import type { DataIdentity } from '../../template/src/wallet-modal/services/data-request'
+import type { DataCaller } from '../../template/src/wallet-modal/services/data-request'
 import type { RootStore } from '../../template/src/wallet-modal/stores/root/root.store'
 import type { PlainViewName } from '../../template/src/wallet-modal/stores/shell/router.store'
 import type { Random } from '../fuzz/random'
@@ -62,11 +62,11 @@ export function still(
   })
 }
 
-const identity: DataIdentity = { base: 'https://data.example', projectId: 'test', sdkType: 'test', sdkVersion: '1' }
+const identity: DataCaller = { base: 'https://data.example', projectId: 'test', sdkType: 'test', sdkVersion: '1' }
 
 /** Asks a data service that answers with the given text. Undefined when the product refuses the whole answer. */
 export function askService<Query, T>(
-  fetchAnswer: (platform: Platform, identity: DataIdentity, query: Query, signal: AbortSignal) => Promise<T>,
+  fetchAnswer: (platform: Platform, identity: DataCaller, query: Query, signal: AbortSignal) => Promise<T>,
   query: Query,
   text: string,
 ): Promise<T | undefined> {

@@ -40,8 +40,8 @@ const listedAt = (view: PlainViewName) =>
   list((lists: readonly Entries[]) =>
     createStillRoot({ options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
       const wallets = lists.flat()
-      const pages = root.late.api.pagesOf(undefined)
-      root.late.api.setRecommended(undefined, wallets.slice(0, 4), 540)
+      const pages = root.modalStores.api.pagesOf(undefined)
+      root.modalStores.api.setRecommended(undefined, wallets.slice(0, 4), 540)
       pages.complete(wallets.slice(4))
       Object.assign(pages, { page: 1, hasMore: false, status: { state: 'ready' } })
       if (view === 'Connect') show(view)(root)
@@ -94,7 +94,7 @@ export const walletSources: readonly Source[] = [
       Connect: list((recent) =>
         createStillRoot({ recentConnectorIds: recent.map(({ id }) => id) }, (root) => {
           const entries = recent.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))
-          root.late.walletList.recentEntries = new Map(entries)
+          root.modalStores.walletList.recentEntries = new Map(entries)
         }),
       ),
     },

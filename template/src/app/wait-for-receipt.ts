@@ -3,11 +3,11 @@ import type { useWalletProvider } from '../wallet-modal'
 type Provider = NonNullable<ReturnType<typeof useWalletProvider<'eip155'>>>
 
 const pause = 1_000
-const mostTries = 120
+const maxTries = 120
 
 /** Asks once a second until the network has a transaction; false when it reverted. Gives up after two minutes. */
 export async function waitForReceipt(provider: Provider, hash: string): Promise<boolean> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
     if (typeof receipt === 'object' && receipt !== null) return !('status' in receipt && receipt.status === '0x0')
     await new Promise((resume) => setTimeout(resume, pause))

@@ -67,7 +67,7 @@ export const accountScenes: readonly Scene[] = [
   {
     id: 'account-copied',
     view: 'Account',
-    create: connected('Account', oneEther, (root) => root.late.snack.showError('Failed to copy')),
+    create: connected('Account', oneEther, (root) => root.modalStores.snack.showError('Failed to copy')),
   },
   {
     id: 'tokens',

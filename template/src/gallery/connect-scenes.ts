@@ -35,14 +35,14 @@ export const connectScenes: readonly Scene[] = [
       recentConnectorIds: [paired.id],
       options: { customWallets: [entry('Own Wallet', 0)] },
     },
-    ({ late: { api, walletList } }) => {
+    ({ modalStores: { api, walletList } }) => {
       walletList.setRecentEntries(new Map([[paired.id, paired]]))
       api.allFeatured = [entry('Kiosk', 235)]
       api.setRecommended(undefined, recommended, 540)
     },
   ),
   connect('connect-alert', { wallets }, (root) =>
-    root.late.alert.display(
+    root.modalStores.alert.display(
       'SWITCH_NETWORK_NOT_FOUND',
       alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage,
       alerts.SWITCH_NETWORK_NOT_FOUND.text,

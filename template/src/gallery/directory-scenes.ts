@@ -33,7 +33,7 @@ const entries: readonly WalletEntry[] = [...names, ...more].map((name, index) =>
 function directory(status: ListState, shown: readonly WalletEntry[], arrange: (root: RootStore) => void = () => {}) {
   return () =>
     createStillRoot({ wallets, options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
-      const { api } = root.late
+      const { api } = root.modalStores
       const pages = api.pagesOf(undefined)
       api.setRecommended(undefined, shown.slice(0, 4), 540)
       pages.complete(shown.slice(4))

@@ -46,12 +46,12 @@ interface PairingScene {
 function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () => RootStore {
   return () =>
     createStillRoot({ options: { hosts: { relay: 'wss://relay.example' } } }, (root) => {
-      const { features, late, platform, router } = root
-      const store = startPairing(root, late)
+      const { features, modalStores, platform, router } = root
+      const store = startPairing(root, modalStores)
       const panels = features.pairingPanels
       if (!panels) return
       platform.now = () => now
-      Object.assign(late.device, isPhone && { isMobile: true, isIos: true })
+      Object.assign(modalStores.device, isPhone && { isMobile: true, isIos: true })
       const createClient = () => (failure ? Promise.reject(failure) : new Promise<never>(() => {}))
       features.pairingSource?.use({ ...pairingKit, createClient })
       if (left !== undefined) store.state = { state: 'ready', link: { uri, expiresAt: now + left } }

@@ -108,20 +108,20 @@ export const scenes: readonly Scene[] = [
   {
     id: 'switch',
     view: 'SwitchNetwork',
-    create: switching((root) => (root.late.networkSwitch.attempt = { state: 'waiting', network: target })),
+    create: switching((root) => (root.modalStores.networkSwitch.attempt = { state: 'waiting', network: target })),
   },
   {
     id: 'switch-declined',
     view: 'SwitchNetwork',
     create: switching(
-      (root) => (root.late.networkSwitch.attempt = { state: 'declined', network: target, error: declined }),
+      (root) => (root.modalStores.networkSwitch.attempt = { state: 'declined', network: target, error: declined }),
     ),
   },
   {
     id: 'switch-error',
     view: 'SwitchNetwork',
     create: switching((root) => {
-      root.late.networkSwitch.attempt = {
+      root.modalStores.networkSwitch.attempt = {
         state: 'error',
         network: target,
         error: walletError('CHAIN_NOT_SUPPORTED'),
@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
     view: 'UnsupportedChain',
     create: unsupported((root) => {
       const network = root.chain.requestedCaipNetworks[1] ?? target
-      root.late.networkSwitch.attempt = { state: 'waiting', network }
+      root.modalStores.networkSwitch.attempt = { state: 'waiting', network }
     }),
   },
   {

@@ -11,7 +11,7 @@ import { connect, hold, showFrom, tokens } from './still-account'
 import { createStillRoot } from './still-root'
 
 const receiver: Receiver = { name: 'junowick.eth', address: '0x77a8C4D1e5B2F3a60718293A4b5c6D7e8F90F779' }
-const fee = { gas: 21_000n, fee: 7_200_000_000_000n, mostFee: 20_000_000_000_000n }
+const fee = { gas: 21_000n, fee: 7_200_000_000_000n, maxFee: 20_000_000_000_000n }
 
 function fill(store: SendStore, amount = '0.25', to: Receiver = receiver): void {
   store.setToken(tokens[0])

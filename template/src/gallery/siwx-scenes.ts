@@ -59,7 +59,7 @@ function signIn({ view = 'SIWXSignMessage', siwx, name = 'Halcyon', draft = read
     createStillRoot(
       { options: { siwx: { ...stillSiwx, ...siwx }, metadata: { name, description: '', url: '', icons: [] } } },
       (root) => {
-        const store = startSiwx(root, root.late)
+        const store = startSiwx(root, root.modalStores)
         Object.assign(store, { prepare: () => {} })
         connect(root, { ...oneEther, profileName: 'maralune.eth' })
         show(view)(root)

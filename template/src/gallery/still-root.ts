@@ -9,7 +9,7 @@ import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform
 import type { Platform } from '../wallet-modal/platform/platform'
 import { units } from '../wallet-modal/features/units'
 import { AccountStores } from '../wallet-modal/stores/account/account-stores'
-import { LateStores } from '../wallet-modal/stores/root/late-stores'
+import { ModalStores } from '../wallet-modal/stores/root/modal-stores'
 import { RootStore } from '../wallet-modal/stores/root/root.store'
 import { networks } from './samples'
 
@@ -60,7 +60,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
   })
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, new AbortController().signal))
-    root.lateLoader.attach(new LateStores(root, units, new AbortController().signal))
+    root.modalStoresLoader.attach(new ModalStores(root, units, new AbortController().signal))
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })

@@ -48,7 +48,7 @@ export interface FeeEstimate {
   /** What is to be expected. */
   fee: bigint
   /** The most it can come to while the price of gas moves: leave so much. */
-  mostFee: bigint
+  maxFee: bigint
 }
 
 /** What is known of a transaction that was sent. */

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '../testing/render-modal'
 import { Coin } from './marks/coin'
-import { Slip } from './account-card/slip'
+import { Receipt } from './account-card/receipt'
 import { ValueStack } from './layout/value-stack'
 import { VirtualList } from './layout/virtual-list'
 
@@ -36,8 +36,8 @@ test('default: two figures above each other; a lower one is not needed', () => {
   expect(container.querySelectorAll('bdi')).toHaveLength(1)
 })
 
-test('default: a slip has a head and facts, and a cut that nobody reads', () => {
-  const { container } = render(<Slip head="1 ETH">To mara.eth</Slip>)
+test('default: a receipt has a head and facts, and a cut that nobody reads', () => {
+  const { container } = render(<Receipt head="1 ETH">To mara.eth</Receipt>)
   expect(wordsOf(container)).toBe('1 ETHTo mara.eth')
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1)
 })

@@ -13,12 +13,17 @@ const read = (info: unknown) => readAnnouncement({ info, provider })
 /** Starts the source and collects what it hands over, batch by batch. */
 function listen() {
   const platform = createFakePlatform()
-  const life = new AbortController()
+  const controller = new AbortController()
   const batches: (readonly Connector[])[] = []
   const withdraw = () => expect.unreachable()
   const start = () =>
-    eip6963Source.start({ platform, signal: life.signal, announce: (found) => void batches.push(found), withdraw })
-  return { platform, page: platform.page, life, batches, start }
+    eip6963Source.start({
+      platform,
+      signal: controller.signal,
+      announce: (found) => void batches.push(found),
+      withdraw,
+    })
+  return { platform, page: platform.page, controller, batches, start }
 }
 
 /** A valid uuid for every number. */
@@ -171,13 +176,13 @@ test('of 10,000 announcements every wallet is handed over, a slice at a time', a
 })
 
 test('it stops with its signal, and does nothing on a server', async () => {
-  const { page, life, batches, start } = listen()
+  const { page, controller, batches, start } = listen()
   start()
-  life.abort()
+  controller.abort()
   announce(page, new FakeWallet())
   await settle()
   expect(batches).toEqual([])
   const server = { ...createFakePlatform(), window: () => undefined }
   const never = () => expect.unreachable()
-  eip6963Source.start({ platform: server, signal: life.signal, announce: never, withdraw: never })
+  eip6963Source.start({ platform: server, signal: controller.signal, announce: never, withdraw: never })
 })

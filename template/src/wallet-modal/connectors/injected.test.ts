@@ -9,12 +9,12 @@ const never = () => expect.unreachable()
 
 function listen() {
   const platform = createFakePlatform()
-  const life = new AbortController()
+  const controller = new AbortController()
   const found: Connector[] = []
   const announce = (connectors: readonly Connector[]) => void found.push(...connectors)
-  const start = () => injectedSource.start({ platform, signal: life.signal, announce, withdraw: never })
+  const start = () => injectedSource.start({ platform, signal: controller.signal, announce, withdraw: never })
   const tellInjected = () => platform.page.window.dispatchEvent(new Event('ethereum#initialized'))
-  return { platform, page: platform.page, life, found, start, tellInjected }
+  return { platform, page: platform.page, controller, found, start, tellInjected }
 }
 
 test('the wallet in window.ethereum is listed without a name of its own', () => {
@@ -59,12 +59,12 @@ test('nothing, rubbish, and a window that throws are no wallet', () => {
 })
 
 test('it stops with its signal, and does nothing on a server', () => {
-  const { page, life, found, start, tellInjected } = listen()
+  const { page, controller, found, start, tellInjected } = listen()
   start()
-  life.abort()
+  controller.abort()
   page.inject(new FakeWallet())
   tellInjected()
   expect(found).toEqual([])
   const server = { ...createFakePlatform(), window: () => undefined }
-  injectedSource.start({ platform: server, signal: life.signal, announce: never, withdraw: never })
+  injectedSource.start({ platform: server, signal: controller.signal, announce: never, withdraw: never })
 })

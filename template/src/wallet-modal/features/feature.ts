@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { IconPath } from '../components/marks/icon'
-import type { LateStores } from '../stores/root/late-stores'
+import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
 import type { ViewDefinition } from '../views/view-definition'
 
-/** A verb under the account note. The order is the host app's (`walletFeaturesOrder`). */
+/** A verb under the account card. The order is the host app's (`walletFeaturesOrder`). */
 export interface AccountAction {
   id: string
   icon: IconPath
@@ -37,5 +37,5 @@ export interface Feature {
   /** Fetches what the unit adds to the Account view; it comes together with that view. */
   account?(): Promise<AccountPart>
   /** Adds the unit's own stores, connectors and adapters; called once per modal, before anything of it is shown. */
-  attach?(root: RootStore, late: LateStores): void
+  attach?(root: RootStore, modalStores: ModalStores): void
 }

@@ -203,7 +203,7 @@ test('[C4-08] only one alert is shown per error kind', async () => {
 test('the snackbar leaves by itself, not while it is looked at', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
-  await run(() => root.late.snack.showSuccess('Copied'))
+  await run(() => root.modalStores.snack.showSuccess('Copied'))
   await run(() => fireEvent.pointerEnter(screen.getByTestId('wm-snackbar')))
   await advance(60_000)
   expect(screen.getByTestId('wm-snackbar').textContent).toBe('Copied')
@@ -217,9 +217,9 @@ test('the snackbar leaves by itself, not while it is looked at', async () => {
 test('a new message has the snackbar’s full time', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
-  await run(() => root.late.snack.showSuccess('Copied'))
+  await run(() => root.modalStores.snack.showSuccess('Copied'))
   await advance(3_000)
-  await run(() => root.late.snack.showSuccess('Copied'))
+  await run(() => root.modalStores.snack.showSuccess('Copied'))
   await advance(3_000)
   expect(screen.queryByTestId('wm-snackbar')).not.toBeNull()
 })

@@ -2,26 +2,26 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Toast } from '../components/feedback/toast'
 import { limits } from '../domain/limits'
-import { useLate, useRoot } from '../react/root-context'
+import { useModalStores, useRoot } from '../react/root-context'
 
 /** The snackbar at the foot of the card: leaves by itself, not while it is looked at. */
 export const ModalSnackbar = observer(function ModalSnackbar() {
   'use no memo'
   const { platform } = useRoot()
-  const { snack } = useLate()
-  const [isHeld, setIsHeld] = useState(false)
+  const { snack } = useModalStores()
+  const [isPaused, setIsPaused] = useState(false)
   const { open, shown } = snack
   useEffect(
-    () => (open && !isHeld ? platform.after(limits.snackbar, () => snack.hide()) : undefined),
-    [open, shown, isHeld, snack, platform],
+    () => (open && !isPaused ? platform.after(limits.snackbar, () => snack.hide()) : undefined),
+    [open, shown, isPaused, snack, platform],
   )
   if (!open) return null
   return (
     <Toast
       variant={snack.variant}
       message={snack.message}
-      onPause={() => setIsHeld(true)}
-      onResume={() => setIsHeld(false)}
+      onPause={() => setIsPaused(true)}
+      onResume={() => setIsPaused(false)}
     />
   )
 })

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Tooltip } from '../components/feedback/tooltip'
-import { useLate, useRoot } from '../react/root-context'
+import { useModalStores, useRoot } from '../react/root-context'
 
 /** The one tooltip of the modal; it goes with the view that it belongs to. Stands beside the card, which would clip it. */
 export const ModalTooltip = observer(function ModalTooltip() {
   'use no memo'
   const { modal, router } = useRoot()
-  const { tooltip } = useLate()
+  const { tooltip } = useModalStores()
   const { view } = router
   const { open } = modal
   useEffect(() => () => tooltip.hide(), [view, open, tooltip])

@@ -7,7 +7,7 @@ import { allViews, loadView } from '../views/registry'
  * somebody with an account. What fails is fetched again when it is needed.
  */
 export function prefetchViews(root: RootStore, hasAccount: boolean): void {
-  for (const id of allViews(root.late.units).keys()) {
+  for (const id of allViews(root.modalStores.units).keys()) {
     const { needsAccount, comesWithAccount } = viewTraits[id]
     if (hasAccount || !(needsAccount || comesWithAccount)) loadView(root, id).catch(() => {})
   }

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
-import { useLate } from '../react/root-context'
+import { useModalStores } from '../react/root-context'
 
 /** Shows a tooltip while the mouse is over a control; fingers and keyboards have the label. */
 export function useTooltip(message: string) {
-  const { tooltip } = useLate()
+  const { tooltip } = useModalStores()
   return {
     onPointerEnter(event: PointerEvent<HTMLElement>) {
       if (event.pointerType !== 'mouse') return

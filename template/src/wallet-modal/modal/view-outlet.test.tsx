@@ -12,7 +12,7 @@ test('a view that does not load says so, and can be tried again', async () => {
   const { RootContext } = await import('../react/root-context')
   const { ViewOutlet } = await import('./view-outlet')
   const { root } = await createTestRoot()
-  const help = allViews(root.late.units).get('WhatIsAWallet')
+  const help = allViews(root.modalStores.units).get('WhatIsAWallet')
   if (!help?.load) return expect.unreachable()
   root.router.reset({ view: 'WhatIsAWallet', data: undefined })
   // The chunk itself is here; only asking for it fails, once.

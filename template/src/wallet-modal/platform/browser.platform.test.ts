@@ -79,13 +79,13 @@ test('tabs speak through a channel until the signal aborts', () => {
     },
   )
   const heard: unknown[] = []
-  const life = new AbortController()
-  const tell = createBrowserPlatform().channel('wallet-modal', (message) => void heard.push(message), life.signal)
+  const controller = new AbortController()
+  const tell = createBrowserPlatform().channel('wallet-modal', (message) => void heard.push(message), controller.signal)
   tell('changed')
   expect(posted).toEqual(['changed'])
   opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'changed' }))
   expect(heard).toEqual(['changed'])
-  life.abort()
+  controller.abort()
   expect(closed).toHaveBeenCalledOnce()
   opened[0]?.dispatchEvent(new MessageEvent('message', { data: 'changed' }))
   expect(heard).toHaveLength(1)

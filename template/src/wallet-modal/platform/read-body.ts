@@ -1,10 +1,10 @@
 /**
  * Reads the body of a response chunk by chunk. Reading stops when the body exceeds the limit.
- * @throws Error when the body is longer than `mostBytes`
+ * @throws Error when the body is longer than `maxBytes`
  */
-export async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLong = () => new Error(`The answer is longer than ${mostBytes} bytes`)
-  if (Number(response.headers.get('content-length')) > mostBytes) {
+export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLong = () => new Error(`The answer is longer than ${maxBytes} bytes`)
+  if (Number(response.headers.get('content-length')) > maxBytes) {
     response.body?.cancel().catch(() => {})
     throw tooLong()
   }
@@ -13,7 +13,7 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
   let size = 0
   for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
     size += chunk.value.byteLength
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       // An error while cancelling the rest of the body is ignored.
       reader.cancel().catch(() => {})
       throw tooLong()
@@ -31,8 +31,8 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
 
 /**
  * Reads the body of a response as text.
- * @throws Error when the body is longer than `mostBytes`
+ * @throws Error when the body is longer than `maxBytes`
  */
-export async function readBodyText(response: Response, mostBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBody(response, mostBytes))
+export async function readBodyText(response: Response, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBody(response, maxBytes))
 }

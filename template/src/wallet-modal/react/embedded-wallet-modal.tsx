@@ -9,16 +9,16 @@ import { useIsClient } from './hooks/use-is-client'
 export const EmbeddedWalletModal = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function EmbeddedWalletModal() {
     'use no memo'
-    const { lateLoader, platform } = useRoot()
+    const { modalStoresLoader, platform } = useRoot()
     const isClient = useIsClient()
-    const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
+    const [parts, setParts] = useState(() => (modalStoresLoader.isLoaded ? loadedModal() : undefined))
     useEffect(() => {
       if (parts) return
-      Promise.all([loadModal(), lateLoader.load()]).then(
+      Promise.all([loadModal(), modalStoresLoader.load()]).then(
         ([loaded]) => setParts(loaded),
         (error: unknown) => platform.log.error('The modal could not be loaded.', error),
       )
-    }, [parts, lateLoader, platform])
+    }, [parts, modalStoresLoader, platform])
     return isClient && parts ? <parts.EmbeddedCard /> : null
   }),
 )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { retryable } from '../domain/retryable'
-import type { ModalStoreParts } from '../stores/root/late-loader'
+import type { ModalStoreParts } from '../stores/root/modal-stores-loader'
 import type { RootStore } from '../stores/root/root.store'
 
 interface ModalParts extends ModalStoreParts {

@@ -3,7 +3,7 @@ import '../testing/setup'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RootStore } from '../stores/root/root.store'
-import { LateStores } from '../stores/root/late-stores'
+import { ModalStores } from '../stores/root/modal-stores'
 import { createTestRoot } from '../testing/create-test-root'
 import { settle } from '../testing/settle'
 import * as loader from './load-modal'
@@ -24,7 +24,7 @@ async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
 }
 
 const parts = {
-  LateStores,
+  ModalStores,
   units: [],
   ModalDialog: () => <p>the dialog</p>,
   EmbeddedCard: () => null,

@@ -11,13 +11,13 @@ const quietTime = 1_000
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
   const root = useRoot()
-  const { account, events, lateLoader, modal, platform } = root
-  const [parts, setParts] = useState(() => (lateLoader.isLoaded ? loadedModal() : undefined))
+  const { account, events, modalStoresLoader, modal, platform } = root
+  const [parts, setParts] = useState(() => (modalStoresLoader.isLoaded ? loadedModal() : undefined))
   const isWanted = modal.open
   useEffect(() => {
     if (parts) return
     const load = () =>
-      void Promise.all([loadModal(), lateLoader.load()]).then(
+      void Promise.all([loadModal(), modalStoresLoader.load()]).then(
         ([loaded]) => setParts(loaded),
         (error: unknown) => {
           platform.log.error('The modal could not be loaded; the next click tries again.', error)
@@ -27,7 +27,7 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
     if (!isWanted) return platform.whenIdle(load)
     load()
     return undefined
-  }, [parts, isWanted, lateLoader, modal, platform])
+  }, [parts, isWanted, modalStoresLoader, modal, platform])
   const hasAccount = account.isConnected
   useEffect(() => {
     if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.prefetchViews(root, hasAccount))

@@ -16,7 +16,7 @@ export function WalletModalProvider({ modal, children }: WalletModalProviderProp
   const isClient = useIsClient()
   // Without server markup to match, the first render already knows what an earlier visit left.
   useState(() => {
-    if (isClient) modal.root.readHint()
+    if (isClient) modal.root.restoreSnapshot()
   })
   useLayoutEffect(() => modal.start(), [modal])
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { required } from '../domain/errors/errors'
-import type { LateStores } from '../stores/root/late-stores'
+import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
 import { useIsClient } from './hooks/use-is-client'
 
@@ -17,13 +17,13 @@ export function useRoot(): RootStore {
 /** The stores of the modal above, for what a server renders too: while its markup is taken over, as the server had them. */
 export function useShownRoot(): RootStore {
   const root = useRoot()
-  return useIsClient() ? root : root.served
+  return useIsClient() ? root : root.serverSnapshot
 }
 
 /**
  * The stores of the open modal, for what is shown inside it.
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
-export function useLate(): LateStores {
-  return useRoot().late
+export function useModalStores(): ModalStores {
+  return useRoot().modalStores
 }

@@ -3,9 +3,9 @@ import { parseCaipNetworkId } from '../domain/networks/caip'
 import { readText } from './http/read-text'
 
 /** For how long a chain may take to answer, in milliseconds; a visitor waits. */
-const patience = 8000
+const timeoutMs = 8000
 /** What a chain may answer at most, in bytes. */
-const mostBytes = 1_048_576
+const maxBytes = 1_048_576
 
 /** The endpoint could not be asked; nothing is known about the signature. */
 export class ChainUnavailable extends Error {
@@ -20,7 +20,7 @@ const answerSchema = v.looseObject({
 /** Some frameworks keep what they fetched. */
 const unkept = { cache: 'no-store' } as const
 
-const tooLong = () => new Error(`The answer has more than ${mostBytes} bytes`)
+const tooLong = () => new Error(`The answer has more than ${maxBytes} bytes`)
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -32,9 +32,9 @@ async function post(send: Fetch, url: string, method: string, params: readonly u
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       ...unkept,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    answer = v.parse(answerSchema, JSON.parse(await readText(response, mostBytes, tooLong)))
+    answer = v.parse(answerSchema, JSON.parse(await readText(response, maxBytes, tooLong)))
   } catch (error) {
     throw new ChainUnavailable('The chain does not answer', { cause: error })
   }

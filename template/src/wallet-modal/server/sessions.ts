@@ -8,7 +8,7 @@ import type { SignInStore } from './store/sign-in-store'
 /** How often a visit is noted, in milliseconds. */
 const noteInterval = 60_000
 /** How much of what a browser says it is gets kept, in characters. */
-const mostUserAgent = 160
+const maxUserAgent = 160
 
 interface SessionLimits {
   /** From signing in to the end, in milliseconds. */
@@ -62,7 +62,7 @@ export class Sessions {
       address,
       signedInAt: now,
       expiresAt: Math.min(now + this.#limits.lifetime, endsAt ?? Infinity),
-      userAgent: userAgent.replace(/[^ -~]/g, '').slice(0, mostUserAgent),
+      userAgent: userAgent.replace(/[^ -~]/g, '').slice(0, maxUserAgent),
     }
     // In this order: who lists meanwhile takes a member without a session for one that has ended. Nobody has the secret yet.
     await this.#store.write(`session:${key}`, session, session.expiresAt)

@@ -2,8 +2,8 @@ import { connectLimits } from '../domain/wallets/connect-limits'
 import type { EventRecord } from '../domain/events'
 import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'
-import type { ServiceIdentity } from './service-identity'
-import { serviceUrl } from './service-identity'
+import type { ServiceCaller } from './service-caller'
+import { serviceUrl } from './service-caller'
 
 /** What became of a report: 403 means that the project does not know the origin of the page. */
 export type ReportOutcome = 'sent' | 'forbidden' | 'failed'
@@ -18,14 +18,14 @@ export interface ErrorRecord extends Omit<EventRecord, 'timestamp' | 'props'> {
 /** Posts one event or error. Never throws: what cannot be reported is not reported. */
 export async function postReport(
   platform: Platform,
-  identity: ServiceIdentity,
+  caller: ServiceCaller,
   record: EventRecord | ErrorRecord,
 ): Promise<ReportOutcome> {
   const props = 'type' in record.props ? record.props : { type: 'track', ...record.props }
   try {
     // Without a content type the browser needs no preflight.
     const body = JSON.stringify({ ...record, props })
-    const sending = platform.fetch(serviceUrl(identity, '/e'), { method: 'POST', body, keepalive: true })
+    const sending = platform.fetch(serviceUrl(caller, '/e'), { method: 'POST', body, keepalive: true })
     const response = await withTimeout(sending, connectLimits.directoryTimeout, platform.after)
     // The body of the answer is not needed, so it is not read.
     response.body?.cancel().catch(() => {})

@@ -2,32 +2,32 @@ import { isRecord } from '../domain/errors/errors'
 import { safeJsonParse } from '../domain/json'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
-import type { ServiceIdentity } from './service-identity'
-import { serviceUrl } from './service-identity'
+import type { ServiceCaller } from './service-caller'
+import { serviceUrl } from './service-caller'
 
 /** The most bytes of an answer, which is far more than a list of origins takes. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /** The service's answer as JSON. Rejects when the answer takes more than ten seconds. */
 async function getJson(platform: Platform, url: string): Promise<unknown> {
   const { signal } = new AbortController()
-  const { bytes } = await boundedFetch(platform, url, { signal, mostBytes })
+  const { bytes } = await boundedFetch(platform, url, { signal, maxBytes })
   return safeJsonParse(new TextDecoder().decode(bytes))
 }
 
 /** Whether the project's analytics are on. Rejects when the service cannot be asked. */
-export async function fetchAnalyticsConfig(platform: Platform, identity: ServiceIdentity): Promise<boolean> {
-  const answer = await getJson(platform, serviceUrl(identity, '/getAnalyticsConfig'))
+export async function fetchAnalyticsConfig(platform: Platform, caller: ServiceCaller): Promise<boolean> {
+  const answer = await getJson(platform, serviceUrl(caller, '/getAnalyticsConfig'))
   return isRecord(answer) && answer['isAnalyticsEnabled'] === true
 }
 
 /** The origins that the project allows; undefined when the service cannot be asked. */
 export async function fetchAllowedOrigins(
   platform: Platform,
-  identity: ServiceIdentity,
+  caller: ServiceCaller,
 ): Promise<readonly string[] | undefined> {
   try {
-    const answer = await getJson(platform, serviceUrl(identity, '/projects/v1/origins'))
+    const answer = await getJson(platform, serviceUrl(caller, '/projects/v1/origins'))
     const origins = isRecord(answer) ? answer['allowedOrigins'] : undefined
     return Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : undefined
   } catch {

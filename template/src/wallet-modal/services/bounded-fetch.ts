@@ -9,7 +9,7 @@ const directoryError = (facts: ErrorFacts) => new WalletModalError('DIRECTORY_UN
 interface BoundedRequest {
   signal: AbortSignal
   /** What a longer answer is refused at. */
-  mostBytes: number
+  maxBytes: number
   /** Makes the error that a failure is told as; that of the directory unless given. */
   toError?: (facts: ErrorFacts) => WalletModalError
   init?: Omit<RequestInit, 'signal'>
@@ -39,7 +39,7 @@ function rejection(signal: AbortSignal): Promise<never> {
 export async function boundedFetch(
   platform: Platform,
   url: string,
-  { signal, mostBytes, toError = directoryError, init, refusal }: BoundedRequest,
+  { signal, maxBytes, toError = directoryError, init, refusal }: BoundedRequest,
 ): Promise<BoundedAnswer> {
   const deadline = new AbortController()
   const milliseconds = connectLimits.directoryTimeout
@@ -51,10 +51,10 @@ export async function boundedFetch(
     const response = await platform.fetch(url, { ...init, signal: ended })
     if (!response.ok)
       throw refusal
-        ? refusal(response.status, await readBody(response, mostBytes))
+        ? refusal(response.status, await readBody(response, maxBytes))
         : new Error(`HTTP status code: ${response.status}`)
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    return { bytes: await readBody(response, mostBytes), type }
+    return { bytes: await readBody(response, maxBytes), type }
   }
   try {
     return await Promise.race([get(), rejection(ended)])

@@ -4,7 +4,7 @@ import { readTokenBalance } from '../domain/tokens/token'
 import { createFakePlatform } from '../testing/fake-platform'
 import { fetchBalances, fetchHistory } from './data-service'
 
-const identity = { base: 'https://data.example', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
+const caller = { base: 'https://data.example', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
 
@@ -20,9 +20,9 @@ function answering(answer: string) {
 }
 
 const balancesOf = (balances: unknown) =>
-  fetchBalances(answering(JSON.stringify({ balances })).platform, identity, { address }, signal)
+  fetchBalances(answering(JSON.stringify({ balances })).platform, caller, { address }, signal)
 const historyOf = (data: unknown, next?: unknown) =>
-  fetchHistory(answering(JSON.stringify({ data, next })).platform, identity, { address }, signal)
+  fetchHistory(answering(JSON.stringify({ data, next })).platform, caller, { address }, signal)
 
 const token = {
   name: 'USD Coin',
@@ -105,7 +105,7 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   // As digits without quotes it would no longer be what was written.
   const raw = JSON.stringify({ balances: [{ ...token, quantity: { decimals: '0', numeric: 0 } }] })
   const { platform } = answering(raw.replace('"numeric":0', `"numeric":${most}`))
-  expect(await fetchBalances(platform, identity, { address }, signal)).toEqual([])
+  expect(await fetchBalances(platform, caller, { address }, signal)).toEqual([])
 })
 
 const transfer = {
@@ -179,7 +179,7 @@ test('a transaction or a transfer that is not usable is left out, and so is a pi
 test('[C7-07] transactions are asked for by account, cursor, onramp, chainId and past the cache; data and next come back', async () => {
   const { asked, platform } = answering(JSON.stringify({ data: [transaction], next: 'later' }))
   const query = { address, cursor: 'now', onramp: 'coinbase', chainId: 'eip155:1', noCache: true } as const
-  expect(await fetchHistory(platform, identity, query, signal)).toEqual({ data: [transaction], next: 'later' })
+  expect(await fetchHistory(platform, caller, query, signal)).toEqual({ data: [transaction], next: 'later' })
   expect(asked[0]?.url.pathname).toBe(`/v1/account/${address}/history`)
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
     projectId: 'project',
@@ -192,6 +192,6 @@ test('[C7-07] transactions are asked for by account, cursor, onramp, chainId and
   expect(asked[0]?.init.cache).toBe('no-cache')
   for (const next of [null, '', 7, undefined]) expect((await historyOf([], next)).next).toBeUndefined()
   const plain = answering(JSON.stringify({ data: [] }))
-  await fetchHistory(plain.platform, identity, { address }, signal)
+  await fetchHistory(plain.platform, caller, { address }, signal)
   expect(plain.asked[0]?.init.cache).toBeUndefined()
 })

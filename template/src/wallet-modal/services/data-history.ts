@@ -5,7 +5,7 @@ import { readDecimalText } from '../domain/tokens/token-amount'
 import type { TransactionPage, Transfer } from '../domain/transactions/transaction'
 import { transactionStatuses, transferDirections } from '../domain/transactions/transaction'
 import type { Platform } from '../platform/platform'
-import type { DataIdentity } from './data-request'
+import type { DataCaller } from './data-request'
 import { getData, pathPart } from './data-request'
 import {
   idSchema,
@@ -93,12 +93,12 @@ interface HistoryQuery {
  */
 export async function fetchHistory(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   { address, noCache = false, cursor, onramp, chainId }: HistoryQuery,
   signal: AbortSignal,
 ): Promise<TransactionPage> {
   const path = `/v1/account/${pathPart(address)}/history`
-  const answer = await getData(platform, identity, { path, params: { cursor, onramp, chainId }, noCache }, signal)
+  const answer = await getData(platform, caller, { path, params: { cursor, onramp, chainId }, noCache }, signal)
   const { data, next } = readAnswer(pageSchema, answer)
   return { data, next: next || undefined }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AccountIdentity, NameRecord } from '../domain/account/name'
 import type { Platform } from '../platform/platform'
-import type { DataIdentity } from './data-request'
+import type { DataCaller } from './data-request'
 import { getData, pathPart } from './data-request'
 import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from './data-schema'
 
@@ -41,12 +41,12 @@ const recordSchema = v.pipe(
  */
 export async function fetchIdentity(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   { address, sender }: { address: string; sender?: string },
   signal: AbortSignal,
 ): Promise<AccountIdentity> {
   const question = { path: `/v1/identity/${pathPart(address)}`, params: { sender } }
-  return readAnswer(identitySchema, await getData(platform, identity, question, signal))
+  return readAnswer(identitySchema, await getData(platform, caller, question, signal))
 }
 
 /**
@@ -55,12 +55,12 @@ export async function fetchIdentity(
  */
 export async function lookupName(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   name: string,
   signal: AbortSignal,
 ): Promise<NameRecord> {
   const question = { path: `/v1/profile/account/${pathPart(name)}`, params: { apiVersion } }
-  return readAnswer(recordSchema, await getData(platform, identity, question, signal))
+  return readAnswer(recordSchema, await getData(platform, caller, question, signal))
 }
 
 /**
@@ -69,10 +69,10 @@ export async function lookupName(
  */
 export async function reverseLookup(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   { address, sender }: { address: string; sender?: string },
   signal: AbortSignal,
 ): Promise<readonly NameRecord[]> {
   const question = { path: `/v1/profile/reverse/${pathPart(address)}`, params: { sender, apiVersion } }
-  return readAnswer(listOf(recordSchema), await getData(platform, identity, question, signal))
+  return readAnswer(listOf(recordSchema), await getData(platform, caller, question, signal))
 }

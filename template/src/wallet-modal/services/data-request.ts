@@ -4,14 +4,14 @@ import { safeJsonParse } from '../domain/json'
 import { plainText } from '../domain/plain-text'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
-import type { ServiceIdentity } from './service-identity'
-import { serviceUrl } from './service-identity'
+import type { ServiceCaller } from './service-caller'
+import { serviceUrl } from './service-caller'
 
 /** How the modal introduces itself to the data service. The client id is known once a wallet was paired. */
-export type DataIdentity = ServiceIdentity & { clientId?: string }
+export type DataCaller = ServiceCaller & { clientId?: string }
 
-const mostBytes = 2_000_000
-const longestReason = 300
+const maxBytes = 2_000_000
+const maxReasonLength = 300
 
 /** Stands behind DATA_SERVICE_UNAVAILABLE when the service did answer, with something else than success. */
 class DataServiceError extends Error {
@@ -47,7 +47,7 @@ function refusal(status: number, body: Uint8Array): DataServiceError {
   const reasons = isRecord(answer) ? answer['reasons'] : undefined
   const first: unknown = Array.isArray(reasons) ? reasons[0] : undefined
   const description = isRecord(first) ? first['description'] : undefined
-  const reason = typeof description === 'string' ? plainText(description, longestReason) : ''
+  const reason = typeof description === 'string' ? plainText(description, maxReasonLength) : ''
   return new DataServiceError(status, reason || undefined)
 }
 
@@ -61,7 +61,7 @@ export function pathPart(value: string): string {
 async function ask(platform: Platform, url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
   const { bytes } = await boundedFetch(platform, url, {
     signal,
-    mostBytes,
+    maxBytes,
     init,
     refusal,
     toError: (facts) => accountError('DATA_SERVICE_UNAVAILABLE', facts),
@@ -79,10 +79,10 @@ interface DataQuestion {
 /** Gets what the data service has at a path. Who asks goes with it, the client id last. */
 export function getData(
   platform: Platform,
-  { clientId, ...identity }: DataIdentity,
+  { clientId, ...caller }: DataCaller,
   { path, params, noCache = false }: DataQuestion,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const url = serviceUrl(identity, path, { ...params, clientId })
+  const url = serviceUrl(caller, path, { ...params, clientId })
   return ask(platform, url, noCache ? { cache: 'no-cache' } : {}, signal)
 }

@@ -7,7 +7,7 @@ import { plainText } from '../domain/plain-text'
 import { avatarUrl, isIdText, pictureUrl } from '../domain/tokens/token-text'
 
 /** What the data service may say at most in one answer. */
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 /** A text on one line; a longer one is cut. */
 export const textSchema = v.pipe(
@@ -49,7 +49,7 @@ export function listOf<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((items) =>
-      items.slice(0, mostEntries).flatMap((item) => {
+      items.slice(0, maxEntries).flatMap((item) => {
         const result = v.safeParse(schema, item)
         return result.success ? [result.output] : []
       }),

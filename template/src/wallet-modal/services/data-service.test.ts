@@ -4,7 +4,7 @@ import { createFakePlatform } from '../testing/fake-platform'
 import { settle } from '../testing/settle'
 import * as service from './data-service'
 
-const identity = { base: 'https://data.example/', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
+const caller = { base: 'https://data.example/', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const who = { projectId: 'project', st: 'modal', sv: 'react-1' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const json = (value: unknown, init?: ResponseInit) => new Response(JSON.stringify(value), init)
@@ -23,7 +23,7 @@ function createService(answer: () => Response | Promise<Response>, clientId?: st
     },
   })
   const stop = new AbortController()
-  const own = { ...identity, ...(clientId && { clientId }) }
+  const own = { ...caller, ...(clientId && { clientId }) }
   return {
     platform,
     stop,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/networks/caip'
 import type { Platform } from '../platform/platform'
-import type { DataIdentity } from './data-request'
+import type { DataCaller } from './data-request'
 import { getData } from './data-request'
 import { listOf, networkSchema, readAnswer } from './data-schema'
 
 export { fetchHistory } from './data-history'
 export { fetchIdentity, lookupName, reverseLookup } from './data-names'
-export type { DataIdentity } from './data-request'
+export type { DataCaller } from './data-request'
 export { reasonOf, statusOf } from './data-request'
 export { fetchBalances } from './data-tokens'
 
@@ -19,8 +19,8 @@ const supportedSchema = v.object({ http: listOf(networkSchema) })
  */
 export async function fetchSupportedChains(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   signal: AbortSignal,
 ): Promise<readonly CaipNetworkId[]> {
-  return readAnswer(supportedSchema, await getData(platform, identity, { path: '/v1/supported-chains' }, signal)).http
+  return readAnswer(supportedSchema, await getData(platform, caller, { path: '/v1/supported-chains' }, signal)).http
 }

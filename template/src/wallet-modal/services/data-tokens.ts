@@ -4,7 +4,7 @@ import type { TokenBalance } from '../domain/tokens/token'
 import { isNativePlaceholder } from '../domain/tokens/token'
 import { fitsDecimals, readDecimalText, readDecimalsText } from '../domain/tokens/token-amount'
 import type { Platform } from '../platform/platform'
-import type { DataIdentity } from './data-request'
+import type { DataCaller } from './data-request'
 import { getData, pathPart } from './data-request'
 import {
   accountSchema,
@@ -60,11 +60,11 @@ const balancesSchema = v.object({ balances: listOf(balanceSchema) })
  */
 export async function fetchBalances(
   platform: Platform,
-  identity: DataIdentity,
+  caller: DataCaller,
   query: { address: string; chainId?: CaipNetworkId; forceUpdate?: readonly string[] },
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const params = { currency: 'usd', chainId: query.chainId, forceUpdate: query.forceUpdate?.join(',') }
   const path = `/v1/account/${pathPart(query.address)}/balance`
-  return readAnswer(balancesSchema, await getData(platform, identity, { path, params }, signal)).balances
+  return readAnswer(balancesSchema, await getData(platform, caller, { path, params }, signal)).balances
 }

@@ -1,8 +1,8 @@
 import { WalletModalError } from '../domain/errors/errors'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
-import type { ServiceIdentity } from './service-identity'
-import { serviceUrl } from './service-identity'
+import type { ServiceCaller } from './service-caller'
+import { serviceUrl } from './service-caller'
 
 const paths = {
   wallet: '/getWalletImage/',
@@ -17,7 +17,7 @@ const paths = {
 /** What the directory keeps pictures of. */
 export type DirectoryImage = keyof typeof paths
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /** So many at once are few enough for `fromCharCode`. */
 const chunkSize = 8_192
@@ -35,15 +35,15 @@ function toDataUrl(bytes: Uint8Array, type: string): string {
  */
 export async function fetchDirectoryImage(
   platform: Platform,
-  identity: ServiceIdentity,
+  caller: ServiceCaller,
   { kind, id }: { kind: DirectoryImage; id: string },
   signal: AbortSignal,
 ): Promise<string> {
   // A name of dots only would lead to another path.
   if (!/^(?!\.+$)[\w.$-]{1,128}$/.test(id))
     throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'There is no such picture' })
-  const url = serviceUrl(identity, paths[kind] + encodeURIComponent(id))
-  const { bytes, type } = await boundedFetch(platform, url, { signal, mostBytes })
+  const url = serviceUrl(caller, paths[kind] + encodeURIComponent(id))
+  const { bytes, type } = await boundedFetch(platform, url, { signal, maxBytes })
   if (!/^image\/[a-z0-9.+-]+$/.test(type) || bytes.length === 0)
     throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'The answer is no picture' })
   return toDataUrl(bytes, type)

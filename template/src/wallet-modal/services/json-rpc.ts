@@ -5,7 +5,7 @@ import { readBodyText } from '../platform/read-body'
 import { isProxyUrl } from './endpoints'
 
 /** The most bytes of an answer. A batch of a thousand reads, or all token accounts of a busy account, take less. */
-const mostBytes = 16_000_000
+const maxBytes = 16_000_000
 
 export interface JsonRpcCall {
   method: string
@@ -40,7 +40,7 @@ export async function postCalls(
       signal: limit.signal,
     })
     if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
-    const parsed: unknown = JSON.parse(await readBodyText(response, mostBytes))
+    const parsed: unknown = JSON.parse(await readBodyText(response, maxBytes))
     const answers = new Map(
       (Array.isArray(parsed) ? parsed : [parsed]).map((answer: unknown) => [idOf(answer), answer]),
     )

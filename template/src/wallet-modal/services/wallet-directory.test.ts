@@ -5,7 +5,7 @@ import { settle } from '../testing/settle'
 import type { WalletQuery } from './wallet-directory'
 import { fetchDirectoryImage, fetchWallets, readWallet, readWallets } from './wallet-directory'
 
-const identity = { base: 'https://api.example/', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
+const caller = { base: 'https://api.example/', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const json = (value: unknown, init?: ResponseInit) => new Response(JSON.stringify(value), init)
 const entry = (id: string, others: object = {}) => ({ id: id.repeat(64), name: `Wallet ${id}`, ...others })
 
@@ -22,9 +22,9 @@ function createDirectory(answer: (url: URL) => Response | Promise<Response>) {
     asked,
     platform,
     stop,
-    wallets: (query: WalletQuery = {}) => fetchWallets(platform, identity, query, stop.signal),
+    wallets: (query: WalletQuery = {}) => fetchWallets(platform, caller, query, stop.signal),
     image: (kind: 'wallet' | 'asset' | 'currency' | 'token', id: string) =>
-      fetchDirectoryImage(platform, identity, { kind, id }, stop.signal),
+      fetchDirectoryImage(platform, caller, { kind, id }, stop.signal),
   }
 }
 

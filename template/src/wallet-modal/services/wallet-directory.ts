@@ -3,14 +3,14 @@ import { safeJsonParse } from '../domain/json'
 import type { WalletEntry } from '../domain/wallets/wallet-entry'
 import type { Platform } from '../platform/platform'
 import { boundedFetch } from './bounded-fetch'
-import type { ServiceIdentity } from './service-identity'
-import { serviceUrl } from './service-identity'
+import type { ServiceCaller } from './service-caller'
+import { serviceUrl } from './service-caller'
 import { readWalletAnswer } from './wallet-schema'
 
 export { fetchDirectoryImage } from './directory-images'
 export { readWallet, readWallets } from './wallet-schema'
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /** What is asked of the directory (specification, section 7). What is empty is left out. */
 export interface WalletQuery {
@@ -40,11 +40,11 @@ export interface WalletAnswer {
  */
 export async function fetchWallets(
   platform: Platform,
-  identity: ServiceIdentity,
+  caller: ServiceCaller,
   query: WalletQuery,
   signal: AbortSignal,
 ): Promise<WalletAnswer> {
-  const url = serviceUrl(identity, '/getWallets', {
+  const url = serviceUrl(caller, '/getWallets', {
     page: query.page?.toString(),
     entries: query.entries?.toString(),
     include: query.include?.join(','),
@@ -53,7 +53,7 @@ export async function fetchWallets(
     search: query.search?.trim(),
     badge_type: query.badge,
   })
-  const { bytes } = await boundedFetch(platform, url, { signal, mostBytes })
+  const { bytes } = await boundedFetch(platform, url, { signal, maxBytes })
   const answer = readWalletAnswer(safeJsonParse(new TextDecoder().decode(bytes)))
   const details = 'The answer cannot be read'
   if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details, cause: new SyntaxError(details) })

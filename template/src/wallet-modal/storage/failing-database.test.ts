@@ -16,8 +16,8 @@ const row = (key: string, value: unknown = key) => ({ key, value, writtenAt: 0 }
 
 function visit(factory: IDBFactory) {
   const platform = createFakePlatform({ indexedDB: () => factory })
-  const life = new AbortController()
-  return { platform, storage: openStorage(name, platform, life.signal), leave: () => life.abort() }
+  const controller = new AbortController()
+  return { platform, storage: openStorage(name, platform, controller.signal), leave: () => controller.abort() }
 }
 
 /** What the next visit finds. */

@@ -12,9 +12,9 @@ const row = (key: string, value: unknown) => ({ key, value, writtenAt: 0 })
 /** Opens the database of one visit; `leave` is what closing the page does. */
 function visit(indexedDB: () => IDBFactory | undefined) {
   const platform = createFakePlatform({ indexedDB })
-  const life = new AbortController()
-  const storage = openStorage('wallet-modal:test', platform, life.signal)
-  return { platform, storage, leave: () => life.abort() }
+  const controller = new AbortController()
+  const storage = openStorage('wallet-modal:test', platform, controller.signal)
+  return { platform, storage, leave: () => controller.abort() }
 }
 
 test('what is written of every kind is there on the next visit', async () => {

@@ -55,8 +55,8 @@ test.each(released)(
     old.close()
 
     const platform = createFakePlatform({ indexedDB: () => factory })
-    const life = new AbortController()
-    const storage = openStorage('wallet-modal:test', platform, life.signal)
+    const controller = new AbortController()
+    const storage = openStorage('wallet-modal:test', platform, controller.signal)
     for (const table of tableNames) {
       const kept = tables.includes(table) ? [{ key: 'kept', value: table, writtenAt: 1 }] : []
       expect(await storage.all(table), table).toEqual(kept)
@@ -66,7 +66,7 @@ test.each(released)(
       await storage.prune(table, 1)
     }
     expect(platform.logged).toEqual([])
-    life.abort()
+    controller.abort()
 
     const later = openStorage(
       'wallet-modal:test',
@@ -94,12 +94,12 @@ test('a database of code that is newer is used as far as this code knows it', as
   await newer.table('later').put({ key: 'kept', value: 1, writtenAt: 1 })
   newer.close()
   const platform = createFakePlatform({ indexedDB: () => factory })
-  const life = new AbortController()
-  const storage = openStorage('wallet-modal:test', platform, life.signal)
+  const controller = new AbortController()
+  const storage = openStorage('wallet-modal:test', platform, controller.signal)
   expect(await storage.all('siwxSessions')).toHaveLength(1)
   expect(await storage.put('siwxSessions', { key: 'new', value: {}, writtenAt: 2 })).toBe(true)
   expect(platform.logged).toEqual([])
-  life.abort()
+  controller.abort()
   const again = openOld(factory, schemaVersions.length + 5, [...tableNames, 'later'], 'key, writtenAt')
   expect(await again.table('later').count()).toBe(1)
   expect(await again.table('siwxSessions').count()).toBe(2)

@@ -28,10 +28,10 @@ export interface StoredBalance {
 }
 
 /** The most tokens, and the most names, of one account. */
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 /** The most characters of a directory picture as a `data:` URL. */
-const mostPicture = 300_000
+const maxPicture = 300_000
 
 /** Reads a wallet that was connected before. */
 export function readWallet(stored: unknown): StoredWallet | undefined {
@@ -62,7 +62,7 @@ export function readIdentity(stored: unknown): AccountIdentity | undefined {
 
 /** Reads the names of an account. Names are compared and looked up, so a name that is too long makes the row unreadable. */
 export function readNames(stored: unknown): readonly string[] | undefined {
-  return Array.isArray(stored) && stored.length <= mostEntries && stored.every(isIdText) ? stored : undefined
+  return Array.isArray(stored) && stored.length <= maxEntries && stored.every(isIdText) ? stored : undefined
 }
 
 /** Reads the account that a name resolves to. The address is compared with the network's answer before anything is sent to it. */
@@ -78,14 +78,14 @@ export function readResolvedName(stored: unknown): ResolvedName | undefined {
  * would be wrong.
  */
 export function readPortfolio(stored: unknown): readonly TokenBalance[] | undefined {
-  if (!Array.isArray(stored) || stored.length > mostEntries) return undefined
+  if (!Array.isArray(stored) || stored.length > maxEntries) return undefined
   const balances = stored.map(readTokenBalance).filter((balance) => balance !== undefined)
   return balances.length === stored.length ? balances : undefined
 }
 
 /** Reads a directory picture as a `data:` URL. */
 export function readImage(stored: unknown): string | undefined {
-  const isImage = typeof stored === 'string' && stored.startsWith('data:image/') && stored.length <= mostPicture
+  const isImage = typeof stored === 'string' && stored.startsWith('data:image/') && stored.length <= maxPicture
   return isImage ? stored : undefined
 }
 

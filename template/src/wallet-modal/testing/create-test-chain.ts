@@ -17,14 +17,14 @@ export function createTestChain(
   const options = new OptionsStore(given)
   const connector = new ConnectorStore()
   const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
-  const resetSend = vi.fn<() => void>()
+  const resetForms = vi.fn<() => void>()
   const rememberNetwork = vi.fn<(network: Network) => void>()
   const showUnsupportedChain = vi.fn<() => void>()
   const chain = new ChainStore({
     options,
     connector,
     events,
-    resetSend,
+    resetForms,
     rememberNetwork,
     showUnsupportedChain,
   })
@@ -34,5 +34,5 @@ export function createTestChain(
       networks.filter(({ chainNamespace }) => chainNamespace === namespace),
     )
   chain.setNoAdapters(isBasicPairing)
-  return { chain, options, connector, events, resetSend, rememberNetwork, showUnsupportedChain }
+  return { chain, options, connector, events, resetForms, rememberNetwork, showUnsupportedChain }
 }

@@ -67,7 +67,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   onTestFinished(() => modal.dispose())
   // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
   await Promise.all([
-    root.lateLoader.load(),
+    root.modalStoresLoader.load(),
     root.accountLoader.load(),
     root.memory.repositories(),
     import('../stores/shell/event-reporter'),
@@ -79,7 +79,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
   await adapter?.loadReader?.()
   const [network] = root.chain.requestedCaipNetworks
-  if (network) await root.late.walletAssets?.(network)
+  if (network) await root.modalStores.walletAssets?.(network)
   if (isStarted) modal.start()
   await settle()
   const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')

@@ -38,7 +38,7 @@ export async function renderModal({ children, ...options }: RenderModalOptions =
     ...options,
   })
   const { modal, root, platform, connect } = test
-  await Promise.all([loadModal(), ...[...allViews(root.late.units).keys()].map((id) => loadView(root, id))])
+  await Promise.all([loadModal(), ...[...allViews(root.modalStores.units).keys()].map((id) => loadView(root, id))])
   const run = (change: () => unknown) =>
     act(async () => {
       await change()

@@ -46,8 +46,8 @@ export function allViews(units: readonly Feature[]): ReadonlyMap<ViewName, ViewD
   return new Map([...coreViews, ...units.flatMap(({ views }) => views)].map((view) => [view.id, view]))
 }
 
-function findView({ late }: RootStore, id: ViewName): ViewDefinition | undefined {
-  return allViews(late.units).get(id)
+function findView({ modalStores }: RootStore, id: ViewName): ViewDefinition | undefined {
+  return allViews(modalStores.units).get(id)
 }
 
 /** Whether the copy has a view: views of units that were left out do not exist. */

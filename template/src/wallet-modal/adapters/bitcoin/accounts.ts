@@ -13,7 +13,7 @@ export interface SharedAddress {
   path?: unknown
 }
 
-const mostAccounts = 100
+const maxAccounts = 100
 const order: readonly string[] = ['payment', 'ordinal', 'stx']
 
 const purposes: Readonly<Record<string, AddressPurpose>> = {
@@ -50,7 +50,7 @@ function readAccount({ address, purpose, publicKey, path }: SharedAddress): Acco
  */
 export function readAccounts(shared: readonly SharedAddress[]): Account[] {
   const byAddress = new Map<string, Account>()
-  for (const account of shared.slice(0, mostAccounts).map(readAccount)) {
+  for (const account of shared.slice(0, maxAccounts).map(readAccount)) {
     const known = account && byAddress.get(account.address)
     // One address for everything is a payment address.
     if (account && (!known || account.type === 'payment')) byAddress.set(account.address, account)

@@ -17,7 +17,7 @@ export interface DecodedAddress {
 }
 
 const base58check = createBase58check(sha256)
-const longestSegwit = 90
+const maxSegwitLength = 90
 
 const base58Versions: Readonly<Record<number, Pick<DecodedAddress, 'kind' | 'prefix'>>> = {
   0x00: { kind: 'p2pkh', prefix: 'bc' },
@@ -43,7 +43,7 @@ function decodeSegwit(text: string): DecodedAddress | undefined {
     [bech32, true],
     [bech32m, false],
   ] as const) {
-    const decoded = coder.decodeUnsafe(text, longestSegwit)
+    const decoded = coder.decodeUnsafe(text, maxSegwitLength)
     const version = decoded?.words[0]
     if (!decoded || version === undefined || version > 16) continue
     const program = coder.fromWordsUnsafe(decoded.words.slice(1))

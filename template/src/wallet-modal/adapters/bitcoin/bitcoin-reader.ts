@@ -50,7 +50,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
       const fee = BigInt(Math.ceil(bytes * rate))
       // Wallets choose their own rate: twice the usual is left aside.
-      return { gas: BigInt(bytes), fee, mostFee: fee * BigInt(2) }
+      return { gas: BigInt(bytes), fee, maxFee: fee * BigInt(2) }
     },
 
     async getTransactionState({ hash, network, signal }) {

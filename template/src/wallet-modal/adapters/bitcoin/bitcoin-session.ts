@@ -21,7 +21,7 @@ import type { BitcoinWallet, SharedAccounts } from './bitcoin-wallet'
 import { checkSigned, readAsked } from './psbt/check-signed'
 import { checkSignature, checkTxid, protocolFor } from './signatures'
 
-const mostSatoshis = BigInt(2_100_000_000_000_000)
+const maxSatoshis = BigInt(2_100_000_000_000_000)
 
 const addressesOf = ({ accounts }: SharedAccounts) => accounts.map(({ address }) => address).join()
 
@@ -90,7 +90,7 @@ export class BitcoinSession implements BitcoinProvider {
     const send = this.#wallet.sendTransfer?.bind(this.#wallet)
     if (!send || !from) throw notHere('transfers; have it sign a PSBT instead')
     const { address } = checkAddress(recipient, this.reference)
-    if (amount <= BigInt(0) || amount > mostSatoshis)
+    if (amount <= BigInt(0) || amount > maxSatoshis)
       throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
     const txid = checkTxid(await this.#ask('sendTransfer', () => send({ from, recipient: address, amount })))
     this.#noteSent({ hash: txid, from: from.address, to: address, value: amount, isCall: false })

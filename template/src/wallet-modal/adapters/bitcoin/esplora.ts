@@ -20,9 +20,9 @@ interface Query {
 }
 
 /** There are no more than 21 million bitcoin. */
-const mostSatoshis = 2_100_000_000_000_000
-const longestAnswer = 8_000_000
-const mostFeeRate = 100_000
+const maxSatoshis = 2_100_000_000_000_000
+const maxAnswerBytes = 8_000_000
+const maxFeeRate = 100_000
 
 function isCount(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
@@ -34,7 +34,7 @@ function readUtxo(value: unknown): Utxo {
     typeof txid !== 'string' ||
     !/^[0-9a-f]{64}$/.test(txid) ||
     !isCount(vout, 2 ** 32) ||
-    !isCount(amount, mostSatoshis)
+    !isCount(amount, maxSatoshis)
   )
     throw new Error('a coin cannot be read')
   return { txid, vout, value: BigInt(amount) }
@@ -74,7 +74,7 @@ export class Esplora {
   feeRate(query: Query): Promise<number> {
     return this.#ask('/fee-estimates', query, (answer) => {
       const rate = isRecord(answer) ? (answer['3'] ?? answer['6'] ?? answer['1']) : undefined
-      return typeof rate === 'number' && rate >= 1 && rate <= mostFeeRate ? rate : 1
+      return typeof rate === 'number' && rate >= 1 && rate <= maxFeeRate ? rate : 1
     })
   }
 
@@ -123,7 +123,7 @@ export class Esplora {
     const get = async () => {
       const response = await platform.fetch(url, { signal: AbortSignal.any([signal, deadline.signal]) })
       if (!response.ok && response.status !== 404) throw new Error(`HTTP status code: ${response.status}`)
-      const text = await readBodyText(response, longestAnswer)
+      const text = await readBodyText(response, maxAnswerBytes)
       return response.ok ? text : undefined
     }
     return withTimeout(get(), milliseconds, platform.after).finally(() => deadline.abort())

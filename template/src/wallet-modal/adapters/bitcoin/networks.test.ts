@@ -103,11 +103,11 @@ test('a transaction is waited for until a block has it, and 25 s at most', async
   await waiting
   expect(ended).toHaveBeenCalledWith('success')
   esplora.answers.set(`/tx/${txid}/status`, { confirmed: false })
-  const late = expect(adapter.waitForTransaction({ hash: txid, network: testnet })).rejects.toMatchObject({
+  const timeout = expect(adapter.waitForTransaction({ hash: txid, network: testnet })).rejects.toMatchObject({
     code: 'TIMED_OUT',
   })
   await platform.advance(limits.confirmation)
-  await late
+  await timeout
 })
 
 test('the reader tells of money, transactions and what a transfer costs', async () => {
@@ -137,7 +137,7 @@ test('the reader tells of money, transactions and what a transfer costs', async 
   expect(await reader.estimateFee({ transaction, ...query })).toEqual({
     gas: BigInt(215),
     fee: BigInt(538),
-    mostFee: BigInt(1_076),
+    maxFee: BigInt(1_076),
   })
   const all = { ...transaction, value: BigInt(300_000) }
   await expect(reader.estimateFee({ transaction: all, ...query })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { askBriefly } from './ask-for'
 import type { CapabilityMemory } from './capability-memory'
 
 /** The most assets that are read, which is more than a person looks through. */
-const mostAssets = 2_000
+const maxAssets = 2_000
 
 /** What the wallet lists on a network; undefined when it lists nothing there, or what it lists cannot be read. */
 export async function readAssets(
@@ -25,5 +25,5 @@ export async function readAssets(
   const answer = await askBriefly(platform, session, 'wallet_getAssets', [question]).catch(() => undefined)
   if (!isWalletAssets(answer)) return undefined
   const own = Object.entries(answer).find(([chainId]) => parseEvmChainId(chainId) === network.id)
-  return own?.[1].slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
+  return own?.[1].slice(0, maxAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { isNativePlaceholder } from '../../domain/tokens/token'
-import { isMoney, mostDecimals } from '../../domain/tokens/token-amount'
+import { isMoney, maxDecimals } from '../../domain/tokens/token-amount'
 import { plainText } from '../../domain/plain-text'
 import { pictureUrl } from '../../domain/tokens/token-text'
 
@@ -68,7 +68,7 @@ export function toTokenBalance(
   const caipAddress = named && !isNativePlaceholder(named) ? named : undefined
   const decimals = caipAddress ? metadata.decimals : nativeCurrency.decimals
   const isAmount = /^0x[0-9a-f]{1,64}$/i.test(balance)
-  if (!isAmount || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
+  if (!isAmount || !Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) return undefined
   return {
     name: plainText(metadata.name),
     symbol: plainText(metadata.symbol),

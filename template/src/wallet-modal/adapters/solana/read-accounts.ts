@@ -2,12 +2,12 @@ import type { Account } from '../../domain/account/account'
 import { createAccount } from '../../domain/account/account'
 import { isAddress } from '../../domain/account/address'
 
-const mostAccounts = 100
+const maxAccounts = 100
 
 /** The accounts behind what a wallet lists: valid addresses, each once. */
 export function readAccounts(addresses: readonly unknown[]): Account[] {
   const valid = addresses.filter(
     (address): address is string => typeof address === 'string' && isAddress(address, 'solana'),
   )
-  return [...new Set(valid)].slice(0, mostAccounts).map((address) => createAccount('solana', address))
+  return [...new Set(valid)].slice(0, maxAccounts).map((address) => createAccount('solana', address))
 }

@@ -15,7 +15,7 @@ import { confirmed, readCount, valueOf, withAsk } from './ask'
 import { fromBase64 } from './base64'
 import { readBlockhash } from './blockhash'
 import { Expiries } from './expiries'
-import { PairedWallet } from './paired-wallet'
+import { PairedSolanaWallet } from './paired-solana-wallet'
 import { sendSigned } from './send-signed'
 import { SolanaSession, solanaSessionOf } from './session'
 import { StandardWallet, isRegisteredWallet } from './standard-wallet'
@@ -55,7 +55,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
 
   async function reach(connector: Connector, isSilent: boolean): Promise<SolanaWallet> {
     const { provider } = connector
-    if (!isRegisteredWallet(provider)) return new PairedWallet(namespaceProviderOf(provider))
+    if (!isRegisteredWallet(provider)) return new PairedSolanaWallet(namespaceProviderOf(provider))
     const wallet = new StandardWallet(provider)
     await wallet.connect(isSilent)
     return wallet

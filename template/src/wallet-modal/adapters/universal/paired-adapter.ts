@@ -10,11 +10,11 @@ import { isAddressOf } from './address-formats'
 import type { NamespaceProvider } from '../../domain/networks/namespace-provider'
 import { namespaceProviderOf } from '../../domain/networks/namespace-provider'
 
-const mostAccounts = 100
+const maxAccounts = 100
 
 function accountsOf({ namespace, accounts }: NamespaceProvider): Account[] {
   const valid = accounts.filter((address) => isAddressOf(namespace, address))
-  return valid.slice(0, mostAccounts).map((address) => createAccount(namespace, address))
+  return valid.slice(0, maxAccounts).map((address) => createAccount(namespace, address))
 }
 
 function notHere(what: string): Promise<never> {

@@ -20,7 +20,7 @@ interface ActionsProps {
   items: readonly Action[]
 }
 
-/** The verbs under the account note, side by side in one frame. */
+/** The verbs under the account card, side by side in one frame. */
 export function Actions({ items }: ActionsProps) {
   return (
     <div className={styles['actions']}>

@@ -36,7 +36,7 @@ interface RowProps {
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** One choice in a tray. The whole row is the button, and its end shows exactly one sign. */
+/** One choice in a row group. The whole row is the button, and its end shows exactly one sign. */
 export function Row(props: RowProps) {
   const { title, lead, sub, subTone, onClick, href, disabled, selected, busy, size = 'md', testId, data } = props
   const isControl = onClick !== undefined || href !== undefined

@@ -20,7 +20,7 @@ interface VirtualListProps<Item> {
 }
 
 /** How many frames a row gets to be measured; a row cannot take the focus before. */
-const mostFrames = 20
+const maxFrames = 20
 
 /** What the tallest card shows. */
 const firstRows = 12
@@ -38,7 +38,7 @@ function useFocusAt(scroller: RefObject<HTMLDivElement | null>, focusAt: number 
       const button = scroller.current?.querySelector<HTMLElement>(`[aria-posinset="${first + 1}"] button`)
       button?.focus()
       frames += 1
-      if (!button?.matches(':focus') && frames < mostFrames) next = requestAnimationFrame(focus)
+      if (!button?.matches(':focus') && frames < maxFrames) next = requestAnimationFrame(focus)
     }
     focus()
     return () => cancelAnimationFrame(next)

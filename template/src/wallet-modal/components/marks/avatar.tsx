@@ -1,4 +1,4 @@
-import { heart, identity } from '../../domain/account/identity'
+import { avatarStar, avatarShape } from '../../domain/account/avatar-shape'
 import styles from './avatar.module.css'
 import { cssVariables } from '../css-variables'
 import { SafeImage } from './safe-image'
@@ -13,7 +13,7 @@ interface AvatarProps {
 
 /** The mark of an account: a star on two hues, both drawn from the address. Decorative. */
 export function Avatar({ address, size = 40, imageUrl }: AvatarProps) {
-  const shape = identity(address)
+  const shape = avatarShape(address)
   const [first, second, third] = shape.hues
   return (
     <span
@@ -32,7 +32,7 @@ export function Avatar({ address, size = 40, imageUrl }: AvatarProps) {
         alt=""
         fallback={
           <svg className={styles['image']} viewBox="0 0 4000 4000">
-            <path d={heart(shape)} fill="#fff" fillOpacity=".92" />
+            <path d={avatarStar(shape)} fill="#fff" fillOpacity=".92" />
           </svg>
         }
       />

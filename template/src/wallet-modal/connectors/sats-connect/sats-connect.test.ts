@@ -15,13 +15,13 @@ async function search(parts: object) {
   const platform = createFakePlatform()
   const page = Object.assign(platform.page.window, parts)
   const found: Connector[] = []
-  const life = new AbortController()
+  const controller = new AbortController()
   const announce = vi.fn<(connectors: readonly Connector[]) => void>((list) => void found.push(...list))
   const withdraw = vi.fn<(connectors: readonly Connector[]) => void>()
-  satsConnectSource.start({ platform, announce, withdraw, signal: life.signal })
+  satsConnectSource.start({ platform, announce, withdraw, signal: controller.signal })
   await import('./discover')
   await settle()
-  return { platform, page, found, life, withdraw }
+  return { platform, page, found, controller, withdraw }
 }
 
 test('wallets that list themselves are found, wherever in the page their object is', async () => {
@@ -49,7 +49,7 @@ test('OKX Wallet lists itself nowhere, and is found; its picture is in its Carda
 })
 
 test('a wallet that comes late is found, each once', async () => {
-  const { platform, page, found, life } = await search({})
+  const { platform, page, found, controller } = await search({})
   expect(found).toEqual([])
   Object.assign(page, { btc_providers: [{ id: 'Late', name: 'Late' }], Late: provider() })
   await platform.advance(250)
@@ -59,7 +59,7 @@ test('a wallet that comes late is found, each once', async () => {
   await platform.advance(5_000)
   expect(found.map(({ name }) => name)).toEqual(['Late', 'Later'])
   expect(platform.waiting()).toBe(0)
-  life.abort()
+  controller.abort()
 })
 
 /** A wallet of the Wallet Standard, with the provider that it also lists for sats-connect. */
@@ -130,8 +130,8 @@ test('what a page holds is not trusted', async () => {
 })
 
 test('it stops with its signal, and does nothing on a server', async () => {
-  const { platform, page, found, life } = await search({})
-  life.abort()
+  const { platform, page, found, controller } = await search({})
+  controller.abort()
   Object.assign(page, { btc_providers: [{ id: 'Late', name: 'Late' }], Late: provider() })
   page.dispatchEvent(new Event('load'))
   await platform.advance(5_000)

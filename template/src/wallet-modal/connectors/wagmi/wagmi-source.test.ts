@@ -26,14 +26,14 @@ async function create(connectors: readonly CreateConnectorFn[] = []) {
     transports: { [chain.id]: http() },
   })
   const found: Connector[] = []
-  const life = new AbortController()
+  const controller = new AbortController()
   const platform = createFakePlatform()
   const announce = (more: readonly Connector[]) =>
     void found.push(...more.filter(({ provider }) => !found.some((known) => known.provider === provider)))
-  const context = { platform, signal: life.signal, announce, withdraw: () => {} }
+  const context = { platform, signal: controller.signal, announce, withdraw: () => {} }
   wagmiSource(config).start(context)
   await eventually(() => expect(config.connectors.length === 0 || found.length > 0).toBe(true))
-  return { config, found, life, platform }
+  return { config, found, controller, platform }
 }
 
 function announceToPage(info: object): void {
@@ -51,12 +51,12 @@ function sdk(facts: { id: string; name: string; type: string; icon?: string; rdn
 }
 
 test('wallets that announce themselves to wagmi are listed as they are without it, also later ones', async () => {
-  const { found, life } = await create([sdk({ id: 'first', name: 'First', type: 'first' })])
+  const { found, controller } = await create([sdk({ id: 'first', name: 'First', type: 'first' })])
   announceToPage(testWalletInfo)
   await eventually(() => expect(found).toHaveLength(2))
   const { rdns, name, icon } = testWalletInfo
   expect(found[1]).toMatchObject({ id: rdns, type: 'ANNOUNCED', name, chain: 'eip155', imageUrl: icon, info: { rdns } })
-  life.abort()
+  controller.abort()
   announceToPage({ ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d3', rdns: 'com.example.late' })
   await settle()
   expect(found).toHaveLength(2)

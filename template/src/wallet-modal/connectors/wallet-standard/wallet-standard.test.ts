@@ -32,13 +32,13 @@ function register(...wallets: Wallet[]): () => void {
 async function search(namespaceNeeds: Parameters<typeof walletStandardSource>[0] = needs) {
   const platform = createFakePlatform()
   const store = new ConnectorStore()
-  const life = new AbortController()
-  ends.push(() => life.abort())
-  walletStandardSource(namespaceNeeds).start({ platform, signal: life.signal, ...store.intake })
+  const controller = new AbortController()
+  ends.push(() => controller.abort())
+  walletStandardSource(namespaceNeeds).start({ platform, signal: controller.signal, ...store.intake })
   await import('./discover')
   await settle()
   const names = () => store.allConnectors.map(({ id, name }) => `${id} / ${name}`)
-  return { platform, store, life, names }
+  return { platform, store, controller, names }
 }
 
 test('[C1-01] wallets that registered before and after are found, in the shape that the views show', async () => {
@@ -122,8 +122,8 @@ test('of a flood every wallet is listed, a slice at a time', async () => {
 })
 
 test('it stops with its signal, and does nothing on a server', async () => {
-  const { life, names } = await search()
-  life.abort()
+  const { controller, names } = await search()
+  controller.abort()
   register(wallet())
   await settle()
   expect(names()).toEqual([])

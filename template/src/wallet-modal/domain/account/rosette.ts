@@ -1,12 +1,12 @@
-import type { Identity } from './identity'
-import { FULL_TURN, radius } from './identity'
+import type { AvatarShape } from './avatar-shape'
+import { FULL_TURN, radius } from './avatar-shape'
 
 /**
  * The rosette of the account note: one unbroken line.
  *
  * @returns an SVG path for the view box `0 0 4000 4000`, stroke 6.5
  */
-export function rosette(shape: Identity): string {
+export function rosette(shape: AvatarShape): string {
   const points = Math.round((shape.turns * 360) / 1.3)
   let path = ''
   let lastX = 0

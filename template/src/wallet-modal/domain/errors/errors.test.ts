@@ -15,9 +15,9 @@ test('the helpers fail in the words of the specification', async () => {
   expect(() => events.subscribe('no function' as unknown as () => void)).toThrow(/^The listener must be a function$/)
   expect(() => safeJsonParse(7)).toThrow(/^Cannot safe json parse value of type number$/)
   const platform = createFakePlatform()
-  const late = expect(withTimeout(new Promise(() => {}), 50, platform.after)).rejects.toThrow(/^timed out/)
+  const timeout = expect(withTimeout(new Promise(() => {}), 50, platform.after)).rejects.toThrow(/^timed out/)
   await platform.advance(50)
-  await late
+  await timeout
 })
 
 test('an error says what happened, what exactly, and what to do', () => {

@@ -83,7 +83,7 @@ export function required<T>(value: T | null | undefined, code: CoreErrorCode, de
 }
 
 /** The maximum length of a foreign message on the screen, in characters. */
-const longestMessage = 300
+const maxMessageLength = 300
 
 /** The message of any thrown value, for a log or a snackbar. A message from outside the modal is cut to a maximum length. */
 export function messageOf(error: unknown): string {
@@ -91,7 +91,7 @@ export function messageOf(error: unknown): string {
   try {
     const message = isRecord(error) ? error['message'] : error
     if (typeof message === 'string')
-      return plainText(message.slice(0, 4 * longestMessage).replace(/\s+/g, ' '), longestMessage)
+      return plainText(message.slice(0, 4 * maxMessageLength).replace(/\s+/g, ' '), maxMessageLength)
   } catch {
     // The thrown value has a getter that throws.
   }

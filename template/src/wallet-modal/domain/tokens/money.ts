@@ -39,7 +39,7 @@ export function formatDecimal(numeric: string, decimals = 3): string {
 }
 
 /** So many digits before the decimal sign can be taken in at a glance; more are written as a power of ten. */
-const mostDigits = 15
+const maxDigits = 15
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -49,7 +49,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
  */
 export function formatShort(numeric: string, decimals = 3): string {
   const digits = (numeric.split('.')[0] ?? '').replace(/^0+/, '')
-  if (digits.length <= mostDigits) return formatDecimal(numeric, decimals)
+  if (digits.length <= maxDigits) return formatDecimal(numeric, decimals)
   const power = [...String(digits.length - 1)].map((digit) => superscripts[Number(digit)]).join('')
   return `${formatDecimal(`${digits.slice(0, 1)}.${digits.slice(1, 4)}`)} × 10${power}`
 }

@@ -1,14 +1,14 @@
 /** More digits than any 256 bit amount has, before and after the dot together. */
-const mostCharacters = 160
+const maxCharacters = 160
 
 /** What a number is sure to keep in its decimal digits. */
 const exactDigits = 15
 
 /** The most decimals that a 256 bit amount can have. */
-export const mostDecimals = 77
+export const maxDecimals = 77
 
 /** The maximum amount in US dollars. A larger number is a mistake, and is too large to be displayed in digits. */
-const mostMoney = 1e15
+const maxMoney = 1e15
 
 /**
  * Reads a foreign amount as an exact decimal text without needless zeros. Undefined for anything that is not an amount. A
@@ -16,7 +16,7 @@ const mostMoney = 1e15
  */
 export function readDecimalText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || text.length > mostCharacters || !/^\d+(?:\.\d+)?$/.test(text)) return undefined
+  if (typeof text !== 'string' || text.length > maxCharacters || !/^\d+(?:\.\d+)?$/.test(text)) return undefined
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     if (Number.isInteger(value) || text.length > exactDigits + 1) return undefined
   }
@@ -27,14 +27,14 @@ export function readDecimalText(value: unknown): string | undefined {
 
 /** Whether a value is a valid amount or price in US dollars. */
 export function isMoney(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= mostMoney
+  return typeof value === 'number' && value >= 0 && value <= maxMoney
 }
 
 /** A token's number of decimals as a decimal text; undefined for anything that is none. */
 export function readDecimalsText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
-  return /^\d{1,2}$/.test(text) && Number(text) <= mostDecimals ? String(Number(text)) : undefined
+  return /^\d{1,2}$/.test(text) && Number(text) <= maxDecimals ? String(Number(text)) : undefined
 }
 
 /** Whether a decimal text from `readDecimalText` has at most the given number of decimals. */

@@ -1,16 +1,16 @@
 import { isWebLink } from '../wallets/wallet-link'
 
-const mostId = 500
+const maxId = 500
 
 /** The most of a picture that is written out in its address. */
-const mostPicture = 200_000
+const maxPicture = 200_000
 
 /**
  * Whether a value is a valid identifier, which is compared and passed on unchanged: a non-empty text of limited length on one
  * line, without unpaired surrogates.
  */
 export function isIdText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= mostId && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
+  return typeof value === 'string' && value.length <= maxId && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
 }
 
 /**
@@ -18,7 +18,7 @@ export function isIdText(value: unknown): value is string {
  * picture.
  */
 export function isPictureText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= mostPicture
+  return typeof value === 'string' && value.length <= maxPicture
 }
 
 /**
@@ -27,7 +27,7 @@ export function isPictureText(value: unknown): value is string {
  */
 export function pictureUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (/^data:image\//i.test(value)) return value.length <= mostPicture ? value : undefined
+  if (/^data:image\//i.test(value)) return value.length <= maxPicture ? value : undefined
   return isWebLink(value) ? value : undefined
 }
 

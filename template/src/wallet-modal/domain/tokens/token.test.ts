@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chainNamespaces } from '../networks/caip'
 import type { TokenBalance } from './token'
 import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBalance, tokenId } from './token'
-import { fitsDecimals, mostDecimals, readDecimalText, readDecimalsText } from './token-amount'
+import { fitsDecimals, maxDecimals, readDecimalText, readDecimalsText } from './token-amount'
 import { plainText } from '../plain-text'
 import { avatarUrl, pictureUrl } from './token-text'
 
@@ -74,7 +74,7 @@ test('a row of a store is a token balance only with every field as it should be'
 
 test('an amount is read exactly, without needless zeros, or not at all', () => {
   const most = (BigInt(2) ** BigInt(256) - BigInt(1)).toString()
-  for (const text of ['0', '7', '1.5', '0.000000000000000001', most, `${most}.${'9'.repeat(mostDecimals)}`])
+  for (const text of ['0', '7', '1.5', '0.000000000000000001', most, `${most}.${'9'.repeat(maxDecimals)}`])
     expect(readDecimalText(text)).toBe(text)
   expect(['007', '1.50', '1.000', '00.0'].map(readDecimalText)).toEqual(['7', '1.5', '1', '0'])
   for (const odd of ['', '.', '.5', '5.', '-1', '+1', '1e3', '0x1', ' 1', '1,5', '1.2.3', '١', 'NaN', '9'.repeat(161)])

@@ -6,11 +6,11 @@ const refused: ReadonlySet<string> = new Set([
   ...['resource', 'vbscript', 'view-source', 'ws', 'wss'],
 ])
 
-const mostCharacters = 2_048
+const maxCharacters = 2_048
 
 /** Whether a page may be opened: by https, or on this machine by http. */
 export function isWebLink(link: string): boolean {
-  if (link.length > mostCharacters || !/^https?:\/\//i.test(link) || /[\s\p{Cc}\\]/u.test(link)) return false
+  if (link.length > maxCharacters || !/^https?:\/\//i.test(link) || /[\s\p{Cc}\\]/u.test(link)) return false
   try {
     const { protocol, hostname, username, password } = new URL(link)
     return !username && !password && (protocol === 'https:' || loopback.test(hostname))
@@ -22,6 +22,6 @@ export function isWebLink(link: string): boolean {
 /** Whether a link may open a wallet's app: a web link, or a scheme of an app's own. */
 export function isAppLink(link: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
-  if (!scheme || link.length > mostCharacters || /[\s\p{Cc}\\"'<>`]/u.test(link)) return false
+  if (!scheme || link.length > maxCharacters || /[\s\p{Cc}\\"'<>`]/u.test(link)) return false
   return refused.has(scheme) ? isWebLink(link) : true
 }

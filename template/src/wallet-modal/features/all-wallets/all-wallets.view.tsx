@@ -13,7 +13,7 @@ export const AllWalletsView = observer(function AllWalletsView() {
   'use no memo'
   const root = useRoot()
   const { options, router } = root
-  const { api } = root.late
+  const { api } = root.modalStores
   const search = walletSearchOf(root)
   const { route } = router
   const view = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => nam
 
 test('without a project and hosts nobody is asked: the bundled list answers, when it is needed', async () => {
   const { root } = await createTestRoot()
-  const { api } = root.late
+  const { api } = root.modalStores
   await api.prefetch()
   expect([api.grid, api.source, api.tag]).toEqual([[], undefined, '530+'])
   await api.openGrid()
@@ -24,7 +24,7 @@ test('the bundled list obeys the options', async () => {
     featuredWalletIds: [knownWalletIds.phantom],
     excludeWalletIds: [knownWalletIds.coinbase],
   })
-  const { api } = root.late
+  const { api } = root.modalStores
   await api.prefetch()
   expect(names(api.featured)).toEqual(['Phantom'])
   expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])

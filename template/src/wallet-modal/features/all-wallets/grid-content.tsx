@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/layout/empty-state'
 import { iconOffline, iconQr, iconRefresh, iconSearch, iconWallet } from '../../components/marks/icon-paths'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
@@ -23,7 +23,7 @@ interface GridContentProps {
 export const GridContent = observer(function GridContent({ search, showCode, leave }: GridContentProps) {
   'use no memo'
   const { router } = useRoot()
-  const { api } = useLate()
+  const { api } = useModalStores()
   const isSearch = search.isActive
   const wallets = isSearch ? search.results : api.grid
   const status = isSearch ? search.status : api.gridStatus

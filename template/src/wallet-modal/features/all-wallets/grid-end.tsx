@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/controls/link-button'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import type { ListState } from '../../stores/wallets/list-state'
-import { useLate } from '../../react/root-context'
+import { useModalStores } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import { SkeletonRows } from './skeleton-rows'
 import { directoryTexts } from './directory-texts'
@@ -13,7 +13,7 @@ import { directoryTexts } from './directory-texts'
 /** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
 export const GridEnd = observer(function GridEnd() {
   'use no memo'
-  const { api } = useLate()
+  const { api } = useModalStores()
   const { gridStatus, hasMore } = api
   const isDue = hasMore && gridStatus.state === 'ready'
   useEffect(() => {

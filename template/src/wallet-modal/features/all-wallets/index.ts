@@ -12,15 +12,16 @@ export const allWallets: Feature = {
       load: async () => (await import('./all-wallets.view')).AllWalletsView,
     },
   ],
-  attach({ router, sessions }, late) {
-    late.api.provideSnapshot(snapshot)
+  attach({ router, sessions }, modalStores) {
+    modalStores.api.provideSnapshot(snapshot)
     // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
     reaction(
-      () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && late.device.isMobile,
+      () =>
+        router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && modalStores.device.isMobile,
       (isFirst) => {
         if (isFirst) router.reset({ view: 'AllWallets', data: undefined })
       },
-      { signal: sessions.life, fireImmediately: true },
+      { signal: sessions.signal, fireImmediately: true },
     )
   },
 }

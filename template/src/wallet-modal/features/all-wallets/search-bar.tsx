@@ -5,7 +5,7 @@ import { iconQr } from '../../components/marks/icon-paths'
 import { Switch } from './switch'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate } from '../../react/root-context'
+import { useModalStores } from '../../react/root-context'
 import styles from './all-wallets.module.css'
 import type { WalletSearch } from './wallet-search'
 import { directoryTexts } from './directory-texts'
@@ -19,7 +19,7 @@ interface SearchBarProps {
 /** The field, the way to the code for any wallet, and the filter; what is bundled knows no certificates and says its age. */
 export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
-  const { api, snack } = useLate()
+  const { api, snack } = useModalStores()
   const { clearSearch } = useTexts(viewTexts)
   const texts = useTexts(directoryTexts)
   const { snapshot, source, total } = api

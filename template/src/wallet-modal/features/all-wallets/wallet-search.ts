@@ -137,9 +137,9 @@ export class WalletSearch {
 
 /** The search of a modal: one, so that who comes back finds it as it was left. */
 export function walletSearchOf(root: RootStore): WalletSearch {
-  const { platform, events, features, late } = root
+  const { platform, events, features, modalStores } = root
   if (features.walletSearch) return features.walletSearch
-  const walletSearch = new WalletSearch({ platform, events, api: late.api })
+  const walletSearch = new WalletSearch({ platform, events, api: modalStores.api })
   addFeatures(root, { walletSearch })
   return walletSearch
 }

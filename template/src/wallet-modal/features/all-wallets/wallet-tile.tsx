@@ -7,7 +7,7 @@ import { membersOf } from '../../domain/wallets/merge-connectors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { directoryTexts } from './directory-texts'
 
 /** A tile that is only flung past needs no picture. */
@@ -24,7 +24,7 @@ interface WalletTileProps {
 export const WalletTile = observer(function WalletTile({ wallet, index, isReachable }: WalletTileProps) {
   'use no memo'
   const { asset, platform } = useRoot()
-  const { api, optionsState, walletList } = useLate()
+  const { api, optionsState, walletList } = useModalStores()
   const texts = useTexts(viewTexts)
   const { certified } = useTexts(directoryTexts)
   const { id, name, image_id: imageId, rdns, chains } = wallet

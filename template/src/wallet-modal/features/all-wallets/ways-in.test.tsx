@@ -25,8 +25,8 @@ test('the row of the directory shows pictures of the directory once some have co
   const row = screen.getByTestId('wm-all-wallets')
   const glyph = () => row.querySelector('path')?.getAttribute('d')
   expect(glyph()).toBe(iconSearch.d)
-  const { asset, late } = root
-  await run(() => late.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
+  const { asset, modalStores } = root
+  await run(() => modalStores.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
   expect(glyph()).toBe(iconSearch.d)
   await run(() => asset.setWalletImage('picture', 'https://img.example/kiosk.png'))
   expect(glyph()).not.toBe(iconSearch.d)
@@ -49,7 +49,7 @@ test('with a checkbox asked for, the directory is out of reach until it is ticke
 test('without the unit its row is not there', async () => {
   const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
   await open()
-  await run(() => runInAction(() => (root.late.api.snapshot = undefined)))
+  await run(() => runInAction(() => (root.modalStores.api.snapshot = undefined)))
   expect(screen.queryByTestId('wm-all-wallets')).toBeNull()
 })
 

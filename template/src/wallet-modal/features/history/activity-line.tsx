@@ -1,11 +1,11 @@
-import type { ActivityRow } from './activity-rows'
+import type { ActivityEntry } from './activity-rows'
 import styles from './activity.module.css'
 import { SentItem } from './sent-item'
 import { times } from './times'
 import { TransactionItem } from './transaction-item'
 
 /** One line of the list: the title of a month, or what happened in it. */
-export function ActivityLine({ row, now }: { row: ActivityRow; now: number }) {
+export function ActivityLine({ row, now }: { row: ActivityEntry; now: number }) {
   if (row.kind === 'month') return <h3 className={styles['month']}>{times.month(row.year, row.month, now)}</h3>
   if (row.kind === 'sent') return <SentItem sent={row.sent} now={now} />
   return <TransactionItem transaction={row.transaction} at={row.at} now={now} />

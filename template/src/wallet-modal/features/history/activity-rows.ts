@@ -2,17 +2,17 @@ import type { SentTransaction } from '../../domain/transactions/sent-transaction
 import type { TimelineRow, TransactionTimeline } from './timeline/transaction-timeline'
 
 /** One line of the activity list. */
-export type ActivityRow = TimelineRow | { kind: 'sent'; sent: SentTransaction }
+export type ActivityEntry = TimelineRow | { kind: 'sent'; sent: SentTransaction }
 
 /** The lines of the activity list, by their place. */
 export interface ActivityRows {
   count: number
-  rowAt(index: number): ActivityRow | undefined
+  rowAt(index: number): ActivityEntry | undefined
 }
 
 /** Puts what the service does not list on top of what it does, each below its month; a month that goes on has one title. */
 export function activityRows(unlisted: readonly SentTransaction[], timeline: TransactionTimeline): ActivityRows {
-  const head: ActivityRow[] = []
+  const head: ActivityEntry[] = []
   let [lastYear, lastMonth] = [NaN, NaN]
   for (const sent of unlisted) {
     const date = new Date(sent.sentAt)
@@ -23,16 +23,16 @@ export function activityRows(unlisted: readonly SentTransaction[], timeline: Tra
     lastMonth = month
   }
   const [first] = timeline.months
-  const goesOn = first?.year === lastYear && first.month === lastMonth ? 1 : 0
+  const repeatedMonths = first?.year === lastYear && first.month === lastMonth ? 1 : 0
   return {
-    count: head.length + timeline.rowCount - goesOn,
-    rowAt: (index) => head[index] ?? timeline.rowAt(index - head.length + goesOn),
+    count: head.length + timeline.rowCount - repeatedMonths,
+    rowAt: (index) => head[index] ?? timeline.rowAt(index - head.length + repeatedMonths),
   }
 }
 
 /** The lines up to so many transactions. */
-export function firstRows({ count, rowAt }: ActivityRows, most: number): readonly ActivityRow[] {
-  const rows: ActivityRow[] = []
+export function firstRows({ count, rowAt }: ActivityRows, most: number): readonly ActivityEntry[] {
+  const rows: ActivityEntry[] = []
   let left = most
   for (let index = 0; index < count && left > 0; index += 1) {
     const row = rowAt(index)
@@ -44,7 +44,7 @@ export function firstRows({ count, rowAt }: ActivityRows, most: number): readonl
 }
 
 /** Tells a line from every other one. */
-export function keyOf(row: ActivityRow): string {
+export function keyOf(row: ActivityEntry): string {
   if (row.kind === 'month') return `${row.year} ${row.month}`
   return row.kind === 'sent' ? `sent ${row.sent.hash}` : row.transaction.id
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { ActivityGap } from './activity-gap'
@@ -13,7 +13,7 @@ import { followHistory, transactionsOf } from './transactions-of'
 import { useNow } from './use-now'
 
 /** How many transactions the tab shows. */
-const mostTransactions = 4
+const maxTransactions = 4
 
 /** What the account did last, and the way to the rest. */
 export const ActivityTab = observer(function ActivityTab() {
@@ -33,12 +33,12 @@ export const ActivityTab = observer(function ActivityTab() {
   return (
     <>
       <ActivityNotice />
-      <Tray plain>
-        {firstRows(rows, mostTransactions).map((row) => (
+      <RowGroup plain>
+        {firstRows(rows, maxTransactions).map((row) => (
           <ActivityLine key={keyOf(row)} row={row} now={now} />
         ))}
         <Row size="sm" title={texts.allActivity} chevron onClick={open} testId="wm-all-activity" />
-      </Tray>
+      </RowGroup>
     </>
   )
 })

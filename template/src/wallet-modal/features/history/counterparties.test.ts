@@ -29,7 +29,8 @@ async function connected(list: readonly Transaction[], options: Parameters<typeo
   const test = await createTestRoot({ hosts: { rpc: fakeHistoryUrl }, services, ...options })
   await test.connect()
   await test.root.accountLoader.load()
-  const read = async () => (await Promise.all([...test.root.late.counterparties].map((ask) => ask(signal)))).flat()
+  const read = async () =>
+    (await Promise.all([...test.root.modalStores.counterparties].map((ask) => ask(signal)))).flat()
   return { ...test, history, read }
 }
 

@@ -10,7 +10,7 @@ export const history: Feature = {
   order: 50,
   views: viewsOf(historyViews, ['Transactions']),
   account: async () => (await historyViews()).accountPart,
-  attach(root, late) {
-    late.counterparties.add(async (signal) => (await historyViews()).readCounterparties(root, signal))
+  attach(root, modalStores) {
+    modalStores.counterparties.add(async (signal) => (await historyViews()).readCounterparties(root, signal))
   },
 }

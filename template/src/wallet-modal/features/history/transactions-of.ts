@@ -13,7 +13,7 @@ declare module '../../stores/root/feature-stores' {
 
 /** The history of a modal, made when it is first looked at. */
 export function transactionsOf(root: RootStore): TransactionsStore {
-  const { accountLoader, features, late, modal } = root
+  const { accountLoader, features, modalStores, modal } = root
   if (features.transactions) return features.transactions
   const { platform, options, chain, account, events, resets, sessions } = root
   const store = new TransactionsStore({
@@ -24,13 +24,13 @@ export function transactionsOf(root: RootStore): TransactionsStore {
     events,
     accountLoader,
     showError: ({ shortMessage }) => {
-      if (modal.isShown) late.snack.showError(shortMessage)
+      if (modal.isShown) modalStores.snack.showError(shortMessage)
     },
   })
   reportThrown([store], events, 'API_ERROR')
   addFeatures(root, { transactions: store })
   resets.add(() => store.leave())
-  sessions.life.addEventListener('abort', () => store.stop(), { once: true })
+  sessions.signal.addEventListener('abort', () => store.stop(), { once: true })
   return store
 }
 

@@ -151,10 +151,13 @@ test('‘Failed to fetch transactions’ is said in the open modal, with an even
   })
   history.answerWith(failing)
   await store.fetchTransactions()
-  expect(root.late.snack.message).toBe('')
+  expect(root.modalStores.snack.message).toBe('')
   modal.open()
   await store.fetchTransactions()
-  expect([root.late.snack.message, root.late.snack.variant]).toEqual(['Failed to fetch transactions', 'error'])
+  expect([root.modalStores.snack.message, root.modalStores.snack.variant]).toEqual([
+    'Failed to fetch transactions',
+    'error',
+  ])
   expect(store.status).toMatchObject({ state: 'failed', error: { code: 'TRANSACTIONS_UNAVAILABLE' } })
   expect(tracked).toEqual(
     Array.from({ length: 2 }, () => ({
@@ -308,7 +311,7 @@ test('a question that was forgotten does not keep its account waiting', async ()
   await answer(firstAddress, 1)
   become(firstAddress)
   expect([store.status.state, ids(store)]).toEqual(['idle', []])
-  expect(root.late.snack.message).toBe('')
+  expect(root.modalStores.snack.message).toBe('')
 })
 
 test('scrolling, switching, resetting and coming back in any order ends with the list of whoever is there', async () => {
@@ -414,7 +417,7 @@ test('a refresh that fails is not spoken of', async () => {
   await settle()
   expect(history.asked).toHaveLength(2)
   expect([store.status.state, store.transactions.length]).toEqual(['ready', 3])
-  expect(root.late.snack.message).not.toBe('Failed to fetch transactions')
+  expect(root.modalStores.snack.message).not.toBe('Failed to fetch transactions')
 })
 
 test('the life of the modal is that of its questions', async () => {

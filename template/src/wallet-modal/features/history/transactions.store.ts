@@ -36,7 +36,7 @@ interface Holder {
 }
 
 /** How many pages without anything to show are asked for in one go. */
-const mostFruitless = 5
+const maxFruitless = 5
 
 const nothing = beginReading()
 
@@ -178,7 +178,7 @@ export class TransactionsStore {
         const { reading, added } = withPage(this.reading, page, holder.network)
         this.reading = isFirst ? { ...reading, readAt: this.#deps.platform.now() } : reading
         fruitless = added > 0 ? 0 : fruitless + 1
-        const isStalled = fruitless === mostFruitless && reading.next !== undefined
+        const isStalled = fruitless === maxFruitless && reading.next !== undefined
         if (fruitless === 0 || isStalled || reading.next === undefined)
           return void (this.reading = { ...this.reading, status: { state: 'ready' }, isStalled })
         cursor = reading.next

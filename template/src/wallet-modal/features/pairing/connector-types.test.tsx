@@ -46,12 +46,12 @@ test('[C3-06] connectors of all six types: each with its name, its picture and i
     ['Vault', 'external', 'eip155'],
   ])
   expect(rows.slice(1).every((row) => row.querySelector('img')?.getAttribute('src') === picture)).toBe(true)
-  const kite = root.late.walletList.wallets.find(({ name }) => name === 'Kite')
+  const kite = root.modalStores.walletList.wallets.find(({ name }) => name === 'Kite')
   expect(kite).toMatchObject({ type: 'MULTI_CHAIN', connectors: [{ chain: 'eip155' }, { chain: 'solana' }] })
   // The embedded wallet is no row: it is signed in to.
   const auth = root.connector.getConnectorById('Auth eip155')
   expect(auth).toMatchObject({ type: 'AUTH', explorerId: 'entry-Auth', imageId: 'image', info: { rdns: 'com.auth' } })
-  expect(new Set([...root.connector.allConnectors, ...root.late.walletList.wallets].map(({ type }) => type))).toEqual(
-    new Set(connectorTypes),
-  )
+  expect(
+    new Set([...root.connector.allConnectors, ...root.modalStores.walletList.wallets].map(({ type }) => type)),
+  ).toEqual(new Set(connectorTypes))
 })

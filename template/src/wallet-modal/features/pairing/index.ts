@@ -37,8 +37,8 @@ export const pairing: Feature = {
       load: async () => (await pairingViews()).DownloadsView,
     },
   ],
-  attach(root, late) {
-    const start = async () => (await pairingViews()).startPairing(root, late)
+  attach(root, modalStores) {
+    const start = async () => (await pairingViews()).startPairing(root, modalStores)
     for (const namespace of root.chain.chains.keys()) root.adapters.add(universalAdapter(namespace))
     root.connector.addConnectors(
       [...root.chain.chains.keys()].map((namespace) => ({
@@ -52,7 +52,7 @@ export const pairing: Feature = {
     )
     const isPending = root.platform.keyValue.get(root.memory.pendingPairingKey) !== null
     // Telegram opens a link only in the very turn of a tap, so there it is made before a wallet is chosen.
-    if (isPending || late.device.isTelegram)
+    if (isPending || modalStores.device.isTelegram)
       start().catch((error: unknown) => root.platform.log.error('Pairing could not be loaded.', error))
   },
 }

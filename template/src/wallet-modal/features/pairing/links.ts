@@ -11,7 +11,7 @@ export interface WalletLink {
   href: string
 }
 
-const longestBase = 500
+const maxBaseLength = 500
 
 /** White space and control characters, which browsers take out of an address before they read its scheme. */
 const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu
@@ -24,7 +24,7 @@ function nativeBase(base: string): string {
 
 function cleaned(base: string | undefined): string | undefined {
   const clean = base?.replaceAll(invisible, '')
-  return clean && clean.length <= longestBase ? clean : undefined
+  return clean && clean.length <= maxBaseLength ? clean : undefined
 }
 
 /** A link to a page of the wallet's (universal link or web app): `{base}/wc?uri={pairing}`. Undefined for an address that is no web page. */

@@ -2,7 +2,7 @@ import type { PairingClient, PairingKit } from '../../connectors/walletconnect/p
 import { required } from '../../domain/errors/errors'
 import { pairingError } from '../../domain/errors/pairing-errors'
 import { serviceHost } from '../../domain/service-hosts'
-import type { LateStores } from '../../stores/root/late-stores'
+import type { ModalStores } from '../../stores/root/modal-stores'
 import { addFeatures } from '../../stores/root/add-features'
 import type { RootStore } from '../../stores/root/root.store'
 import { PairingPanels } from './views/pairing-panels'
@@ -42,20 +42,20 @@ async function createClient(root: RootStore, kit: PairingKit, relayUrl: string):
 }
 
 /** Makes the stores of the unit, once for each modal: with the first view, session or link that needs them. */
-export function startPairing(root: RootStore, late: LateStores): PairingStore {
+export function startPairing(root: RootStore, modalStores: ModalStores): PairingStore {
   const { features } = root
   if (features.pairing) return features.pairing
-  const { device } = late
+  const { device } = modalStores
   const source = new PairingSource({
     loadKit: async () => (await import('../../connectors/walletconnect/pairing-kit')).pairingKit,
     relayOf: () => relayOf(root),
     createClient: (kit, relayUrl) => createClient(root, kit, relayUrl),
   })
-  const signIn = new SignInWithPairing({ root, late })
+  const signIn = new SignInWithPairing({ root, modalStores })
   const pairing = new PairingStore({ root, source, signIn })
   const panels = new PairingPanels({ root, device, pairing })
   addFeatures(root, { pairing, pairingSource: source, pairingPanels: panels })
   void resumePairing({ root, source, signIn, paired: pairing.paired })
-  startPairingReactions({ root, device, pairing, panels }, root.sessions.life)
+  startPairingReactions({ root, device, pairing, panels }, root.sessions.signal)
   return pairing
 }

@@ -47,7 +47,7 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
   reaction(
     () => pairing.state.state === 'connected',
     (isConnected) => {
-      if (!isConnected || root.late.goesOn) return
+      if (!isConnected || root.modalStores.keepsModalOpen) return
       const close = () => modal.isShown && isPairing(router.route) && modal.close('done')
       signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },

@@ -197,7 +197,7 @@ test('error: no project and no host is an alert and an error in place', async ()
   root.features.pairingSource?.use(pairingKit)
   await openCode()
   expect(pairing.state).toMatchObject({ state: 'failed', error: { code: 'PROJECT_ID_MISSING' } })
-  expect(root.late.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
+  expect(root.modalStores.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
 })
 
 test('a wallet that shares no account is told in plain words, and its session ended', async () => {
@@ -304,7 +304,7 @@ test('a page that was loaded anew while the wallet’s app was open takes its an
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
   const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
-  const signIn = new SignInWithPairing({ root, late: root.late })
+  const signIn = new SignInWithPairing({ root, modalStores: root.modalStores })
   await resumePairing({ root, source, signIn, paired: pairing.paired })
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
   expect(root.recentConnectorIds).toEqual([phoneWallet.id])
@@ -324,7 +324,7 @@ test('a pairing that was given up, or has expired, is not taken up', async () =>
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
   const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
-  const signIn = new SignInWithPairing({ root, late: root.late })
+  const signIn = new SignInWithPairing({ root, modalStores: root.modalStores })
   await resumePairing({ root, source, signIn, paired: pairing.paired })
   expect(root.account.status).toBe('disconnected')
 })
@@ -336,7 +336,7 @@ async function nextPage(browser: PairingTest['browser'], options: Parameters<typ
   test.client.stored = session
   const { root, pairing } = test
   const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
-  const signIn = new SignInWithPairing({ root, late: root.late })
+  const signIn = new SignInWithPairing({ root, modalStores: root.modalStores })
   const resume = () => resumePairing({ root, source, signIn, paired: pairing.paired })
   return { ...test, session, resume }
 }
@@ -383,7 +383,7 @@ test('a yes to an earlier page that nobody waits for any more is ended on the ph
   await before.openCode()
   leavePage(before)
   const { root, client, session, resume, connect } = await nextPage(before.browser)
-  let answer: (late: FakeSession) => void = () => {}
+  let answer: (modalStores: FakeSession) => void = () => {}
   client.resume = () => new Promise((resolve) => (answer = resolve))
   const resuming = resume()
   await connect()
@@ -399,7 +399,7 @@ test('of two tabs that wait for one yes, the one that hears it last leaves the s
   leavePage(before)
   const first = await nextPage(before.browser)
   const second = await nextPage(before.browser)
-  let answer: (late: FakeSession) => void = () => {}
+  let answer: (modalStores: FakeSession) => void = () => {}
   second.client.resume = () => new Promise((resolve) => (answer = resolve))
   const resuming = second.resume()
   await first.resume()

@@ -10,7 +10,7 @@ import { wait } from '../../stores/root/wait'
 import { AppOpening } from './app-opening'
 import type { DeepLinkChoice } from './deep-link-choice'
 import { rememberDeepLink } from './deep-link-choice'
-import { PairedWallet } from './paired-wallet'
+import { PairingConnection } from './pairing-connection'
 import type { PairingSource } from './pairing-source'
 import type { SignInWithPairing } from './sign-in-with-pairing'
 import { Timers } from './timers'
@@ -49,7 +49,7 @@ export class PairingStore {
   /** A pairing view is on the screen. */
   isEntered = false
   readonly opening: AppOpening
-  readonly paired: PairedWallet
+  readonly paired: PairingConnection
   readonly #deps: PairingDeps
   #proposal: Proposal | undefined
   /**
@@ -65,7 +65,7 @@ export class PairingStore {
     this.#deps = deps
     this.opening = new AppOpening(deps.root.platform)
     this.#timers = new Timers(deps.root.platform.after)
-    this.paired = new PairedWallet({ root: deps.root, load: () => deps.source.load(), onEnd: () => this.end() })
+    this.paired = new PairingConnection({ root: deps.root, load: () => deps.source.load(), onEnd: () => this.end() })
     makeAutoObservable(this, {
       state: observableRef,
       wallet: observableRef,

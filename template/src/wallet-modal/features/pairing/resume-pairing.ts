@@ -3,7 +3,7 @@ import { isSameAddress } from '../../domain/account/address'
 import { walletConnectConnectorId } from '../../domain/wallets/connector'
 import { readPendingPairing, writePendingPairing } from './pending-pairing'
 import type { RootStore } from '../../stores/root/root.store'
-import type { PairedWallet } from './paired-wallet'
+import type { PairingConnection } from './pairing-connection'
 import type { PairingSource } from './pairing-source'
 import type { SignInWithPairing } from './sign-in-with-pairing'
 
@@ -11,7 +11,7 @@ interface ResumeDeps {
   root: RootStore
   source: PairingSource
   signIn: SignInWithPairing
-  paired: PairedWallet
+  paired: PairingConnection
 }
 
 /**

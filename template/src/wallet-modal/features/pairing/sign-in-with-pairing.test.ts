@@ -54,7 +54,7 @@ class FakeSignIn implements PairingSignIn {
 async function createSignInTest(options: Parameters<typeof createPairingTest>[0] = {}) {
   const pairingTest = await createPairingTest(options)
   const signIn = new FakeSignIn()
-  pairingTest.root.late.pairingSignIn = signIn
+  pairingTest.root.modalStores.pairingSignIn = signIn
   return { ...pairingTest, signIn }
 }
 
@@ -101,14 +101,14 @@ test('a message that cannot be made, or takes too long, does not keep the link a
 test('the wallet is shown as connected when the signature is checked, not before', async () => {
   const { client, openCode, root, signIn, pairing } = await createSignInTest()
   await openCode()
-  expect(root.late.snack.open).toBe(false)
+  expect(root.modalStores.snack.open).toBe(false)
   await client.last.approve(signedSession())
   expect(signIn.completed).toEqual([[session]])
-  expect(root.late.snack).toMatchObject({ open: true, variant: 'loading', message: 'Authenticating...' })
+  expect(root.modalStores.snack).toMatchObject({ open: true, variant: 'loading', message: 'Authenticating...' })
   expect(root.account.status).not.toBe('connected')
   signIn.settle?.resolve()
   await settle()
-  expect(root.late.snack.open).toBe(false)
+  expect(root.modalStores.snack.open).toBe(false)
   expect(pairing.state).toEqual({ state: 'connected' })
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
 })
@@ -121,7 +121,7 @@ test('a signature that is not valid ends the session and is told in the view', a
   signIn.settle?.reject(siwxError('SIGNATURE_NOT_VALID'))
   await settle()
   expect(paired.isEnded).toBe(true)
-  expect(root.late.snack.open).toBe(false)
+  expect(root.modalStores.snack.open).toBe(false)
   expect(pairing.state).toMatchObject({ state: 'failed', error: { shortMessage: 'The signature is not valid' } })
   expect(root.account.status).toBe('disconnected')
 })
@@ -131,7 +131,7 @@ test('a wallet that has signed nothing is connected, and nothing is said', async
   await openCode()
   await client.last.approve()
   expect(signIn.completed).toEqual([])
-  expect(root.late.snack.open).toBe(false)
+  expect(root.modalStores.snack.open).toBe(false)
   expect(root.account.status).toBe('connected')
 })
 

@@ -7,13 +7,13 @@ interface NetworkStackProps {
 }
 
 /** How many discs stand for any number of networks. */
-const mostDiscs = 5
+const maxDiscs = 5
 
 /** The marks of some networks, each over the one before. Decorative. */
 export function NetworkStack({ networks }: NetworkStackProps) {
   return (
     <span className={styles['stack']} aria-hidden="true">
-      {networks.slice(0, mostDiscs).map(({ id, name, src, testnet }) => (
+      {networks.slice(0, maxDiscs).map(({ id, name, src, testnet }) => (
         <span key={id} className={styles['disc']}>
           <NetworkDisc name={name} src={src} testnet={testnet} size={20} />
         </span>

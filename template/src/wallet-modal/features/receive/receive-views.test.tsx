@@ -116,7 +116,7 @@ test('a smart account receives on the network it is on, and on no other', async 
 test('when the account disappears, that is said, and the modal closes', async () => {
   const { root, wallet, run } = await openReceive()
   await run(() => wallet.changeAccounts([]))
-  expect([root.late.snack.message, root.late.snack.variant]).toEqual(['Account not found', 'error'])
+  expect([root.modalStores.snack.message, root.modalStores.snack.variant]).toEqual(['Account not found', 'error'])
   expect(root.modal.open).toBe(false)
 })
 

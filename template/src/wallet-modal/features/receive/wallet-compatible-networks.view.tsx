@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Banner } from '../../components/feedback/banner'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { receivableNetworks } from './receivable-networks'
@@ -10,7 +10,7 @@ import { receiveTexts } from './receive-texts'
 import styles from './receive.module.css'
 
 /** So many rows fit into the card. */
-const mostInView = 8
+const maxInView = 8
 
 /** The networks that the address can be used on. Nothing here is chosen. */
 export const WalletCompatibleNetworksView = observer(function WalletCompatibleNetworksView() {
@@ -28,9 +28,9 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
         className={styles['networks']}
         role="region"
         aria-label={texts.supportedNetworks}
-        tabIndex={networks.length > mostInView ? 0 : undefined}
+        tabIndex={networks.length > maxInView ? 0 : undefined}
       >
-        <Tray>
+        <RowGroup>
           {networks.map((network) => (
             <Row
               key={network.caipNetworkId}
@@ -41,7 +41,7 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
               data={{ 'data-caip-network-id': network.caipNetworkId }}
             />
           ))}
-        </Tray>
+        </RowGroup>
       </div>
     </>
   )

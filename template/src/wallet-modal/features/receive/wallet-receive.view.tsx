@@ -6,13 +6,13 @@ import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkStack } from './network-stack'
-import { NoteBack } from './note-back'
+import { ReceiveCard } from './receive-card'
 import { QrCode } from '../../components/qr-code/qr-code'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { useCopied } from '../../views/account/use-copied'
 import { AddressText } from './address-text'
 import { receivableNetworks } from './receivable-networks'
@@ -24,7 +24,7 @@ import styles from './receive.module.css'
 export const WalletReceiveView = observer(function WalletReceiveView() {
   'use no memo'
   const { account, asset, chain, modal, router } = useRoot()
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(receiveTexts)
   const { copyAddress, addressCopied } = useTexts(viewTexts)
   const { copied, copy } = useCopied()
@@ -50,7 +50,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
   const networks = receivableNetworks(chain)
   return (
     <>
-      <NoteBack
+      <ReceiveCard
         address={address}
         name={state.profileName ?? undefined}
         text={texts.onNetworks(network.name, network.chainNamespace, networks.length < 2)}
@@ -58,8 +58,8 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
         <QrCode uri={address} level="Q" label={texts.codeLabel} tooLong={texts.codeTooLong}>
           <Avatar address={address} size={44} imageUrl={state.profileImage ?? undefined} />
         </QrCode>
-      </NoteBack>
-      <Tray>
+      </ReceiveCard>
+      <RowGroup>
         <div className={styles['address-row']}>
           <AddressText address={address} />
         </div>
@@ -80,7 +80,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
           onClick={() => router.push({ view: 'WalletCompatibleNetworks', data: undefined })}
           testId="wm-compatible-networks"
         />
-      </Tray>
+      </RowGroup>
       <Button icon={copied ? iconCheck : iconCopy} data-testid="wm-copy-address" onClick={() => copy(address)}>
         {copied ? addressCopied : copyAddress}
       </Button>

@@ -128,16 +128,16 @@ describe('what the fee leaves', () => {
     send.receiver.setText(secondAddress)
     await send.setMax()
     await platform.advance(1_000)
-    const { fee, mostFee } = send.quote.fee ?? { fee: BigInt(0), mostFee: BigInt(0) }
-    expect(mostFee).toBeGreaterThan(fee)
-    expect((send.amount ?? BigInt(0)) + mostFee).toBe(root.account.balance?.value)
+    const { fee, maxFee } = send.quote.fee ?? { fee: BigInt(0), maxFee: BigInt(0) }
+    expect(maxFee).toBeGreaterThan(fee)
+    expect((send.amount ?? BigInt(0)) + maxFee).toBe(root.account.balance?.value)
     expect(send.canReview).toBe(true)
     // Whatever the price: amount and fee never come to more than there is.
     for (const price of [BigInt(1), gwei, BigInt(50) * gwei, BigInt(10_000) * gwei]) {
       setGasPrice(rpc, price)
       await send.setMax()
       await platform.advance(1_000)
-      expect((send.amount ?? BigInt(0)) + (send.quote.fee?.mostFee ?? BigInt(0))).toBe(root.account.balance?.value)
+      expect((send.amount ?? BigInt(0)) + (send.quote.fee?.maxFee ?? BigInt(0))).toBe(root.account.balance?.value)
     }
     setGasPrice(rpc, BigInt(10) ** BigInt(18))
     await send.setMax()
@@ -185,9 +185,9 @@ describe('what the fee leaves', () => {
     send.receiver.setText(secondAddress)
     await send.setMax()
     await platform.advance(1_000)
-    const { fee, mostFee } = send.quote.fee ?? { fee: BigInt(0), mostFee: BigInt(0) }
-    expect([fee, mostFee]).toEqual([BigInt(21_000) * gwei + dataFee, BigInt(2) * (BigInt(21_000) * gwei + dataFee)])
-    expect((send.amount ?? BigInt(0)) + mostFee).toBe(root.account.balance?.value)
+    const { fee, maxFee } = send.quote.fee ?? { fee: BigInt(0), maxFee: BigInt(0) }
+    expect([fee, maxFee]).toEqual([BigInt(21_000) * gwei + dataFee, BigInt(2) * (BigInt(21_000) * gwei + dataFee)])
+    expect((send.amount ?? BigInt(0)) + maxFee).toBe(root.account.balance?.value)
     // What is left pays for the gas alone, and not for the data.
     const left = BigInt(21_000) * gwei + dataFee - BigInt(1)
     send.setTokenAmount(formatUnits((root.account.balance?.value ?? BigInt(0)) - left, 18))

@@ -246,12 +246,12 @@ describe('what to warn of', () => {
   test('whom the account had to do with is known too, once somebody says it; a failure is silent', async () => {
     const { send, root, fill, snackbar } = await createSend().then((test) => ({
       ...test,
-      snackbar: test.root.late.snack,
+      snackbar: test.root.modalStores.snack,
     }))
     let told: (addresses: readonly string[]) => void = () => {}
     const read = vi.fn<() => Promise<readonly string[]>>(() => new Promise((resolve) => (told = resolve)))
-    root.late.counterparties.add(read)
-    root.late.counterparties.add(() => Promise.reject(new Error('no answer')))
+    root.modalStores.counterparties.add(read)
+    root.modalStores.counterparties.add(() => Promise.reject(new Error('no answer')))
     await fill({ symbol: 'ETH', amount: '0.5', to: twinOf(stranger) })
     expect([send.receiver.lookAlike, send.canReview]).toEqual([undefined, true])
     told([stranger])
@@ -265,7 +265,7 @@ describe('what to warn of', () => {
 
   test('an address that was sent to before is not doubted because of somebody who made theirs look like it', async () => {
     const { send, root, fill, confirm } = await createSend()
-    root.late.counterparties.add(async () => [twinOf(stranger)])
+    root.modalStores.counterparties.add(async () => [twinOf(stranger)])
     await fill({ amount: '0.5', to: stranger })
     expect(send.receiver.lookAlike).toBe(twinOf(stranger))
     send.receiver.setHasCompared(true)
@@ -282,7 +282,7 @@ describe('what to warn of', () => {
     const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
     const { send, root, accounts } = await createSend({ wallet })
     const answers: ((addresses: readonly string[]) => void)[] = []
-    root.late.counterparties.add(() => new Promise((resolve) => void answers.push(resolve)))
+    root.modalStores.counterparties.add(() => new Promise((resolve) => void answers.push(resolve)))
     send.receiver.setText(stranger)
     accounts.select(secondAddress)
     send.receiver.setText(twinOf(stranger))

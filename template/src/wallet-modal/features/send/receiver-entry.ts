@@ -100,7 +100,9 @@ export class ReceiverEntry {
     if (!owner || this.activity.owner === owner) return
     this.setActivity(owner, [])
     const { signal } = new AbortController()
-    const asked = [...this.#root.late.counterparties].map((read) => read(signal).catch((): readonly string[] => []))
+    const asked = [...this.#root.modalStores.counterparties].map((read) =>
+      read(signal).catch((): readonly string[] => []),
+    )
     const addresses = (await Promise.all(asked)).flat()
     if (this.activity.owner === owner) this.setActivity(owner, addresses)
   }

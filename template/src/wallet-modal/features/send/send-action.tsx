@@ -8,7 +8,7 @@ function SendLabel() {
   return useTexts(sendTexts).send
 }
 
-/** The way to sending, under the account note. */
+/** The way to sending, under the account card. */
 export const sendPart: AccountPart = {
   action: {
     id: 'send',

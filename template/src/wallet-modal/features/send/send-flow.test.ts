@@ -88,7 +88,7 @@ describe('a transfer', () => {
     expect(root.router.route).toEqual({ view: 'TransactionStatus', data: { hash, chainId: alphaId } })
     expect(root.router.canGoBack).toBe(false)
     // The view says it; a toast would lie over its button.
-    expect(root.late.snack.open).toBe(false)
+    expect(root.modalStores.snack.open).toBe(false)
   })
 
   test('[C2-21] [C4-20] of a token is a call of its contract; Account is shown with nothing behind it', async () => {
@@ -103,7 +103,7 @@ describe('a transfer', () => {
       token: usdc,
     })
     expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
-    expect(root.late.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
+    expect(root.modalStores.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
   })
 
   test('[C4-19] is sending, then it succeeds and everything that was entered is reset', async () => {

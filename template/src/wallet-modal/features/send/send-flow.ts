@@ -285,7 +285,7 @@ export class SendFlow {
   #after({ tokenAddress, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
     if (tokenAddress === undefined && network.chainNamespace === 'eip155')
       return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
-    const onSuccess = () => this.#root.late.snack.showSuccess(started)
+    const onSuccess = () => this.#root.modalStores.snack.showSuccess(started)
     return { view: { view: 'Account', data: undefined }, onSuccess }
   }
 

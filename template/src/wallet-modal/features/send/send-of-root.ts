@@ -23,7 +23,7 @@ export function sendStoreOf(root: RootStore): SendStore {
       const network = root.chain.activeCaipNetwork
       if (draft && network) cancel = root.platform.after(feeDelay, () => void store.quote.ask(draft, network))
     },
-    { signal: root.sessions.life },
+    { signal: root.sessions.signal },
   )
   return store
 }

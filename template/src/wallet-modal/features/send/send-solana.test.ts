@@ -46,7 +46,7 @@ async function createSolanaSend() {
   const estimateFee = vi.fn<ChainReader['estimateFee']>(async () => ({
     gas: BigInt(20_000),
     fee: BigInt(5_000),
-    mostFee: BigInt(5_000),
+    maxFee: BigInt(5_000),
   }))
   const reader: ChainReader = {
     getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)],
@@ -115,7 +115,7 @@ test.each([
     expect(prepareTransfer.mock.lastCall?.[0].request).toEqual({ from: sender, to: receiver, ...moved })
     expect(sendTransaction.mock.lastCall?.[1]).toMatchObject({ from: sender, to: receiver, data: 'unsigned' })
     expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
-    expect(root.late.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
+    expect(root.modalStores.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
     const [sent] = root.accountLoader.loaded.sent.list
     expect(sent).toMatchObject({ hash: 'signature', chainId, to: receiver, amount, symbol })
   },
@@ -136,7 +136,7 @@ test('Max leaves what moving all of it costs, where that is more than moving not
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
   estimateFee.mockImplementation(async ({ transaction: { value } }) => {
     const fee = value > BigInt(0) ? BigInt(70_000) : BigInt(5_000)
-    return { gas: BigInt(20_000), fee, mostFee: fee }
+    return { gas: BigInt(20_000), fee, maxFee: fee }
   })
   await send.setMax()
   expect(send.amount).toBe(BigInt(2_000_000_000 - 70_000))
@@ -148,7 +148,7 @@ test('the fee of the review is that of the transaction in it, not of the one tha
     prepareTransfer.mockImplementation(async ({ request: { from, to, amount } }) => ({ from, to, value: amount, data }))
   estimateFee.mockImplementation(async ({ transaction: { data } }) => {
     const fee = BigInt(data === 'busy' ? 25_000 : 5_000)
-    return { gas: BigInt(20_000), fee, mostFee: fee }
+    return { gas: BigInt(20_000), fee, maxFee: fee }
   })
   offering('calm')
   await fill({ symbol: 'SOL', amount: '1', to: receiver })

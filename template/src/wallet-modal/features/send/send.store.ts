@@ -244,14 +244,14 @@ export class SendStore {
     const left = async (amount: bigint) => {
       const fee = await this.quote.estimate({ from, to: receiverAddress ?? from, amount }, network, signal)
       if (!fee) throw accountError('SEND_NOT_SUPPORTED')
-      return held > fee.mostFee ? held - fee.mostFee : BigInt(0)
+      return held > fee.maxFee ? held - fee.maxFee : BigInt(0)
     }
     try {
       const most = await left(BigInt(0))
       // A large transfer may cost more than an empty one: on Bitcoin it needs more inputs.
-      const mostOfAll = most > BigInt(0) ? await left(most) : most
+      const maxOfAll = most > BigInt(0) ? await left(most) : most
       // If the entry, the account or the network has changed meanwhile, the result is dropped.
-      if (!signal.aborted) this.takeAmount(formatUnits(mostOfAll < most ? mostOfAll : most, decimals))
+      if (!signal.aborted) this.takeAmount(formatUnits(maxOfAll < most ? maxOfAll : most, decimals))
     } catch (error) {
       if (signal.aborted) return
       this.takeAmount('')

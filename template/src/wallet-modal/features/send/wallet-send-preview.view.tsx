@@ -8,9 +8,9 @@ import { Coin } from '../../components/marks/coin'
 import { DetailList } from '../../components/layout/detail-list'
 import { Icon } from '../../components/marks/icon'
 import { iconRight } from '../../components/marks/view-icon-paths'
-import { Slip } from '../../components/account-card/slip'
+import { Receipt } from '../../components/account-card/receipt'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { DoubtNote } from './flow/doubt-note'
 import { feeText } from './fee-text'
@@ -33,7 +33,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   'use no memo'
   const root = useRoot()
   const { asset, router } = root
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
   const store = sendStoreOf(root)
   const { flow } = store
@@ -68,7 +68,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
         <Alert variant="warning" title={texts.nameByService(receiver.name)} code="nameByService" />
       )}
       {doubt && <DoubtNote doubt={doubt} />}
-      <Slip
+      <Receipt
         head={
           <>
             <div className={styles['amount']}>
@@ -121,7 +121,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
             },
           ]}
         />
-      </Slip>
+      </Receipt>
       <LookAlikeNotice store={store} />
       <ReceiverNotices store={store} />
       <p className={styles['notice']}>{texts.reviewCarefully}</p>

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { Button } from '../../components/controls/button'
 import { DetailList } from '../../components/layout/detail-list'
 import { NetworkDisc } from '../../components/marks/network-disc'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { messageOf } from '../../domain/errors/errors'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { AmountEntry } from './form/amount-entry'
 import { DoubtNote } from './flow/doubt-note'
@@ -19,7 +19,7 @@ import { sendTexts } from './send-texts'
 export const WalletSendView = observer(function WalletSendView() {
   'use no memo'
   const root = useRoot()
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
   const store = sendStoreOf(root)
   const { account, asset, chain, router } = root
@@ -56,10 +56,10 @@ export const WalletSendView = observer(function WalletSendView() {
   }
   return (
     <>
-      <Tray>
+      <RowGroup>
         <AmountEntry store={store} />
         <ReceiverField store={store} />
-      </Tray>
+      </RowGroup>
       {flow.doubt && <DoubtNote doubt={flow.doubt} />}
       <SendNotices store={store} />
       {network && (

@@ -46,7 +46,7 @@ export function useWalletSession(): WalletSession {
   const facts = useObserved(read)
   const actions = useMemo(() => {
     const store = async () => {
-      await root.lateLoader.load()
+      await root.modalStoresLoader.load()
       return required(root.features.startSiwx, 'MODAL_NOT_LOADED')()
     }
     return {

@@ -19,15 +19,15 @@ export const siwx: Feature = {
   id: 'siwx',
   order: 60,
   views: viewsOf(siwxParts, ['SIWXSignMessage', 'ConnectingSiwe']),
-  attach(root, late) {
+  attach(root, modalStores) {
     const { options, platform } = root
-    const start = async () => (await siwxParts()).startSiwx(root, late)
+    const start = async () => (await siwxParts()).startSiwx(root, modalStores)
     addFeatures(root, { startSiwx: start })
     const { siwx: way, siweConfig } = options.state
     if (!way && (!siweConfig || siweConfig.enabled === false)) return
-    late.goesOn = true
+    modalStores.keepsModalOpen = true
     start().catch((error: unknown) => {
-      late.goesOn = false
+      modalStores.keepsModalOpen = false
       platform.log.error('Signing in could not be loaded.', error)
     })
   },

@@ -22,7 +22,7 @@ const signed: SiwxSession = { data, message: buildSiwxMessage(data), signature: 
 
 async function pairing(options: Parameters<typeof createSiwxTest>[0] = {}) {
   const test = await createSiwxTest(options)
-  return { ...test, signIn: required(test.root.late.pairingSignIn, 'MODAL_NOT_LOADED') }
+  return { ...test, signIn: required(test.root.modalStores.pairingSignIn, 'MODAL_NOT_LOADED') }
 }
 
 test('[C4-16] a message is made for the active network, of nobody yet; with other chains than EVM there is none', async () => {

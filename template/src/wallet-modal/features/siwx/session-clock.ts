@@ -9,7 +9,7 @@ const checkEnded = 60_000
 const checkAgain = 10_000
 
 /** The longest delay that a browser timer supports, in milliseconds. */
-const longestTimer = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** Schedules the next check for sessions. Only one check is scheduled at a time: a new one replaces the earlier one. */
 export class SessionClock {
@@ -30,10 +30,10 @@ export class SessionClock {
     const { now, after } = this.#platform
     const left = endOf(session) - now()
     if (left === Number.POSITIVE_INFINITY) return
-    const wake = () => (left > longestTimer ? this.atEnd(session, run) : run())
+    const wake = () => (left > maxTimerMs ? this.atEnd(session, run) : run())
     // If the local clock is ahead of the service's clock, a valid session seems to have ended. The delay prevents constant
     // checks.
-    this.#cancel = after(left > 0 ? Math.min(left, longestTimer) : checkEnded, wake)
+    this.#cancel = after(left > 0 ? Math.min(left, maxTimerMs) : checkEnded, wake)
   }
 
   /** Calls back when a service that did not answer should be asked again. */

@@ -1,7 +1,7 @@
-import type { LateStores } from '../../stores/root/late-stores'
+import type { ModalStores } from '../../stores/root/modal-stores'
 import { addFeatures } from '../../stores/root/add-features'
 import type { RootStore } from '../../stores/root/root.store'
-import { Farewell } from './farewell'
+import { SessionRevocation } from './session-revocation'
 import { pairingSignIn } from './pairing-sign-in'
 import { siwxOf } from './signing/siwx-of'
 import { startSiwxReactions } from './siwx.reactions'
@@ -13,28 +13,28 @@ export { ConnectingSiweView, SIWXSignMessageView } from './views/sign-in-views'
  * Starts signing in for a modal, once.
  * @throws WalletModalError SIWX_NOT_ENABLED for an app that does not have visitors sign in
  */
-export function startSiwx(root: RootStore, late: LateStores): SiwxStore {
+export function startSiwx(root: RootStore, modalStores: ModalStores): SiwxStore {
   const { features, modal, sessions } = root
   if (features.siwx) return features.siwx
   const siwx = siwxOf(root)
-  const store = new SiwxStore({ root, late, siwx })
-  const farewell = new Farewell(root, siwx)
+  const store = new SiwxStore({ root, modalStores, siwx })
+  const revocation = new SessionRevocation(root, siwx)
   addFeatures(root, { siwx: store })
-  modal.isHeld = () => store.isCloseDisabled
-  root.farewell = (namespaces) =>
-    farewell.leave(
+  modal.isCloseBlocked = () => store.isCloseDisabled
+  root.beforeDisconnect = (namespaces) =>
+    revocation.leave(
       namespaces.flatMap((namespace) => {
         const address = root.chain.chains.get(namespace)?.accountState.address
         return address ? [{ namespace, address }] : []
       }),
     )
-  late.pairingSignIn = pairingSignIn(root, siwx)
+  modalStores.pairingSignIn = pairingSignIn(root, siwx)
   const unfollow = siwx.follow?.(() => void store.check('news'))
   const stop = () => {
     unfollow?.()
     store.stop()
   }
-  sessions.life.addEventListener('abort', stop, { once: true })
-  startSiwxReactions({ root, store, farewell }, sessions.life)
+  sessions.signal.addEventListener('abort', stop, { once: true })
+  startSiwxReactions({ root, store, revocation }, sessions.signal)
   return store
 }

@@ -1,14 +1,14 @@
 import { compareStructural, reaction } from 'mobx'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { RootStore } from '../../stores/root/root.store'
-import type { Farewell } from './farewell'
+import type { SessionRevocation } from './session-revocation'
 import type { SigningAccount } from './signing/signing-account'
 import type { SiwxStore } from './siwx.store'
 
 interface Parts {
   root: RootStore
   store: SiwxStore
-  farewell: Farewell
+  revocation: SessionRevocation
 }
 
 /** The connected accounts, by namespace. */
@@ -19,7 +19,7 @@ function connectedAccounts({ chain }: RootStore): { namespace: ChainNamespace; a
 }
 
 /** What signing in does because something else happened. All of it ends with the signal. */
-export function startSiwxReactions({ root, store, farewell }: Parts, signal: AbortSignal): void {
+export function startSiwxReactions({ root, store, revocation }: Parts, signal: AbortSignal): void {
   const { connection, memory, modal, platform, publicState, router } = root
   const earlier = memory.read().connections
   let isFirst = true
@@ -45,11 +45,11 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   reaction(
     () => connectedAccounts(root),
     (now, before) => {
-      farewell.arrive(now)
+      revocation.arrive(now)
       const isConnected = ({ namespace }: { namespace: ChainNamespace }) =>
         now.some((account) => account.namespace === namespace)
       const { connections } = memory.read()
-      void farewell.leave(before.filter((account) => !isConnected(account) && !connections[account.namespace]))
+      void revocation.leave(before.filter((account) => !isConnected(account) && !connections[account.namespace]))
     },
     { signal, equals: compareStructural },
   )
@@ -82,7 +82,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   reaction(
     () => (store.state.session ? store.account : undefined),
     (account) => {
-      if (account) farewell.note(account)
+      if (account) revocation.note(account)
     },
     { signal, fireImmediately: true },
   )
@@ -90,7 +90,7 @@ export function startSiwxReactions({ root, store, farewell }: Parts, signal: Abo
   reaction(
     () => publicState.initialized,
     (isInitialized) => {
-      if (isInitialized) void farewell.leaveGone()
+      if (isInitialized) void revocation.leaveGone()
     },
     { signal, fireImmediately: true },
   )

@@ -169,7 +169,7 @@ test('when nobody can tell whether the visitor is signed in: disconnected, back 
   const { root, events } = await asked(siwx)
   await settle()
   expect([root.account.isConnected, root.router.view]).toEqual([false, 'Connect'])
-  expect(root.late.snack.message).toBe('A problem occurred while trying initialize authentication')
+  expect(root.modalStores.snack.message).toBe('A problem occurred while trying initialize authentication')
   expect(events).toEqual(['SIWX_AUTH_ERROR'])
 })
 
@@ -189,7 +189,7 @@ test('[C8-15] there is nothing to sign without sign-in, without an account, with
   root.chain.setChainAccountData({ address: firstAddress, caipAddress: `${onAlpha}:${firstAddress}` }, 'eip155')
   await expect(store.sign()).rejects.toThrow(/^No ActiveCaipNetwork or client found$/)
   const { startSiwx } = await import('./siwx-parts')
-  const without = await createSiwxTest().then(({ root: { late } }) => late)
+  const without = await createSiwxTest().then(({ root: { modalStores } }) => modalStores)
   const plain = createWalletModal({ networks: [alpha] })
   expect(() => startSiwx(plain.root, without)).toThrow(/^SIWX is not enabled/)
 })

@@ -5,7 +5,7 @@ import { toModalError } from '../../domain/errors/errors'
 import type { Siwx, SiwxSession } from '../../domain/sign-in/siwx'
 import { siwxError, siwxErrorMessages } from '../../domain/errors/siwx-errors'
 import { withTimeout } from '../../domain/timeout'
-import type { LateStores } from '../../stores/root/late-stores'
+import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { wait } from '../../stores/root/wait'
 import { failureSentence } from './signing/failure-sentence'
@@ -22,7 +22,7 @@ import { withLock } from './with-lock'
 
 interface SiwxDeps {
   root: RootStore
-  late: LateStores
+  modalStores: ModalStores
   siwx: Siwx
 }
 
@@ -277,12 +277,12 @@ export class SiwxStore {
 
   /** Whoever looks at the question is told there; whoever has left it and declined in the wallet knows. */
   #tellFailure(failure: WalletModalError): FailureNotice | undefined {
-    const { root, late } = this.#deps
+    const { root, modalStores } = this.#deps
     const { modal, router } = root
     const sentence = failureSentence(failure, false)
     const isDeclined = failure.code === 'USER_REJECTED'
     if (!this.isAsking && (isDeclined || modal.isShown)) {
-      if (!isDeclined) late.snack.showError(sentence)
+      if (!isDeclined) modalStores.snack.showError(sentence)
       this.drop()
       return undefined
     }
@@ -338,12 +338,12 @@ export class SiwxStore {
 
   /** Nobody can tell whether the visitor is signed in, so nobody is connected either. */
   async #failToStart(error: unknown): Promise<void> {
-    const { root, late } = this.#deps
+    const { root, modalStores } = this.#deps
     root.platform.log.error('Signing in could not begin.', error)
     trackSignIn(root, 'SIWX_AUTH_ERROR')
     this.state.show('idle')
     await root.connection.disconnect()
     root.modal.show({ view: 'Connect' })
-    late.snack.showError(siwxErrorMessages.SIWX_INIT_FAILED)
+    modalStores.snack.showError(siwxErrorMessages.SIWX_INIT_FAILED)
   }
 }

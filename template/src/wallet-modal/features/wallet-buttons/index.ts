@@ -15,8 +15,8 @@ export const walletButtons: Feature = {
   id: 'wallet-buttons',
   order: 70,
   views: [],
-  attach(root, late) {
-    const load = retryable(async () => new (await import('./wallet-buttons')).WalletButtons(root, late))
+  attach(root, modalStores) {
+    const load = retryable(async () => new (await import('./wallet-buttons')).WalletButtons(root, modalStores))
     addFeatures(root, { loadWalletButtons: load })
   },
 }

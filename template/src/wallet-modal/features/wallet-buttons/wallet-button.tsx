@@ -28,7 +28,7 @@ interface WalletButtonProps {
 export const WalletButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function WalletButton({ wallet = 'metamask', size = 'md' }: WalletButtonProps) {
     'use no memo'
-    const { features, lateLoader, platform } = useRoot()
+    const { features, modalStoresLoader, platform } = useRoot()
     const { account, asset, theme } = useShownRoot()
     const style = useButtonStyle()
     const texts = useTexts(buttonTexts)
@@ -37,7 +37,7 @@ export const WalletButton = /* @__PURE__ */ guarded(
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {
       const load = () =>
-        void Promise.all([lateLoader.load(), loadModal()])
+        void Promise.all([modalStoresLoader.load(), loadModal()])
           .then(async () => {
             const loaded = await required(features.loadWalletButtons, 'MODAL_NOT_LOADED')()
             setButtons(() => loaded)
@@ -45,7 +45,7 @@ export const WalletButton = /* @__PURE__ */ guarded(
           })
           .catch((error: unknown) => platform.log.error('The wallet button could not be loaded.', error))
       return platform.whenIdle(load)
-    }, [named, features, lateLoader, platform])
+    }, [named, features, modalStoresLoader, platform])
     const entry = named && buttons?.entries.get(named.id)
     const isReady = named ? entry !== undefined : buttons !== undefined
     const isBusy = buttons?.isAsked(entry) === true

@@ -8,7 +8,7 @@ test('before the terms are agreed to a button shows them in place of connecting'
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
   })
-  const buttons = new WalletButtons(root, root.late)
+  const buttons = new WalletButtons(root, root.modalStores)
   await buttons.connect({ id: 'owl', name: 'Owl', rdns: 'com.example.wallet', chains: ['eip155:1'] })
   expect(root.router.view).toBe('Connect')
   expect(wallet.callsOf('eth_requestAccounts')).toEqual([])

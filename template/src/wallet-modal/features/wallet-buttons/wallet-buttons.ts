@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Connector } from '../../domain/wallets/connector'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import type { LateStores } from '../../stores/root/late-stores'
+import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { ButtonWallet } from './button-wallets'
 
@@ -13,11 +13,11 @@ export class WalletButtons {
   readonly #wanted = new Map<string, ButtonWallet>()
   #loading: Promise<void> | undefined
   readonly #root: RootStore
-  readonly #late: LateStores
+  readonly #modalStores: ModalStores
 
-  constructor(root: RootStore, late: LateStores) {
+  constructor(root: RootStore, modalStores: ModalStores) {
     this.#root = root
-    this.#late = late
+    this.#modalStores = modalStores
     makeAutoObservable(this, { entries: observableRef })
   }
 
@@ -47,9 +47,9 @@ export class WalletButtons {
   /** The wallet in this browser that a button stands for; by its name when nothing else is known of it. */
   connectorOf(wallet: WalletEntry | undefined): Connector | undefined {
     if (!wallet) return undefined
-    const known = this.#late.walletList.connectorOf(wallet)
+    const known = this.#modalStores.walletList.connectorOf(wallet)
     if (known || wallet.rdns) return known
-    const namesakes = this.#late.walletList.wallets.filter(({ name }) => name === wallet.name)
+    const namesakes = this.#modalStores.walletList.wallets.filter(({ name }) => name === wallet.name)
     return namesakes.length === 1 ? namesakes[0] : undefined
   }
 
@@ -61,14 +61,14 @@ export class WalletButtons {
     const { connection, events, modal, router } = this.#root
     const found = membersOf(this.connectorOf(wallet))
     const connector = found.find((member) => member.chain === this.#root.chain.activeChain) ?? found[0]
-    if (connector && this.#late.optionsState.isConnectingAllowed) {
+    if (connector && this.#modalStores.optionsState.isConnectingAllowed) {
       events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
       await connection.connectExternal(connector)
       return connection.attempt.state === 'connected'
     }
     modal.show({ view: 'Connect' })
     // Where the terms have to be agreed to first, that is in the Connect view.
-    if (this.#late.optionsState.isConnectingAllowed)
+    if (this.#modalStores.optionsState.isConnectingAllowed)
       router.push({ view: 'ConnectingWalletConnect', data: wallet && { wallet } })
     return true
   }
@@ -79,7 +79,7 @@ export class WalletButtons {
     const wanted = new Map(this.#wanted)
     this.#wanted.clear()
     // The directory has said itself why it does not answer.
-    const entries = await this.#late.api.fetchByIds([...wanted.keys()]).catch(() => [])
+    const entries = await this.#modalStores.api.fetchByIds([...wanted.keys()]).catch(() => [])
     this.setEntries([...wanted.values(), ...entries])
   }
 }

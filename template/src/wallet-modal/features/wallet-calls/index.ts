@@ -15,9 +15,9 @@ export const walletCalls: Feature = {
   id: 'wallet-calls',
   order: 80,
   views: [],
-  attach(root, late) {
+  attach(root, modalStores) {
     const load = retryable(async () => (await import('./wallet-calls-parts')).createWalletRequests(root))
     addFeatures(root, { loadWalletRequests: load })
-    late.walletAssets = async (network) => (await load()).getAssets(network)
+    modalStores.walletAssets = async (network) => (await load()).getAssets(network)
   },
 }

@@ -29,10 +29,10 @@ interface WalletCallsApi {
 
 /** What newer wallets can be asked for. The code for it is fetched with the first call. */
 export function useWalletCalls(): WalletCallsApi {
-  const { features, lateLoader } = useRoot()
+  const { features, modalStoresLoader } = useRoot()
   return useMemo(() => {
     const wallet = async () => {
-      await lateLoader.load()
+      await modalStoresLoader.load()
       return required(features.loadWalletRequests, 'MODAL_NOT_LOADED')()
     }
     return {
@@ -42,5 +42,5 @@ export function useWalletCalls(): WalletCallsApi {
       grantPermissions: async (request) => (await wallet()).grantPermissions(request),
       revokePermissions: async (request) => (await wallet()).revokePermissions(request),
     }
-  }, [features, lateLoader])
+  }, [features, modalStoresLoader])
 }

@@ -36,7 +36,7 @@ test('the tokens of an account are what the wallet lists, where it lists tokens'
 
 test('the data service is asked where nothing asks the wallet for its tokens', async () => {
   const { connect, list, root, wallet } = await createRoot()
-  root.late.walletAssets = undefined
+  root.modalStores.walletAssets = undefined
   await connect()
   expect(await list()).toEqual([['ETH', '2']])
   expect(wallet.callsOf('wallet_getCapabilities')).toEqual([])

@@ -13,7 +13,7 @@ function observe<T>(root: RootStore, read: (root: RootStore) => T) {
   }
   return {
     current: () => latest(root),
-    served: () => latest(root.served),
+    serverSnapshot: () => latest(root.serverSnapshot),
     subscribe: (onChange: () => void) => reaction(() => read(root), onChange, { equals: compareStructural }),
   }
 }
@@ -24,6 +24,6 @@ function observe<T>(root: RootStore, read: (root: RootStore) => T) {
 export function useObserved<T>(read: (root: RootStore) => T): T {
   'use no memo'
   const root = useRoot()
-  const { current, served, subscribe } = useMemo(() => observe(root, read), [root, read])
-  return useSyncExternalStore(subscribe, current, served)
+  const { current, serverSnapshot, subscribe } = useMemo(() => observe(root, read), [root, read])
+  return useSyncExternalStore(subscribe, current, serverSnapshot)
 }

@@ -2,10 +2,10 @@ import { readText } from './read-text'
 import { Refusal } from './refusal'
 
 /** What a request may send at most, in bytes: a message, and the signature of a contract account that is not deployed yet. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 function tooLarge(): Refusal {
-  return new Refusal('BODY_TOO_LARGE', `Send at most ${mostBytes} bytes`)
+  return new Refusal('BODY_TOO_LARGE', `Send at most ${maxBytes} bytes`)
 }
 
 /**
@@ -18,7 +18,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (type !== 'application/json')
     throw new Refusal('CONTENT_TYPE_NOT_ALLOWED', 'Send JSON, with the content type application/json')
   try {
-    return JSON.parse(await readText(request, mostBytes, tooLarge))
+    return JSON.parse(await readText(request, maxBytes, tooLarge))
   } catch (error) {
     if (error instanceof Refusal) throw error
     const hint = 'If it was sent, mount the sign-in server before anything that reads bodies'

@@ -5,17 +5,17 @@
  */
 export async function readText(
   source: Pick<Request, 'headers' | 'body'>,
-  mostBytes: number,
+  maxBytes: number,
   tooLong: () => Error,
 ): Promise<string> {
-  if (Number(source.headers.get('content-length') ?? 0) > mostBytes) throw tooLong()
+  if (Number(source.headers.get('content-length') ?? 0) > maxBytes) throw tooLong()
   const reader = source.body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
   for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
     size += chunk.value.byteLength
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       // Whether the rest can be called off changes nothing.
       reader.cancel().catch(() => {})
       throw tooLong()

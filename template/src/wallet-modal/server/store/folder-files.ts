@@ -14,7 +14,7 @@ interface FileSystem {
 const folderMode = 0o700
 const fileMode = 0o600
 /** How often a file is put into a folder that is removed each time. */
-const mostTries = 5
+const maxTries = 5
 
 function isFileSystem(value: unknown): value is FileSystem {
   const names = ['mkdir', 'rename', 'rmdir', 'unlink', 'writeFile']
@@ -46,7 +46,7 @@ async function inFolderOf({ mkdir }: FileSystem, path: string, work: () => Promi
       return await work()
     } catch (error) {
       // The folder may be removed between the two, or while it is made, as it is empty.
-      if (!isMissing(error) || tries === mostTries) throw error
+      if (!isMissing(error) || tries === maxTries) throw error
     }
   }
 }

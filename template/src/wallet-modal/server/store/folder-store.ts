@@ -3,11 +3,11 @@ import fsDriver from 'unstorage/drivers/fs-lite'
 import { openFolderFiles } from './folder-files'
 import { createProcessCounter } from './process-counter'
 import { rowSets } from './row-sets'
-import type { Row, StoreParts } from './store-parts'
+import type { StoreRow, StoreParts } from './store-parts'
 import { createSweeper } from './sweeper'
 
 /** What is being written for longer was left behind by a process that ended meanwhile, in milliseconds. */
-const longestWrite = 30_000
+const maxWriteMs = 30_000
 
 /** The folders in which the rows are. */
 const kinds = ['nonce', 'session', 'seen', 'of', 'writing']
@@ -25,7 +25,7 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
   const count = createProcessCounter(now)
 
   // A file that is written in place can be read half.
-  async function write(key: string, row: Row): Promise<void> {
+  async function write(key: string, row: StoreRow): Promise<void> {
     const draft = `writing:${crypto.randomUUID()}`
     await files.write(pathOf(draft), JSON.stringify(row))
     await files.move(pathOf(draft), pathOf(key))
@@ -52,7 +52,7 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
   async function isDraft(key: string): Promise<boolean> {
     if (!key.startsWith('writing:')) return false
     const { mtime } = await storage.getMeta(key)
-    return mtime !== undefined && mtime.getTime() > now() - longestWrite
+    return mtime !== undefined && mtime.getTime() > now() - maxWriteMs
   }
 
   return {

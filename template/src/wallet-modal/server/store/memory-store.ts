@@ -2,7 +2,7 @@ import { createStorage } from 'unstorage'
 import memoryDriver from 'unstorage/drivers/memory'
 import { createProcessCounter } from './process-counter'
 import { rowSets } from './row-sets'
-import type { Row, StoreParts } from './store-parts'
+import type { StoreRow, StoreParts } from './store-parts'
 import { createSweeper } from './sweeper'
 
 /** Everything in this process: for tests, and for a single server whose visitors may sign in again after a restart. */
@@ -10,7 +10,7 @@ export function openMemoryParts(now: () => number): StoreParts {
   const driver = memoryDriver()
   const rows = driver.getInstance?.() ?? new Map<string, unknown>()
   const storage = createStorage({ driver })
-  const write = (key: string, row: Row) => storage.setItem(key, row)
+  const write = (key: string, row: StoreRow) => storage.setItem(key, row)
   const remove = (key: string) => storage.removeItem(key)
   const count = createProcessCounter(now)
   return {

@@ -3,7 +3,7 @@ import { createDatabase } from 'db0'
 import postgresql from 'db0/connectors/postgresql'
 
 /** For how long one statement may take, in milliseconds; a visitor waits. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** Two machines that start at once would both make the table, and one of them would fail. */
 const schema = `
@@ -23,7 +23,7 @@ export interface PostgresConnection {
 }
 
 /** How many connections one server has at most. */
-const mostConnections = 4
+const maxConnections = 4
 
 interface Lane extends PostgresConnection {
   waiting: number
@@ -38,8 +38,8 @@ function createLane(url: string): Lane {
   async function open(): Promise<Database> {
     const connector = postgresql({
       connectionString: url,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     })
     const client: EventSource = await connector.getInstance()
@@ -96,7 +96,7 @@ function createLane(url: string): Lane {
 
 /** Connects at the first query. The table is made where there is none. */
 export function connectPostgres(url: string): PostgresConnection {
-  const lanes = Array.from({ length: mostConnections }, () => createLane(url))
+  const lanes = Array.from({ length: maxConnections }, () => createLane(url))
   const freest = () => lanes.reduce((one, other) => (other.waiting < one.waiting ? other : one))
   return {
     query: (statement, values) => freest().query(statement, values),

@@ -3,12 +3,12 @@ import { createStorage, defineDriver } from 'unstorage'
 import type { PostgresConnection } from './postgres-connection'
 import { connectPostgres } from './postgres-connection'
 import { rowSets } from './row-sets'
-import type { Row, StoreParts } from './store-parts'
+import type { StoreRow, StoreParts } from './store-parts'
 
 /** How often what has ended is looked for, in milliseconds. */
 const sweepInterval = 60_000
 /** How many rows one write removes at most: a visitor waits. */
-const mostSwept = 10_000
+const maxSwept = 10_000
 
 const table = 'wallet_sign_in'
 const insert = `INSERT INTO ${table} (key, value, expires_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET`
@@ -21,7 +21,7 @@ const statements = {
   count: `${insert} value = (${table}.value::bigint + 1)::text RETURNING value`,
   // The key's collation is that of bytes, so this is a walk along the primary key. `;` comes after `:`.
   list: `SELECT key AS value FROM ${table} WHERE key >= ? AND key < ? ORDER BY key`,
-  sweep: `WITH ended AS (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT ${mostSwept}),
+  sweep: `WITH ended AS (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT ${maxSwept}),
 removed AS (DELETE FROM ${table} WHERE key IN (SELECT key FROM ended) RETURNING key)
 SELECT count(*)::text AS value FROM removed`,
 }
@@ -55,7 +55,7 @@ export function openPostgresParts(url: string, now: () => number): StoreParts {
   const connection = connectPostgres(url)
   let nextSweep = now() + sweepInterval
   const storage = createStorage({ driver: postgresDriver(connection) })
-  const write = (key: string, row: Row) => storage.setItem(key, row, { expiresAt: row.expiresAt })
+  const write = (key: string, row: StoreRow) => storage.setItem(key, row, { expiresAt: row.expiresAt })
   const remove = (key: string) => storage.removeItem(key)
   return {
     storage,
@@ -72,7 +72,7 @@ export function openPostgresParts(url: string, now: () => number): StoreParts {
       nextSweep = now() + sweepInterval
       const [removed] = await valuesOf(connection, statements.sweep, now())
       // The next write goes on where this one stopped.
-      if (Number(removed) >= mostSwept) nextSweep = now()
+      if (Number(removed) >= maxSwept) nextSweep = now()
     },
     close: () => storage.dispose(),
   }

@@ -6,7 +6,7 @@ import type { StoreParts } from './store-parts'
 const prefix = 'wallet-sign-in'
 
 /** For how long one command may take, in milliseconds; a visitor waits. */
-const patience = 3000
+const timeoutMs = 3000
 
 type Results = [error: Error | null, result: unknown][] | null
 
@@ -24,8 +24,8 @@ export function openRedisParts(url: string, now: () => number): StoreParts {
   const driver = redisDriver({
     url,
     base: prefix,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 1,
   })
   const redis = driver.getInstance?.()

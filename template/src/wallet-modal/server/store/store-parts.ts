@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage'
 
 /** What a row is, in every store. */
-export interface Row {
+export interface StoreRow {
   expiresAt: number
   value: object
 }
@@ -10,7 +10,7 @@ export interface Row {
 export interface StoreParts {
   storage: Storage
   /** Puts a row in its place as a whole: whoever reads meanwhile sees the old one, the new one, or none. */
-  write(key: string, row: Row): Promise<void>
+  write(key: string, row: StoreRow): Promise<void>
   /** Removes a row; one that is not there counts as removed. */
   remove(key: string): Promise<void>
   /** Removes a row and returns it, to one caller only. */

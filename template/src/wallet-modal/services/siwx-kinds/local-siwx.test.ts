@@ -31,8 +31,8 @@ interface Tab {
 /** Opens the page in one tab; tabs with the same browser and database belong together. */
 function open({ browser, indexedDB, options, answer, table = (own) => own }: Tab = {}) {
   const platform = createFakePlatform({ ...(browser && { browser }), ...(indexedDB && { indexedDB }) })
-  const life = new AbortController()
-  const { siwxSessions } = openRepositories('wallet-modal:test', platform, life.signal)
+  const controller = new AbortController()
+  const { siwxSessions } = openRepositories('wallet-modal:test', platform, controller.signal)
   const request = vi.fn(answer ?? (() => Promise.resolve('0x')))
   const network = { id: 1, name: 'Ethereum', chainNamespace: 'eip155', caipNetworkId: 'eip155:1' } as const
   const context: SiwxContext = {
@@ -53,7 +53,7 @@ function open({ browser, indexedDB, options, answer, table = (own) => own }: Tab
     clientId: () => null,
     activeNetwork: () => 'eip155:1',
   }
-  return { platform, request, siwx: localSiwx(options)(context), rows: siwxSessions, leave: () => life.abort() }
+  return { platform, request, siwx: localSiwx(options)(context), rows: siwxSessions, leave: () => controller.abort() }
 }
 
 async function signed(tab: ReturnType<typeof open>, signer: TestSigner = evm): Promise<SiwxSession> {

@@ -7,14 +7,14 @@ import type { Platform } from '../../platform/platform'
 import { boundedFetch } from '../bounded-fetch'
 import { ServiceRefusal, serviceError } from './service-answers'
 
-const mostBytes = 65_536
-const longestReason = 300
+const maxBytes = 65_536
+const maxReasonLength = 300
 
 function refusal(status: number, body: Uint8Array): ServiceRefusal {
   const answer = safeJsonParse(new TextDecoder().decode(body))
   const error = isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {}
   const [code, message] = [error['code'], error['message']].map((text) => (typeof text === 'string' ? text : ''))
-  return new ServiceRefusal(status, plainText(message ?? '', longestReason), code)
+  return new ServiceRefusal(status, plainText(message ?? '', maxReasonLength), code)
 }
 
 function toError(facts: ErrorFacts): WalletModalError {
@@ -35,6 +35,6 @@ export async function askSignInServer(platform: Platform, url: string, body?: ob
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }
   const { signal } = new AbortController()
-  const { bytes } = await boundedFetch(platform, url, { signal, mostBytes, init, refusal, toError })
+  const { bytes } = await boundedFetch(platform, url, { signal, maxBytes, init, refusal, toError })
   return safeJsonParse(new TextDecoder().decode(bytes))
 }

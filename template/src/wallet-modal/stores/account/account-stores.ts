@@ -42,7 +42,7 @@ export class AccountStores {
       api: this.api,
       repositories,
       reader,
-      walletAssets: async (network) => (await root.lateLoader.load()).walletAssets?.(network),
+      walletAssets: async (network) => (await root.modalStoresLoader.load()).walletAssets?.(network),
       showError: (error) => this.showError(error),
     })
     const refresh = () => {
@@ -84,6 +84,7 @@ export class AccountStores {
   showError(error: WalletModalError): void {
     const { shortMessage } = error
     this.#root.events.trackError(error, 'API_ERROR')
-    if (this.#root.lateLoader.isLoaded && this.#root.modal.isShown) this.#root.late.snack.showError(shortMessage)
+    if (this.#root.modalStoresLoader.isLoaded && this.#root.modal.isShown)
+      this.#root.modalStores.snack.showError(shortMessage)
   }
 }

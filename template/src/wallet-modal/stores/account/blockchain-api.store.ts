@@ -4,7 +4,7 @@ import { serviceHost } from '../../domain/service-hosts'
 import type { TokenBalance } from '../../domain/tokens/token'
 import type { TransactionPage } from '../../domain/transactions/transaction'
 import type { Platform } from '../../platform/platform'
-import type { DataIdentity } from '../../services/data-service'
+import type { DataCaller } from '../../services/data-service'
 import * as service from '../../services/data-service'
 import type { Repositories } from '../../storage/repositories'
 import { throughCache } from '../../storage/through-cache'
@@ -73,7 +73,7 @@ export class BlockchainApiStore {
     const ask = () => {
       // The account may have disconnected while the networks or the stored answer were read.
       signal.throwIfAborted()
-      return service.fetchIdentity(platform, this.#identity, { address, ...this.#sender }, signal)
+      return service.fetchIdentity(platform, this.#caller, { address, ...this.#sender }, signal)
     }
     return throughCache({ table: async () => (await repositories()).identities, key: address, ask })
   }
@@ -89,7 +89,7 @@ export class BlockchainApiStore {
       ...(chainId && { chainId }),
     }
     const noCache = cache === 'no-cache'
-    return service.fetchHistory(this.#deps.platform, this.#identity, { ...asked, noCache }, signal)
+    return service.fetchHistory(this.#deps.platform, this.#caller, { ...asked, noCache }, signal)
   }
 
   /**
@@ -108,7 +108,7 @@ export class BlockchainApiStore {
     return throughCache({
       table: async () => (await repositories()).portfolios,
       key: `${chainId}:${address}`,
-      ask: () => service.fetchBalances(platform, this.#identity, query, signal),
+      ask: () => service.fetchBalances(platform, this.#caller, query, signal),
       isForced: forceUpdate !== undefined,
     })
   }
@@ -119,17 +119,17 @@ export class BlockchainApiStore {
    */
   async lookupEnsName(name: string, network: CaipNetworkId, signal = noSignal()): Promise<NameRecord | undefined> {
     if (!(await this.isNetworkSupported(network))) return undefined
-    return service.lookupName(this.#deps.platform, this.#identity, name, signal)
+    return service.lookupName(this.#deps.platform, this.#caller, name, signal)
   }
 
   /** The names of an account. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
   async reverseLookupEnsName(address: string): Promise<readonly NameRecord[]> {
     if (!(await this.isNetworkSupported(this.#activeNetwork))) return []
-    return service.reverseLookup(this.#deps.platform, this.#identity, { address, ...this.#sender }, noSignal())
+    return service.reverseLookup(this.#deps.platform, this.#caller, { address, ...this.#sender }, noSignal())
   }
 
   async #loadSupported(): Promise<void> {
-    this.#supported = await service.fetchSupportedChains(this.#deps.platform, this.#identity, noSignal())
+    this.#supported = await service.fetchSupportedChains(this.#deps.platform, this.#caller, noSignal())
     if (this.#supported.length === 0) throw new Error('The data service lists no networks')
   }
 
@@ -146,7 +146,7 @@ export class BlockchainApiStore {
     return serviceHost('rpc', this.#deps.options.state)
   }
 
-  get #identity(): DataIdentity {
-    return { ...this.#deps.options.identity(this.#base ?? ''), ...(this.clientId && { clientId: this.clientId }) }
+  get #caller(): DataCaller {
+    return { ...this.#deps.options.serviceCaller(this.#base ?? ''), ...(this.clientId && { clientId: this.clientId }) }
   }
 }

@@ -51,7 +51,7 @@ const ethereum = 1
 const notFound = 404
 
 /** The maximum number of names that are checked when a service lists the names of an account. */
-const mostNames = 5
+const maxNames = 5
 
 /** The codes that are answers about a name. Any other error is a failure to get an answer. */
 const answers: readonly unknown[] = ['NAME_NOT_VALID', 'NAME_DISPUTED', 'NAME_WITHOUT_ADDRESS']
@@ -126,7 +126,7 @@ export class EnsStore {
       async () => {
         const told = await api.reverseLookupEnsName(address)
         const confirmed = await Promise.all(
-          told.slice(0, mostNames).map(({ name }) => this.confirmName(name, address, registry)),
+          told.slice(0, maxNames).map(({ name }) => this.confirmName(name, address, registry)),
         )
         return confirmed.filter(isPresent).map(({ name }) => name)
       },

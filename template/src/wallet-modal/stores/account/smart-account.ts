@@ -5,7 +5,7 @@ import { withTimeout } from '../../domain/timeout'
 import type { RootStore } from '../root/root.store'
 
 /** The time limit for the chain's answer, in milliseconds. Only texts and figures depend on the answer. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Asks the chain whether an account is a contract on a network. Resolves with false when the chain does not answer. */
 export async function readIsContract(
@@ -16,7 +16,7 @@ export async function readIsContract(
   if (network?.chainNamespace !== 'eip155' || isPlaceholder(network)) return false
   const { signal } = new AbortController()
   const asked = adapters.rpc().then((rpc) => rpc.request(network, 'eth_getCode', [address, 'latest'], signal))
-  return isContractCode(await withTimeout(asked, patience, platform.after).catch(() => undefined))
+  return isContractCode(await withTimeout(asked, timeoutMs, platform.after).catch(() => undefined))
 }
 
 /** Stores whether the active account is a contract. An answer for another account or another network is dropped. */

@@ -125,7 +125,7 @@ describe('the network itself is asked', () => {
     await tokens.fetchTokenBalance()
     expect(symbols(tokens.list)).toEqual(['ETH'])
     expect(tokens.status).toBe('ready')
-    expect(root.late.snack.open).toBe(false)
+    expect(root.modalStores.snack.open).toBe(false)
     expect(platform.logged.map(({ message }) => message)).toContain(
       'The data service gave no balances; they are read from the network.',
     )
@@ -187,7 +187,7 @@ describe('how often is asked', () => {
     await connect()
     root.modal.show()
     await settle()
-    expect(root.late.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
+    expect(root.modalStores.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
     data.heal('balance')
     await tokens.retry()
     expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
@@ -210,7 +210,7 @@ describe('how often is asked', () => {
     rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
     await connect()
     await root.accountLoader.loaded.tokens.fetchTokenBalance()
-    expect(root.late.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
+    expect(root.modalStores.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
   })
 
   test('nobody is told while the modal is closed', async () => {
@@ -220,7 +220,7 @@ describe('how often is asked', () => {
     await connect()
     await tokens.fetchTokenBalance()
     expect(tokens.status).toBe('failed')
-    expect(root.late.snack.open).toBe(false)
+    expect(root.modalStores.snack.open).toBe(false)
   })
 
   test('what was read stays when it cannot be read again', async () => {
@@ -358,7 +358,7 @@ describe('late answers', () => {
     held[0]?.fail(500)
     await late
     expect(tokens).toMatchObject({ status: 'ready', isServiceDown: false })
-    expect(root.late.snack.open).toBe(false)
+    expect(root.modalStores.snack.open).toBe(false)
   })
 
   test('an answer after disconnecting is dropped', async () => {

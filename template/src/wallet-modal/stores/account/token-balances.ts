@@ -18,7 +18,7 @@ import type { ChainStore } from '../connection/chain.store'
 import { wait } from '../root/wait'
 
 /** The maximum number of tokens that the data service reads again at once, because the tokens are part of the request's URL. */
-const mostAnew = 50
+const maxAnew = 50
 
 interface TokensDeps {
   platform: Platform
@@ -180,7 +180,7 @@ export class TokenBalances {
 
   /** The addresses of the account's known tokens on this network. The native currency has no address. */
   get #tokenAddresses(): string[] {
-    return this.list.flatMap(({ address }) => address ?? []).slice(0, mostAnew)
+    return this.list.flatMap(({ address }) => address ?? []).slice(0, maxAnew)
   }
 
   async #read(holder: Holder, force: boolean, signal: AbortSignal) {

@@ -40,13 +40,13 @@ test('[C3-02] five namespaces, each with its states, networks and clients', () =
 })
 
 test('switching the active network carries everything with it', () => {
-  const { chain, resetSend, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
+  const { chain, resetForms, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
   chain.setChainAccountData({ address: 'So1', status: 'connected' }, 'solana')
   chain.setActiveCaipNetwork(solana)
   expect(chain.activeChain).toBe('solana')
   expect(chain.isSwitchingNamespace).toBe(true)
   expect(chain.activeCaipAddress).toBe('solana:main:So1')
-  expect(resetSend).toHaveBeenCalledOnce()
+  expect(resetForms).toHaveBeenCalledOnce()
   expect(rememberNetwork).toHaveBeenLastCalledWith(solana)
 
   chain.setIsSwitchingNamespace(false)
@@ -59,7 +59,7 @@ test('switching the active network carries everything with it', () => {
   chain.setActiveCaipNetwork(unknown)
   expect(chain.isSwitchingNamespace).toBe(false)
   expect(showUnsupportedChain).toHaveBeenCalledOnce()
-  expect(resetSend).toHaveBeenCalledTimes(3)
+  expect(resetForms).toHaveBeenCalledTimes(3)
   expect(rememberNetwork).toHaveBeenLastCalledWith(second)
 })
 

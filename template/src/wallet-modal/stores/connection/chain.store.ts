@@ -17,7 +17,7 @@ interface ChainDeps {
   connector: ConnectorStore
   events: EventsStore
   /** Everything that was entered for one network is void on another. */
-  resetSend: () => void
+  resetForms: () => void
   rememberNetwork: (network: Network) => void
   showUnsupportedChain: () => void
 }
@@ -109,7 +109,7 @@ export class ChainStore {
     const network = this.chains.get(namespace)?.networkState.caipNetwork
     if (namespace === this.activeChain || !this.chains.has(namespace)) return
     this.activeChain = namespace
-    this.#deps.resetSend()
+    this.#deps.resetForms()
     if (network && this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
   }
 
@@ -135,7 +135,7 @@ export class ChainStore {
     if (namespace !== this.activeChain) this.isSwitchingNamespace = true
     this.activeChain = namespace
     this.setNamespaceNetwork(network)
-    this.#deps.resetSend()
+    this.#deps.resetForms()
     if (this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
     else if (entry.accountState.address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
   }

@@ -38,7 +38,7 @@ interface ConnectionDeps {
    * Restores a stored connection without asking the visitor. Rejects when it is not known whether the connection still exists.
    */
   takeUp: (restoring: Restoring) => Promise<void>
-  resetSend: () => void
+  resetForms: () => void
   /** Lets units say goodbye while the wallets are still connected. */
   leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
   rememberWallet: (connector: Connector) => void
@@ -129,7 +129,7 @@ export class ConnectionStore {
     this.#endSearch(namespace)
     const search = new AbortController()
     this.#searches.set(namespace, search)
-    const signal = AbortSignal.any([search.signal, sessions.life])
+    const signal = AbortSignal.any([search.signal, sessions.signal])
     try {
       await withTimeout(takeUp({ namespace, stored, signal }), limits.restoreEnd, after)
     } catch (error) {
@@ -150,7 +150,7 @@ export class ConnectionStore {
     const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
     for (const target of targets) this.#endSearch(target)
     modal.setLoading(true)
-    this.#deps.resetSend()
+    this.#deps.resetForms()
     yield* wait(this.#deps.leave(targets))
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
     // The one that is looked at is the last to go, so that nothing else is shown in between.

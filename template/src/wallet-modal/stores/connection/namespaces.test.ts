@@ -20,7 +20,7 @@ async function create(given: Options = {}) {
   const { root } = test
   const wallet = () =>
     required(
-      root.late.walletList.wallets.find(({ type }) => type === 'MULTI_CHAIN'),
+      root.modalStores.walletList.wallets.find(({ type }) => type === 'MULTI_CHAIN'),
       'NO_ACCOUNT',
     )
   const memberOf = (namespace: ChainNamespace) =>
@@ -55,9 +55,9 @@ test('[C3-02] all five namespaces, each with its networks, its account and its c
 
 test('a wallet that serves several namespaces is one row, and leads to a choice among them', async () => {
   const { root, wallet } = await create({ enableWalletConnect: false })
-  const rows = root.late.walletList.all.filter(({ kind }) => kind === 'injected')
+  const rows = root.modalStores.walletList.all.filter(({ kind }) => kind === 'injected')
   expect(rows.map(({ name, connector }) => [name, connector?.type])).toEqual([['Test Wallet', 'MULTI_CHAIN']])
-  root.late.walletList.chooseConnector(wallet())
+  root.modalStores.walletList.chooseConnector(wallet())
   expect(root.router.route).toMatchObject({
     view: 'ConnectingMultiChain',
     data: { connector: { name: 'Test Wallet' } },
@@ -67,7 +67,7 @@ test('a wallet that serves several namespaces is one row, and leads to a choice 
 test('with a filter the row is the wallet of that namespace, without a choice', async () => {
   const { root } = await create()
   root.connector.setFilterByNamespace('solana')
-  const [row] = root.late.walletList.all.filter(({ kind }) => kind === 'injected')
+  const [row] = root.modalStores.walletList.all.filter(({ kind }) => kind === 'injected')
   expect(row?.connector).toMatchObject({ type: 'ANNOUNCED', chain: 'solana' })
 })
 

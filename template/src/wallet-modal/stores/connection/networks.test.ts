@@ -21,7 +21,7 @@ test('[C1-06] a network is selected without a wallet, and with one in the wallet
 test('[C5-07] an unknown network on switch gives Network Not Found', async () => {
   const { modal, root, platform } = await createTestRoot()
   await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow('CaipNetwork not found: 31337. Add it to `networks`')
-  expect(root.late.alert).toMatchObject({ open: true, message: 'Network Not Found' })
+  expect(root.modalStores.alert).toMatchObject({ open: true, message: 'Network Not Found' })
   await expect(modal.switchNetwork({ id: 4 })).rejects.toMatchObject({ code: 'CAIP_NETWORK_NOT_FOUND' })
   expect(platform.logged).toHaveLength(1)
 })
@@ -46,12 +46,12 @@ test('a switch in the modal waits, and is over when the wallet has changed', asy
   const approval = wallet.hold('wallet_switchEthereumChain')
   const target = root.chain.requestedCaipNetworks[1]
   if (!target) return expect.unreachable()
-  const switching = root.late.networkSwitch.start(target)
-  expect(root.late.networkSwitch.attempt).toEqual({ state: 'waiting', network: target })
+  const switching = root.modalStores.networkSwitch.start(target)
+  expect(root.modalStores.networkSwitch.attempt).toEqual({ state: 'waiting', network: target })
   wallet.chainId = 10
   approval.resolve(null)
   await switching
-  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+  expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
   expect(root.chain.activeCaipNetwork?.id).toBe(10)
 })
 
@@ -61,11 +61,14 @@ test('a switch that is declined or fails says so, and the network stays', async 
   const target = root.chain.requestedCaipNetworks[1]
   if (!target) return expect.unreachable()
   wallet.fail('wallet_switchEthereumChain', walletError(4001))
-  await root.late.networkSwitch.start(target)
-  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', error: { code: 'USER_REJECTED' } })
+  await root.modalStores.networkSwitch.start(target)
+  expect(root.modalStores.networkSwitch.attempt).toMatchObject({ state: 'declined', error: { code: 'USER_REJECTED' } })
   wallet.fail('wallet_switchEthereumChain', walletError(-32000))
-  await root.late.networkSwitch.start(target)
-  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'error', error: { code: 'CHAIN_NOT_SUPPORTED' } })
+  await root.modalStores.networkSwitch.start(target)
+  expect(root.modalStores.networkSwitch.attempt).toMatchObject({
+    state: 'error',
+    error: { code: 'CHAIN_NOT_SUPPORTED' },
+  })
   expect(root.chain.activeCaipNetwork?.id).toBe(1)
 })
 
@@ -75,13 +78,13 @@ test('a newer choice makes the answer to an older one meaningless', async () => 
   const [, second, third] = root.chain.requestedCaipNetworks
   if (!second || !third) return expect.unreachable()
   const approval = wallet.hold('wallet_switchEthereumChain')
-  void root.late.networkSwitch.start(second)
-  void root.late.networkSwitch.start(third)
+  void root.modalStores.networkSwitch.start(second)
+  void root.modalStores.networkSwitch.start(third)
   approval.reject(walletError(4001))
   await settle()
-  expect(root.late.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
-  root.late.networkSwitch.abandon()
-  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+  expect(root.modalStores.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
+  root.modalStores.networkSwitch.abandon()
+  expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
 })
 
 test('leaving the view abandons the switch', async () => {
@@ -92,9 +95,9 @@ test('leaving the view abandons the switch', async () => {
   if (!target) return expect.unreachable()
   root.modal.show({ view: 'Networks' })
   root.router.push({ view: 'SwitchNetwork', data: { network: target } })
-  void root.late.networkSwitch.start(target)
+  void root.modalStores.networkSwitch.start(target)
   root.router.goBack()
-  expect(root.late.networkSwitch.attempt.state).toBe('idle')
+  expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
 })
 
 test('a default network that is given is active first', async () => {

@@ -32,9 +32,9 @@ export async function restoreConnection(root: RootStore, restoring: Restoring): 
 
 /** Restores a paired wallet by its session. While the wallet is out of reach, it is not known whether the session has ended. */
 async function restorePaired(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
-  const { connector: connectors, lateLoader, sessions } = root
+  const { connector: connectors, modalStoresLoader, sessions } = root
   const { namespace } = restoring
-  await lateLoader.load()
+  await modalStoresLoader.load()
   const listed = connectors.getConnectorById(walletConnectConnectorId, namespace)
   if (!listed?.restore) throw new WalletModalError('WALLET_UNREACHABLE')
   const connector = await listed.restore()

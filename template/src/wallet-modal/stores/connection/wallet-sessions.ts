@@ -43,16 +43,16 @@ export class WalletSessions {
   /** Grows with every session that opens or ends: the map itself holds foreign objects and is not observable. */
   revision = 0
   readonly #deps: SessionDeps
-  readonly #life = new AbortController()
+  readonly #controller = new AbortController()
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { revision: observableRef, life: false, get: false, require: false })
+    makeAutoObservable(this, { revision: observableRef, signal: false, get: false, require: false })
   }
 
   /** Aborts with the modal, for what keeps sessions from outside. */
-  get life(): AbortSignal {
-    return this.#life.signal
+  get signal(): AbortSignal {
+    return this.#controller.signal
   }
 
   /** Observable: whoever reads it is told when the session changes. */
@@ -135,7 +135,7 @@ export class WalletSessions {
 
   /** Stops following every wallet, for good. */
   endAll(): void {
-    this.#life.abort()
+    this.#controller.abort()
     for (const namespace of [...this.#sessions.keys()]) this.end(namespace)
   }
 

@@ -60,7 +60,7 @@ export class OptionsStore {
   }
 
   /** How the modal introduces itself to the service at an address. */
-  identity(base: string): { base: string; projectId: string; sdkType: string; sdkVersion: string } {
+  serviceCaller(base: string): { base: string; projectId: string; sdkType: string; sdkVersion: string } {
     const { projectId, sdkType, sdkVersion } = this.state
     return { base, projectId, sdkType, sdkVersion }
   }

@@ -12,7 +12,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   }
 
   // The visitor comes back from a wallet's app to a page that was loaded anew: the unit that opened it goes on.
-  if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.lateLoader.load().catch(() => {})
+  if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.modalStoresLoader.load().catch(() => {})
 
   reaction(
     () => account.isConnected && chain.activeCaipAddress,

@@ -16,9 +16,9 @@ import { ConnectionStore } from '../connection/connection.store'
 import { ConnectorStore } from '../connection/connector.store'
 import { EventsStore } from '../shell/events.store'
 import type { FeatureStores } from './feature-stores'
-import type { ModalStoreParts } from './late-loader'
-import { LateLoader } from './late-loader'
-import type { LateStores } from './late-stores'
+import type { ModalStoreParts } from './modal-stores-loader'
+import { ModalStoresLoader } from './modal-stores-loader'
+import type { ModalStores } from './modal-stores'
 import { ModalStore } from '../shell/modal.store'
 import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
@@ -60,33 +60,33 @@ export class RootStore {
   readonly publicState: PublicStateStore
   readonly memory: SessionMemory
   readonly adapters: AdapterLoader
-  readonly lateLoader: LateLoader
+  readonly modalStoresLoader: ModalStoresLoader
   readonly accountLoader: AccountLoader
   /** What units do when the network changes or the account leaves: a form for one network is void on another. */
   readonly resets = new Set<() => void>()
   /** The stores of units, which make them when they are first needed; whoever reads one is told when it is there. */
   readonly features: Partial<FeatureStores> = observable({}, {}, { deep: false })
-  /** What a unit does before the visitor leaves namespaces. It settles soon, and never rejects. */
-  farewell: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
-  readonly #life = new AbortController()
+  /** Set by a unit that has to do something before namespaces are disconnected. It settles soon and never rejects. */
+  beforeDisconnect: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
+  readonly #controller = new AbortController()
   readonly #given: RootOptions
-  #served: RootStore | undefined
-  #hintRead = false
+  #serverSnapshot: RootStore | undefined
+  #isSnapshotRestored = false
   #started = false
 
   constructor(given: RootOptions) {
     const { id, networks, adapters, defaultNetwork, options, themeMode, themeVariables, platform } = given
     this.#given = given
     this.platform = platform
-    this.memory = new SessionMemory(id, platform, this.#life.signal)
+    this.memory = new SessionMemory(id, platform, this.#controller.signal)
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
-    this.lateLoader = new LateLoader(this, given.loadModal, this.#life.signal)
-    this.accountLoader = new AccountLoader(this, this.#life.signal)
+    this.modalStoresLoader = new ModalStoresLoader(this, given.loadModal, this.#controller.signal)
+    this.accountLoader = new AccountLoader(this, this.#controller.signal)
     this.adapters = new AdapterLoader(adapters, {
       platform,
       options: this.options,
-      loadUnits: () => this.lateLoader.load(),
+      loadUnits: () => this.modalStoresLoader.load(),
     })
     this.theme = new ThemeStore(themeMode, themeVariables)
     this.events = new EventsStore({ platform, address: () => this.account.address })
@@ -97,9 +97,9 @@ export class RootStore {
       options: this.options,
       connector,
       events,
-      resetSend: () => this.resets.forEach((reset) => reset()),
+      resetForms: () => this.resets.forEach((reset) => reset()),
       rememberNetwork: ({ caipNetworkId }) => {
-        if (this.#hintRead) memory.rememberNetwork(caipNetworkId)
+        if (this.#isSnapshotRestored) memory.rememberNetwork(caipNetworkId)
       },
       showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
     })
@@ -134,8 +134,8 @@ export class RootStore {
       loadAdapter: (namespace) => this.adapters.load(namespace),
       takeUp: async (restoring) =>
         (await import('../connection/restore-connection')).restoreConnection(this, restoring),
-      resetSend: () => this.resets.forEach((reset) => reset()),
-      leave: async (namespaces) => this.farewell?.(namespaces),
+      resetForms: () => this.resets.forEach((reset) => reset()),
+      leave: async (namespaces) => this.beforeDisconnect?.(namespaces),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
     })
     this.publicState = new PublicStateStore({ chain, modal: this.modal })
@@ -147,15 +147,15 @@ export class RootStore {
 
   /**
    * The stores of the open modal.
-   * @throws WalletModalError MODAL_NOT_LOADED before `lateLoader.load()` has settled
+   * @throws WalletModalError MODAL_NOT_LOADED before `modalStoresLoader.load()` has settled
    */
-  get late(): LateStores {
-    return this.lateLoader.stores
+  get modalStores(): ModalStores {
+    return this.modalStoresLoader.stores
   }
 
   /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */
   async showAlert(code: AlertCode): Promise<void> {
-    await this.lateLoader
+    await this.modalStoresLoader
       .load()
       .then(({ alert }) => alert.show(code))
       .catch((error: unknown) => this.platform.log.warn(`The alert ${code} cannot be shown.`, error))
@@ -167,9 +167,9 @@ export class RootStore {
   }
 
   /** Reads what an earlier visit left, synchronously and once, so that the first paint is right. Browser only. */
-  readHint(): void {
-    if (this.#hintRead) return
-    this.#hintRead = true
+  restoreSnapshot(): void {
+    if (this.#isSnapshotRestored) return
+    this.#isSnapshotRestored = true
     const { activeCaipNetworkId, connections } = this.memory.read()
     const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
     if (stored) this.chain.setActiveCaipNetwork(stored)
@@ -177,20 +177,17 @@ export class RootStore {
       this.connection.showStored(namespace as ChainNamespace, connection, 'connecting')
   }
 
-  /**
-   * These stores as a server has them. React takes over the markup of a server part by part: what comes after the start would
-   * not match what the server has sent.
-   */
-  get served(): RootStore {
-    return this.#hintRead ? (this.#served ??= runInAction(() => new RootStore(this.#given))) : this
+  /** The stores as the server rendered them, used while hydrating: stores with restored state would not match the server's markup. */
+  get serverSnapshot(): RootStore {
+    return this.#isSnapshotRestored ? (this.#serverSnapshot ??= runInAction(() => new RootStore(this.#given))) : this
   }
 
   /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
   start(): void {
     if (this.#started) return
     this.#started = true
-    this.readHint()
-    const { signal } = this.#life
+    this.restoreSnapshot()
+    const { signal } = this.#controller
     startReactions(this, signal)
     reportEvents(this)
     this.memory.followTabs(() => this.followTabs())
@@ -202,7 +199,7 @@ export class RootStore {
 
   /** Ends everything the modal does; it cannot be started again. */
   dispose(): void {
-    this.#life.abort()
+    this.#controller.abort()
     this.sessions.endAll()
     this.account.stop()
   }

@@ -71,8 +71,8 @@ test('without the storage code a visitor connects, sees what the account holds, 
   data.answerWith('name', () => nameRecord('mara.eth', addresses))
   expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
   expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
-  await root.late.api.openGrid()
-  expect(root.late.api.grid.length).toBeGreaterThan(0)
+  await root.modalStores.api.openGrid()
+  expect(root.modalStores.api.grid.length).toBeGreaterThan(0)
   root.accountLoader.stores?.sent.add({ hash: '0x1', chainId: 'eip155:10', from: firstAddress, to: firstAddress })
   await root.connection.disconnect()
   root.modal.show()
@@ -84,7 +84,9 @@ test('without the storage code a visitor connects, sees what the account holds, 
 test('an alert whose words cannot be fetched is a note for developers, not another error', async () => {
   const rejections = followRejections()
   const { root, platform } = await createTestRoot()
-  Object.defineProperty(root.late.alert, 'show', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
+  Object.defineProperty(root.modalStores.alert, 'show', {
+    value: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
   await root.showAlert('PROJECT_ID_NOT_CONFIGURED')
   expect(platform.logged.map(({ message }) => message)).toContain(
     'The alert PROJECT_ID_NOT_CONFIGURED cannot be shown.',

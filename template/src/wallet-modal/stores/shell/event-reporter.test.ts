@@ -74,18 +74,18 @@ test('[C7-02] MODAL_CREATED and switched-off analytics are not sent; a 403 shows
   on.answer.status = 403
   on.modal.open()
   await settle()
-  expect(on.root.late.alert.message).toBe('Invalid App Configuration')
-  on.root.late.alert.close()
+  expect(on.root.modalStores.alert.message).toBe('Invalid App Configuration')
+  on.root.modalStores.alert.close()
   on.modal.close()
   await settle()
-  expect(on.root.late.alert.open).toBe(false)
+  expect(on.root.modalStores.alert.open).toBe(false)
   on.answer.status = 202
   on.modal.open()
   await settle()
   on.answer.status = 403
   on.modal.close()
   await settle()
-  expect(on.root.late.alert.open).toBe(true)
+  expect(on.root.modalStores.alert.open).toBe(true)
 })
 
 test('analytics are off with an own host, unless the host app asks for them', async () => {
@@ -246,5 +246,5 @@ test('a sink that is cut, or answers rubbish, is nobody’s business', async () 
   modal.open()
   root.events.trackError(new Error('broken'))
   await settle()
-  expect(root.late.alert.open).toBe(false)
+  expect(root.modalStores.alert.open).toBe(false)
 })

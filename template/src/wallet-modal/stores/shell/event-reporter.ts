@@ -41,7 +41,7 @@ export class EventReporter {
     const { platform, options } = this.#deps
     const base = serviceHost('api', options.state)
     if (!base) return true
-    const isOn = await fetchAnalyticsConfig(platform, options.identity(base)).catch(() => false)
+    const isOn = await fetchAnalyticsConfig(platform, options.serviceCaller(base)).catch(() => false)
     if (!isOn) this.telemetry.disable()
     return isOn
   }
@@ -50,7 +50,7 @@ export class EventReporter {
     const { platform, options, showAlert } = this.#deps
     const base = serviceHost('analytics', options.state)
     if (!base) return
-    const outcome: ReportOutcome = await postReport(platform, options.identity(base), record)
+    const outcome: ReportOutcome = await postReport(platform, options.serviceCaller(base), record)
     if (outcome === 'forbidden' && !this.#isForbidden) showAlert('INVALID_APP_CONFIGURATION')
     if (outcome !== 'failed') this.#isForbidden = outcome === 'forbidden'
   }

@@ -39,13 +39,13 @@ export class ModalStore {
   hasFailed = false
   /** What is busy: a namespace, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
-  /** Says of a unit that the view has to be answered first. */
-  isHeld: (() => boolean) | undefined = undefined
+  /** Set by a unit: whether the visitor has to answer the view before the modal may close. */
+  isCloseBlocked: (() => boolean) | undefined = undefined
   readonly #deps: ModalDeps
 
   constructor(deps: ModalDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { busy: observableShallow, isHeld: false })
+    makeAutoObservable(this, { busy: observableShallow, isCloseBlocked: false })
   }
 
   get loading(): boolean {
@@ -116,7 +116,7 @@ export class ModalStore {
 
   #isRefused(reason: CloseReason): boolean {
     if (reason === 'api' || reason === 'done' || this.hasFailed) return false
-    if (this.isHeld?.()) return true
+    if (this.isCloseBlocked?.()) return true
     // The wallet still asks: only the cross says that the visitor means it.
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     const { router, chain } = this.#deps

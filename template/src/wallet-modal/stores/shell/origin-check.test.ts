@@ -33,18 +33,18 @@ test('[C7-06] the service is asked for its origins, and for its analytics config
     'https://api.web3modal.org/getAnalyticsConfig?projectId=project',
     'https://api.web3modal.org/projects/v1/origins?projectId=project',
   ])
-  expect(root.late.alert.open).toBe(false)
+  expect(root.modalStores.alert.open).toBe(false)
 })
 
 test('[C8-02] an origin that is not on the allowlist raises Invalid App Configuration', async () => {
   const { root, platform } = await createChecked(origins('https://other.example'))
-  expect(root.late.alert.message).toBe('Invalid App Configuration')
+  expect(root.modalStores.alert.message).toBe('Invalid App Configuration')
   expect(platform.logged[0]?.message).toContain('allowlist')
 })
 
 test.each(['*', 'https://*', '*.example'])('an allowlist with %s alarms nobody', async (pattern) => {
   const { root } = await createChecked(origins('https://other.example', pattern))
-  expect(root.late.alert.open).toBe(false)
+  expect(root.modalStores.alert.open).toBe(false)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['another shape', () => Response.json({ allowedOrigins: 'all' })],
 ])('a service that answers with %s alarms nobody', async (_, answer) => {
   const { root } = await createChecked(answer)
-  expect(root.late.alert.open).toBe(false)
+  expect(root.modalStores.alert.open).toBe(false)
 })
 
 test('origins matter to a project only', async () => {
@@ -64,11 +64,11 @@ test('origins matter to a project only', async () => {
 
 test('[C8-27] an alert shows a short message and logs a long one; with debug off it is only logged', async () => {
   const loud = await createChecked(origins('https://other.example'))
-  expect(loud.root.late.alert.message).toBe('Invalid App Configuration')
+  expect(loud.root.modalStores.alert.message).toBe('Invalid App Configuration')
   const [entry] = loud.platform.logged
   expect(entry?.level).toBe('error')
-  expect(entry?.message.length).toBeGreaterThan(loud.root.late.alert.message.length)
+  expect(entry?.message.length).toBeGreaterThan(loud.root.modalStores.alert.message.length)
   const quiet = await createChecked(origins('https://other.example'), { debug: false })
-  expect(quiet.root.late.alert.open).toBe(false)
+  expect(quiet.root.modalStores.alert.open).toBe(false)
   expect(quiet.platform.logged).toHaveLength(1)
 })

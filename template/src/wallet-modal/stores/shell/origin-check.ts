@@ -12,7 +12,7 @@ export async function checkOrigin(root: RootStore): Promise<void> {
   const base = serviceHost('api', options.state)
   const page = platform.window()
   if (!base || !page) return
-  const allowed = await fetchAllowedOrigins(platform, options.identity(base))
+  const allowed = await fetchAllowedOrigins(platform, options.serviceCaller(base))
   if (allowed && !isOriginAllowed(page.location.origin, [...allowed, ...defaultAllowedOrigins]))
     await root.showAlert('INVALID_APP_CONFIGURATION')
 }

@@ -29,7 +29,7 @@ type Options = Parameters<typeof createTestRoot>[0] & { directory?: FakeDirector
 
 async function createApi({ directory = new FakeDirectory(), ...options }: Options = {}) {
   const test = await createTestRoot({ hosts, services: (url) => directory.respond(url), ...options })
-  return { ...test, directory, api: test.root.late.api }
+  return { ...test, directory, api: test.root.modalStores.api }
 }
 
 test('nothing is asked for before somebody looks', async () => {

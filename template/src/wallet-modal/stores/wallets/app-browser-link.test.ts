@@ -36,14 +36,14 @@ test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet
 test('[C7-31] choosing such a wallet leads there in the tap, and to no pairing', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
   const { root, platform } = await createTestRoot({ userAgent: phone })
-  root.late.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
+  root.modalStores.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
   const here = encodeURIComponent('https://app.example/page')
   expect(platform.page.opened).toEqual([
     { url: `https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Fapp.example`, target: '_self' },
   ])
   expect(root.router.view).toBe('Connect')
   const open = await createTestRoot({ userAgent: phone, walletLinksKeepQuery: true })
-  open.root.late.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
+  open.root.modalStores.walletList.chooseWallet({ id: 'p', name: 'Phantom' })
   expect(open.platform.page.opened[0]?.url).toContain(encodeURIComponent('https://app.example/page?query=1'))
   const solana = { id: 'main', name: 'Solana', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } }
   const network = {
@@ -52,6 +52,6 @@ test('[C7-31] choosing such a wallet leads there in the tap, and to no pairing',
     chainNamespace: 'solana',
   } as const
   const other = await createTestRoot({ networks: [network] })
-  other.root.late.walletList.chooseWallet({ id: 'c', name: 'Coinbase Wallet' })
+  other.root.modalStores.walletList.chooseWallet({ id: 'c', name: 'Coinbase Wallet' })
   expect(other.platform.page.opened.map(({ url }) => url)).toEqual([`https://go.cb-w.com/dapp?cb_url=${here}`])
 })

@@ -53,15 +53,15 @@ export class DirectoryClient {
   /** @throws WalletModalError DIRECTORY_UNAVAILABLE */
   async wallets(query: WalletQuery, signal: AbortSignal = noSignal()): Promise<WalletAnswer> {
     const { platform, options } = this.#deps
-    const answer = await fetchWallets(platform, options.identity(this.#base ?? ''), query, signal)
+    const answer = await fetchWallets(platform, options.serviceCaller(this.#base ?? ''), query, signal)
     return { ...answer, wallets: this.reachable(answer.wallets) }
   }
 
   /** A wallet's picture as a `data:` address. @throws WalletModalError DIRECTORY_UNAVAILABLE */
   async image(id: string): Promise<string> {
     const { platform, options } = this.#deps
-    const identity = options.identity(this.#base ?? '')
-    return fetchDirectoryImage(platform, identity, { kind: 'wallet', id }, noSignal())
+    const caller = options.serviceCaller(this.#base ?? '')
+    return fetchDirectoryImage(platform, caller, { kind: 'wallet', id }, noSignal())
   }
 
   /** Wallets out of what was stored or bundled. */

@@ -19,7 +19,7 @@ import { readRecentWallets } from './recent-wallets'
 export { readWallet } from '../../services/wallet-directory'
 
 /** How long a page waits to hear what it leaves out, in milliseconds. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 export interface LoaderDeps extends DirectoryDeps {
   asset: AssetStore
@@ -72,7 +72,7 @@ export class DirectoryLoader {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
     // Without an answer in time the page may repeat what is recommended: each wallet is listed once anyway.
-    const recommended = withTimeout(this.#askRecommended(filter), patience, this.#deps.platform.after)
+    const recommended = withTimeout(this.#askRecommended(filter), timeoutMs, this.#deps.platform.after)
     const listed = await recommended.catch(() => ({ wallets: [] }))
     const exclude = [...listed.wallets.map(({ id }) => id), ...excluded, ...featured]
     const entries = connectLimits.walletPage

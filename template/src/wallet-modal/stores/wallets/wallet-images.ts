@@ -14,7 +14,7 @@ interface ImageDeps {
 }
 
 /** How many pictures are kept from visit to visit: those that were shown last. */
-const mostStored = 200
+const maxStored = 200
 
 /** The pictures that the directory has of its wallets: each is asked for once, and kept for the next visit. */
 export class WalletImages {
@@ -70,7 +70,7 @@ export class WalletImages {
         .repositories()
         .then(async ({ walletImages }) => {
           await Promise.all(images.map(([key, image]) => walletImages.put(key, image)))
-          await walletImages.prune(mostStored)
+          await walletImages.prune(maxStored)
         })
         .catch(() => {})
     })

@@ -11,7 +11,7 @@ const owl: WalletEntry = { id: 'owl', name: 'Owl', rdns: 'com.owl', chains: ['ei
 test('[C2-19] selecting a wallet opens ConnectingExternal when a connector matches, else ConnectingWalletConnect', async () => {
   const { root, platform, wallet } = await createTestRoot()
   wallet.hold('eth_requestAccounts')
-  const { walletList } = root.late
+  const { walletList } = root.modalStores
   walletList.chooseWallet({ ...owl, rdns: 'com.example.wallet' })
   expect(root.router.route).toMatchObject({
     view: 'ConnectingExternal',
@@ -36,7 +36,7 @@ test('[C2-19] selecting a wallet opens ConnectingExternal when a connector match
 
 test('the methods come in the order of the host, else wallets first where a wallet is installed; an order hides no wallets', async () => {
   const methods = async (options: Parameters<typeof createTestRoot>[0]) =>
-    (await createTestRoot(options)).root.late.walletList.connectMethods
+    (await createTestRoot(options)).root.modalStores.walletList.connectMethods
   expect(await methods({})).toEqual(['wallet', 'email', 'social'])
   expect(await methods({ wallet: null })).toEqual(['email', 'social', 'wallet'])
   expect(await methods({ features: { connectMethodsOrder: ['social', 'wallet'] } })).toEqual(['social', 'wallet'])
@@ -49,7 +49,7 @@ test('before the terms are agreed to nothing can be connected', async () => {
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
   })
-  const { walletList, optionsState } = root.late
+  const { walletList, optionsState } = root.modalStores
   walletList.chooseConnector(connector())
   walletList.chooseWallet(owl)
   expect(root.router.view).toBe('Connect')
@@ -62,5 +62,5 @@ test('before the terms are agreed to nothing can be connected', async () => {
 
 test('without a link there is nothing to agree to', async () => {
   const { root } = await createTestRoot({ features: { legalCheckbox: true } })
-  expect(root.late.optionsState.isConnectingAllowed).toBe(true)
+  expect(root.modalStores.optionsState.isConnectingAllowed).toBe(true)
 })

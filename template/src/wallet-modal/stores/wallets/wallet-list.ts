@@ -6,45 +6,45 @@ import type { ConnectMethod } from '../../domain/options'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { openLink } from '../../platform/open-link'
 import { appBrowserLink } from './app-browser-link'
-import type { LateStores } from '../root/late-stores'
+import type { ModalStores } from '../root/modal-stores'
 import { readRecentWallets } from './recent-wallets'
 import type { RootStore } from '../root/root.store'
-import type { RecentWallet, WalletRow } from './wallet-rows'
+import type { RecentWallet, WalletListRow } from './wallet-rows'
 import { composeRows } from './wallet-rows'
 
-const mostTiles = 4
+const maxTiles = 4
 
 /** Which wallets the Connect view lists, in which order, and what choosing one does. */
 export class WalletList {
   /** The entries of wallets that were paired in earlier visits, by id; they come from the database. */
   recentEntries: ReadonlyMap<string, WalletEntry> = new Map()
   readonly #root: RootStore
-  readonly #late: LateStores
+  readonly #modalStores: ModalStores
 
-  constructor(root: RootStore, late: LateStores) {
+  constructor(root: RootStore, modalStores: ModalStores) {
     this.#root = root
-    this.#late = late
+    this.#modalStores = modalStores
     makeAutoObservable(this, { recentEntries: observableRef })
   }
 
   /** The rows of the list: on a phone without the wallets that are tiles, the code for other devices last. */
-  get rows(): readonly WalletRow[] {
+  get rows(): readonly WalletListRow[] {
     const { tiles } = this
     const rows = this.all.filter((row) => !tiles.includes(row))
-    const isCode = ({ kind }: WalletRow) => kind === 'walletConnect'
-    return this.#late.device.isMobile ? [...rows.filter((row) => !isCode(row)), ...rows.filter(isCode)] : rows
+    const isCode = ({ kind }: WalletListRow) => kind === 'walletConnect'
+    return this.#modalStores.device.isMobile ? [...rows.filter((row) => !isCode(row)), ...rows.filter(isCode)] : rows
   }
 
   /** On a phone the first four wallets are tiles. */
-  get tiles(): readonly WalletRow[] {
-    if (!this.#late.device.isMobile) return []
-    return this.all.filter(({ kind }) => kind !== 'walletConnect').slice(0, mostTiles)
+  get tiles(): readonly WalletListRow[] {
+    if (!this.#modalStores.device.isMobile) return []
+    return this.all.filter(({ kind }) => kind !== 'walletConnect').slice(0, maxTiles)
   }
 
   /** Every wallet that is offered, in order. */
-  get all(): readonly WalletRow[] {
+  get all(): readonly WalletListRow[] {
     const { connector, chain, options } = this.#root
-    const { featured, recommended, excludedWallets } = this.#late.api
+    const { featured, recommended, excludedWallets } = this.#modalStores.api
     const ids = [...connector.activeConnectorIds.values()]
     return composeRows({
       connectors: this.wallets,
@@ -54,7 +54,7 @@ export class WalletList {
       excluded: excludedWallets,
       options: options.state,
       namespaces: connector.filterByNamespace ? [connector.filterByNamespace] : [...chain.chains.keys()],
-      isMobile: this.#late.device.isMobile,
+      isMobile: this.#modalStores.device.isMobile,
       isPaired: ids.includes(walletConnectConnectorId),
     })
   }
@@ -75,7 +75,7 @@ export class WalletList {
   get isAllWalletsShown(): boolean {
     const { allWallets } = this.#root.options.state
     const hasPairing = this.#root.connector.connectors.some(({ type }) => type === 'WALLET_CONNECT')
-    return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#late.device.isMobile)
+    return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#modalStores.device.isMobile)
   }
 
   /**
@@ -108,9 +108,9 @@ export class WalletList {
   }
 
   /** Chooses a row of the list. */
-  choose({ kind, connector, wallet }: WalletRow): void {
+  choose({ kind, connector, wallet }: WalletListRow): void {
     if (connector) return this.chooseConnector(connector)
-    if (!wallet || !this.#late.optionsState.isConnectingAllowed) return
+    if (!wallet || !this.#modalStores.optionsState.isConnectingAllowed) return
     // A custom wallet may have any name.
     if (kind === 'custom') this.#root.router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
     else this.chooseWallet(wallet)
@@ -119,7 +119,7 @@ export class WalletList {
   /** Connects a wallet of this browser, or by pairing. Nothing happens before the visitor has agreed, where that is asked. */
   chooseConnector(connector: Connector): void {
     const { connection, events, router } = this.#root
-    if (!this.#late.optionsState.isConnectingAllowed) return
+    if (!this.#modalStores.optionsState.isConnectingAllowed) return
     if (connector.type === 'WALLET_CONNECT') return router.push({ view: 'ConnectingWalletConnect', data: undefined })
     if (connector.connectors) return router.push({ view: 'ConnectingMultiChain', data: { connector } })
     events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
@@ -133,7 +133,7 @@ export class WalletList {
    */
   chooseWallet(wallet: WalletEntry): void {
     const { chain, platform, router } = this.#root
-    if (!this.#late.optionsState.isConnectingAllowed) return
+    if (!this.#modalStores.optionsState.isConnectingAllowed) return
     const installed = this.connectorOf(wallet)
     if (installed) return this.chooseConnector(installed)
     const page = platform.window()
@@ -142,7 +142,7 @@ export class WalletList {
       appBrowserLink(wallet, {
         page,
         activeNamespace: chain.activeChain,
-        device: this.#late.device,
+        device: this.#modalStores.device,
         keepsQuery: this.#root.options.state.walletLinksKeepQuery,
       })
     if (link) openLink(page, link, '_self')

@@ -8,7 +8,7 @@ import { connectorTypeOrder } from '../../domain/options'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 
 /** One wallet of the Connect view: something in this browser, or an entry of the directory. */
-export interface WalletRow {
+export interface WalletListRow {
   kind: ConnectorKind
   /** Unlike in every row. */
   key: string
@@ -69,11 +69,11 @@ function isAnonymous({ id, info }: Pick<Connector, 'id' | 'info'>): boolean {
   return id === injectedConnectorId && !info?.rdns
 }
 
-function fromConnector(connector: Connector, kind: ConnectorKind): WalletRow {
+function fromConnector(connector: Connector, kind: ConnectorKind): WalletListRow {
   return { kind, key: `${connector.chain}:${connector.id}`, name: connector.name, connector }
 }
 
-function fromEntry(wallet: WalletEntry, kind: ConnectorKind): WalletRow {
+function fromEntry(wallet: WalletEntry, kind: ConnectorKind): WalletListRow {
   return { kind, key: wallet.id, name: wallet.name, wallet }
 }
 
@@ -87,11 +87,11 @@ function isInNamespace({ chains }: WalletEntry, namespaces: readonly ChainNamesp
 }
 
 /** The rows of the Connect view in their order (specification, sections 4 and 5). No wallet is listed twice. */
-export function composeRows(sources: RowSources): WalletRow[] {
+export function composeRows(sources: RowSources): WalletListRow[] {
   const { connectors, options, isMobile, isPaired, namespaces, excluded } = sources
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
   const own = connectors.filter((connector) => connectorTypes[connector.type] && isListed(connector, sources))
-  const recent = sources.recent.flatMap(({ id, entry }): WalletRow[] => {
+  const recent = sources.recent.flatMap(({ id, entry }): WalletListRow[] => {
     const isIt = (known: Connector) => membersOf(known).some((member) => member.id === id)
     // A recent wallet that is installed in this browser keeps its place among the installed wallets, where it is marked as
     // installed.
@@ -119,7 +119,7 @@ export function composeRows(sources: RowSources): WalletRow[] {
   const named = injected.filter((connector) => !isAnonymous(connector))
   const free = hasOwnChoice ? 0 : Math.max(0, places - named.length - recent.length)
 
-  const groups: Record<ConnectorKind, WalletRow[]> = {
+  const groups: Record<ConnectorKind, WalletListRow[]> = {
     walletConnect: pairing && options.enableWalletConnect && !isPaired ? [fromConnector(pairing, 'walletConnect')] : [],
     recent,
     injected: sortInjected(injected).map((connector) => fromConnector(connector, 'injected')),
@@ -138,6 +138,6 @@ function sortInjected(connectors: readonly Connector[]): Connector[] {
   return [...connectors].sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
 }
 
-function unique(rows: readonly WalletRow[]): WalletRow[] {
+function unique(rows: readonly WalletListRow[]): WalletListRow[] {
   return [...new Map(rows.map((row) => [row.key, row])).values()]
 }

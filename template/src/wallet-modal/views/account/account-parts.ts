@@ -4,12 +4,12 @@ import type { RootStore } from '../../stores/root/root.store'
 let parts: readonly AccountPart[] = []
 
 /** Fetches what the units add to the Account view. A unit that cannot be had is left out. */
-export async function loadAccountParts({ late }: RootStore): Promise<void> {
-  const loaded = await Promise.all(late.units.map((unit) => unit.account?.().catch(() => undefined)))
+export async function loadAccountParts({ modalStores }: RootStore): Promise<void> {
+  const loaded = await Promise.all(modalStores.units.map((unit) => unit.account?.().catch(() => undefined)))
   parts = loaded.filter((part) => part !== undefined)
 }
 
-/** The verbs under the note, in the order of the host app. */
+/** The verbs under the account card, in the order of the host app. */
 export function accountActions(root: RootStore): readonly AccountAction[] {
   const order: readonly string[] = root.options.state.features.walletFeaturesOrder
   const place = ({ id }: AccountAction) => (order.includes(id) ? order.indexOf(id) : order.length)

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Coin } from '../../components/marks/coin'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
 import { transactionLink } from '../../domain/networks/explorer-link'
@@ -9,7 +9,7 @@ import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-const mostRows = 3
+const maxRows = 3
 
 /** What this browser sent: on its way, not confirmed yet, or refused by the network. */
 export const AccountPending = observer(function AccountPending() {
@@ -23,10 +23,10 @@ export const AccountPending = observer(function AccountPending() {
     reverted: texts.sendFailed,
   }
   const network = chain.activeCaipNetwork
-  const pending = accountLoader.stores?.sent.noteworthy.slice(0, mostRows) ?? []
+  const pending = accountLoader.stores?.sent.noteworthy.slice(0, maxRows) ?? []
   if (pending.length === 0) return null
   return (
-    <Tray>
+    <RowGroup>
       {pending.map(({ hash, amount, symbol, to, toName, iconUrl, token, state }) => {
         const what = amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction
         const image = iconUrl || (token ? undefined : asset.networkImage(network))
@@ -45,6 +45,6 @@ export const AccountPending = observer(function AccountPending() {
           />
         )
       })}
-    </Tray>
+    </RowGroup>
   )
 })

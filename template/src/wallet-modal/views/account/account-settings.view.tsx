@@ -4,14 +4,14 @@ import { IconButton } from '../../components/controls/icon-button'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { DisconnectRow } from './disconnect-row'
 import { useCopied } from './use-copied'
-import { WalletRow } from '../connect/wallet-row'
+import { ConnectedWalletRow } from './connected-wallet-row'
 
 /** Profile and settings of the connected account. */
 export const AccountSettingsView = observer(function AccountSettingsView() {
@@ -26,7 +26,7 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
   const short = shortenAddress(address)
   return (
     <>
-      <Tray>
+      <RowGroup>
         <Row
           lead={<Avatar address={address} imageUrl={state.profileImage ?? undefined} />}
           title={state.profileName ?? short}
@@ -43,8 +43,8 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
             )
           }
         />
-      </Tray>
-      <Tray>
+      </RowGroup>
+      <RowGroup>
         {network && (
           <Row
             size="sm"
@@ -56,9 +56,9 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
             testId="wm-settings-network"
           />
         )}
-        <WalletRow />
+        <ConnectedWalletRow />
         <DisconnectRow withAll />
-      </Tray>
+      </RowGroup>
     </>
   )
 })

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { useRoot } from '../../react/root-context'
 import { AccountActions } from './account-actions'
 import { AccountNamespaces } from './account-namespaces'
-import { AccountNote } from './account-note'
+import { ActiveAccountCard } from './active-account-card'
 import { AccountPending } from './account-pending'
 import { AccountTabs } from './account-tabs'
 import { AccountsRow } from './accounts-row'
@@ -11,7 +11,7 @@ import { DisconnectRow } from './disconnect-row'
 import { ExplorerLink } from './explorer-link'
 import { NamespaceNotice } from '../connect/namespace-notice'
 import { OtherNamespaces } from '../connect/other-namespaces'
-import { WalletRow } from '../connect/wallet-row'
+import { ConnectedWalletRow } from './connected-wallet-row'
 
 /** The connected account: who it is, what it holds and did, what can be done with it, and the way out. */
 export const AccountView = observer(function AccountView() {
@@ -21,17 +21,17 @@ export const AccountView = observer(function AccountView() {
   return (
     <>
       <AccountNamespaces />
-      <AccountNote />
+      <ActiveAccountCard />
       <AccountActions />
       {account.state.currentTab === 0 && <AccountPending />}
       <NamespaceNotice />
       {!chain.isUnsupportedShown && account.state.balanceState !== 'unsupported' && <AccountTabs />}
-      <Tray>
-        <WalletRow />
+      <RowGroup>
+        <ConnectedWalletRow />
         <AccountsRow />
         <OtherNamespaces />
         <DisconnectRow />
-      </Tray>
+      </RowGroup>
       <ExplorerLink />
     </>
   )

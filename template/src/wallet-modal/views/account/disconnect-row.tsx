@@ -8,7 +8,7 @@ import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** The way out, as the last row of a tray: of the account that is shown, and of the others where there are others. */
+/** Disconnects, as the last row of a group: the account that is shown, and with others connected, all of them. */
 export const DisconnectRow = observer(function DisconnectRow({ withAll }: { withAll?: boolean }) {
   'use no memo'
   const { chain, connection, modal } = useRoot()

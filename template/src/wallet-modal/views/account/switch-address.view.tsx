@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Avatar } from '../../components/marks/avatar'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { isSameAddress, labelOf, shortenAddress } from '../../domain/account/address'
 import { formatFiat } from '../../domain/tokens/money'
 import { accountTexts } from '../../locales/en/account-texts'
@@ -19,7 +19,7 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
     router.reset({ view: 'Account', data: undefined })
   }
   return (
-    <Tray plain label={texts.accounts}>
+    <RowGroup plain label={texts.accounts}>
       {account.allAccounts.map(({ address }) => {
         const label = labelOf(account.state.addressLabels, address)
         const short = shortenAddress(address)
@@ -39,6 +39,6 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
           />
         )
       })}
-    </Tray>
+    </RowGroup>
   )
 })

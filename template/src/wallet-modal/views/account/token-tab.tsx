@@ -11,7 +11,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { TokenRow } from './token-row'
 
-const mostRows = 4
+const maxRows = 4
 
 /** The most valuable of what the account holds, and the way to the rest. */
 export const TokenTab = observer(function TokenTab() {
@@ -41,7 +41,7 @@ export const TokenTab = observer(function TokenTab() {
       </div>
     )
   const { list, lowQuality } = tokens
-  const rest = list.length + lowQuality.length > mostRows || lowQuality.length > 0
+  const rest = list.length + lowQuality.length > maxRows || lowQuality.length > 0
   if (list.length === 0 && !rest)
     return (
       <EmptyState
@@ -52,7 +52,7 @@ export const TokenTab = observer(function TokenTab() {
     )
   return (
     <div>
-      {list.slice(0, mostRows).map((token) => (
+      {list.slice(0, maxRows).map((token) => (
         <TokenRow key={tokenId(token)} token={token} />
       ))}
       {rest && (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 
 const shownFor = 1_600
 
 /** Copies a text and says so for a moment; a browser that forbids copying is told to the visitor. */
 export function useCopied(): { copied: boolean; copy: (text: string) => void } {
   const { platform } = useRoot()
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(viewTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => (copied ? platform.after(shownFor, () => setCopied(false)) : undefined), [copied, platform])

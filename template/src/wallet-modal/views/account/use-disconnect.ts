@@ -1,12 +1,12 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
 /** Ends connections: of one namespace, or of all. The modal closes when no account is left. */
 export function useDisconnect(): (namespace?: ChainNamespace) => void {
   const { connection, modal } = useRoot()
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(accountTexts)
   const disconnect = async (namespace?: ChainNamespace) => {
     const failure = await connection.disconnect(namespace)

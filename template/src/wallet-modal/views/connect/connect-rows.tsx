@@ -9,11 +9,11 @@ import { Row } from '../../components/layout/row'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
-import type { WalletRow } from '../../stores/wallets/wallet-rows'
+import { useModalStores, useRoot } from '../../react/root-context'
+import type { WalletListRow } from '../../stores/wallets/wallet-rows'
 
 /** What a wallet's row or tile says about itself to tests. */
-export function walletData({ kind, name, connector, wallet }: WalletRow): Record<`data-${string}`, string> {
+export function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`data-${string}`, string> {
   const members = connector && membersOf(connector).map(({ chain }) => chain)
   const namespaces = members ?? [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
   return {
@@ -27,10 +27,10 @@ export function walletData({ kind, name, connector, wallet }: WalletRow): Record
 }
 
 /** One wallet that can be connected. */
-export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow }) {
+export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletListRow }) {
   'use no memo'
   const { asset } = useRoot()
-  const { optionsState, walletList } = useLate()
+  const { optionsState, walletList } = useModalStores()
   const { kind, name, connector, wallet } = row
   const isPairing = connector?.type === 'WALLET_CONNECT'
   const isAmbiguous = walletList.ambiguousNames.has(name.toLowerCase())
@@ -53,7 +53,7 @@ export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletRow
   )
 })
 
-function RowSign({ row: { kind, connector } }: { row: WalletRow }) {
+function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
   const texts = useTexts(viewTexts)
   if (kind === 'recent') return <Badge kind="recent">{texts.recent}</Badge>
   if (kind === 'walletConnect')
@@ -74,7 +74,7 @@ function RowSign({ row: { kind, connector } }: { row: WalletRow }) {
 export const AllWalletsRow = observer(function AllWalletsRow() {
   'use no memo'
   const { asset, events, router } = useRoot()
-  const { api, optionsState } = useLate()
+  const { api, optionsState } = useModalStores()
   const texts = useTexts(viewTexts)
   const samples = [...api.featured, ...api.recommended].slice(0, 4)
   const images = samples.map((wallet) => asset.walletImage(wallet))

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { Tile, TileGrid } from '../../components/layout/tile'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
-import type { WalletRow } from '../../stores/wallets/wallet-rows'
+import { useModalStores, useRoot } from '../../react/root-context'
+import type { WalletListRow } from '../../stores/wallets/wallet-rows'
 import { walletData } from './connect-rows'
 
 /** The first wallets of a phone's Connect view. */
-export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletRow[] }) {
+export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletListRow[] }) {
   'use no memo'
   const { asset } = useRoot()
-  const { optionsState, walletList } = useLate()
+  const { optionsState, walletList } = useModalStores()
   const texts = useTexts(viewTexts)
   return (
     <TileGrid label={texts.wallets}>

@@ -148,7 +148,7 @@ test('with a checkbox asked for, wallets are out of reach until it is ticked', a
   expect(screen.queryByText(/^By connecting/)).toBeNull()
   await click('wm-legal-checkbox')
   expect(row.getAttribute('aria-disabled')).toBeNull()
-  expect(root.late.optionsState.isLegalCheckboxChecked).toBe(true)
+  expect(root.modalStores.optionsState.isLegalCheckboxChecked).toBe(true)
 })
 
 test('a phone shows its first wallets as tiles', async () => {
@@ -218,7 +218,7 @@ test('a whole list that does not load says so; the same row fetches it again', a
   const row = screen.getByTestId('wm-more-wallets')
   row.focus()
   await click('wm-more-wallets')
-  expect(root.late.snack.message).toBe('This part did not load')
+  expect(root.modalStores.snack.message).toBe('This part did not load')
   expect(document.activeElement).toBe(screen.getByTestId('wm-more-wallets'))
   await click('wm-more-wallets')
   await eventually(() => expect(screen.getByTestId('wm-search')).toBeDefined())

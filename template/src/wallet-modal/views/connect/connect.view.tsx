@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/layout/empty-state'
 import { iconExternal, iconWallet } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { AllWalletsRow, ConnectRow } from './connect-rows'
 import { ConnectTiles } from './connect-tiles'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
@@ -15,13 +15,13 @@ import { findWalletUrl } from '../links'
 import { wholeList } from './whole-list'
 
 /** The maximum length of the list of wallets. Few pages have more announced wallets, and nobody reads a longer list. */
-const mostRows = 40
+const maxRows = 40
 
 /** The ways to connect. */
 export const ConnectView = observer(function ConnectView() {
   'use no memo'
   const { options } = useRoot()
-  const { walletList } = useLate()
+  const { walletList } = useModalStores()
   return (
     <>
       <LegalCheckbox />
@@ -36,7 +36,7 @@ export const ConnectView = observer(function ConnectView() {
 /** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
-  const { api, snack, walletList } = useLate()
+  const { api, snack, walletList } = useModalStores()
   const texts = useTexts(viewTexts)
   const { rows, tiles } = walletList
   const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
@@ -49,20 +49,20 @@ const WalletChoice = observer(function WalletChoice() {
       (Loaded) => setManyWallets(() => Loaded),
       () => snack.showError(texts.viewFailed),
     )
-  if (ManyWallets && rows.length > mostRows)
+  if (ManyWallets && rows.length > maxRows)
     return (
-      <ManyWallets rows={rows} startAt={mostRows}>
+      <ManyWallets rows={rows} startAt={maxRows}>
         {(row) => <ConnectRow row={row} />}
       </ManyWallets>
     )
   return (
     <>
       {tiles.length > 0 && <ConnectTiles tiles={tiles} />}
-      <Tray label={texts.wallets}>
-        {rows.slice(0, mostRows).map((row) => (
+      <RowGroup label={texts.wallets}>
+        {rows.slice(0, maxRows).map((row) => (
           <ConnectRow key={row.key} row={row} />
         ))}
-        {rows.length > mostRows && (
+        {rows.length > maxRows && (
           <Row
             title={texts.showAllWallets(rows.length)}
             chevron
@@ -71,7 +71,7 @@ const WalletChoice = observer(function WalletChoice() {
           />
         )}
         {isAllWalletsShown && <AllWalletsRow />}
-      </Tray>
+      </RowGroup>
     </>
   )
 })

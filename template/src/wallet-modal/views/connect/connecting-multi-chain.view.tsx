@@ -3,17 +3,17 @@ import { Hero } from '../../components/layout/hero'
 import { Logo } from '../../components/marks/logo'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 
 /** A wallet that serves several namespaces: which of them to connect. */
 export const ConnectingMultiChainView = observer(function ConnectingMultiChainView() {
   'use no memo'
   const { asset, chain, router } = useRoot()
-  const { walletList } = useLate()
+  const { walletList } = useModalStores()
   const texts = useTexts(namespaceTexts)
   if (router.route.view !== 'ConnectingMultiChain') return null
   const { connector } = router.route.data
@@ -24,7 +24,7 @@ export const ConnectingMultiChainView = observer(function ConnectingMultiChainVi
         title={texts.selectChain(connector.name)}
         text={texts.selectChainText}
       />
-      <Tray label={texts.selectChain(connector.name)}>
+      <RowGroup label={texts.selectChain(connector.name)}>
         {membersOf(connector).map((member) => {
           const { networkState, accountState } = chain.chains.get(member.chain) ?? {}
           const network = networkState?.caipNetwork
@@ -41,7 +41,7 @@ export const ConnectingMultiChainView = observer(function ConnectingMultiChainVi
             />
           )
         })}
-      </Tray>
+      </RowGroup>
     </>
   )
 })

@@ -6,32 +6,32 @@ import { iconDots } from '../../components/marks/view-icon-paths'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { Logo } from '../../components/marks/logo'
 import { Row } from '../../components/layout/row'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { isWebLink } from '../../domain/wallets/wallet-link'
 import { helpTexts } from '../../locales/en/help-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { findWalletUrl } from '../links'
 import { hasView } from '../registry'
 
-const mostRows = 4
+const maxRows = 4
 
 /** Wallets for somebody who has none: each leads to its own page. */
 export const GetWalletView = observer(function GetWalletView() {
   'use no memo'
   const root = useRoot()
   const { asset, options, router } = root
-  const { api } = useLate()
+  const { api } = useModalStores()
   const texts = useTexts(viewTexts)
   const { exploreAll } = useTexts(helpTexts)
   useEffect(() => void api.load(), [api])
-  const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, mostRows)
+  const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, maxRows)
   const explore = hasView(root, 'AllWallets')
     ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
     : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }
   return (
-    <Tray label={texts.wallets}>
+    <RowGroup label={texts.wallets}>
       {wallets.map((wallet) => {
         const { id, name, homepage } = wallet
         const image = asset.walletImage(wallet)
@@ -48,6 +48,6 @@ export const GetWalletView = observer(function GetWalletView() {
         )
       })}
       <Row lead={<GlyphPlate path={iconDots} />} title={exploreAll} testId="wm-explore-all" {...explore} />
-    </Tray>
+    </RowGroup>
   )
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Checkbox } from '../../components/controls/checkbox'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { LegalFooter } from './legal-footer'
 import { LegalLinks } from './legal-links'
 
@@ -10,7 +10,7 @@ import { LegalLinks } from './legal-links'
 export const LegalCheckbox = observer(function LegalCheckbox() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
-  const { optionsState } = useLate()
+  const { optionsState } = useModalStores()
   const texts = useTexts(viewTexts)
   if (!optionsState.isLegalCheckboxShown) return null
   return (
@@ -29,6 +29,6 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
 export const LegalNotice = observer(function LegalNotice() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
-  const { optionsState } = useLate()
+  const { optionsState } = useModalStores()
   return optionsState.isLegalCheckboxShown ? null : <LegalFooter terms={terms} privacy={privacy} />
 })

@@ -8,16 +8,16 @@ import { iconCompass } from '../../components/marks/view-icon-paths'
 import { VirtualList } from '../../components/layout/virtual-list'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import type { WalletRow } from '../../stores/wallets/wallet-rows'
+import type { WalletListRow } from '../../stores/wallets/wallet-rows'
 
 const rowHeight = 60
 
 interface ManyWalletsProps {
-  rows: readonly WalletRow[]
+  rows: readonly WalletListRow[]
   /** The number of rows that were visible before. The first row after them takes the focus. */
   startAt: number
   /** Renders a row in the same way as the short list. */
-  children: (row: WalletRow) => ReactNode
+  children: (row: WalletListRow) => ReactNode
 }
 
 /** A long list of wallets with a search field. Only the visible rows are rendered. */

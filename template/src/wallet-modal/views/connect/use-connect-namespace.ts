@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
 import { membersOf } from '../../domain/wallets/merge-connectors'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 
 interface ConnectNamespace {
   /** The wallet that is connected already, where it serves the namespace too. Read it in an observer. */
@@ -14,7 +14,7 @@ interface ConnectNamespace {
 /** How another namespace is connected beside those that are. */
 export function useConnectNamespace(): ConnectNamespace {
   const { connector: connectors, router } = useRoot()
-  const { walletList } = useLate()
+  const { walletList } = useModalStores()
   return {
     memberFor(namespace) {
       const ids = [...connectors.activeConnectorIds.values()]

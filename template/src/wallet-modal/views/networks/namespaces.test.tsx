@@ -14,7 +14,7 @@ async function render(...connected: readonly ChainNamespace[]) {
   const rendered = await renderModal(options)
   const { root, run } = rendered
   const wallet = required(
-    root.late.walletList.wallets.find(({ connectors }) => connectors),
+    root.modalStores.walletList.wallets.find(({ connectors }) => connectors),
     'NO_ACCOUNT',
   )
   for (const namespace of connected) {

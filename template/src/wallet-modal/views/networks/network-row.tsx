@@ -3,7 +3,7 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
 import { isApprovedNetwork } from '../../domain/networks/approved-network'
 import type { Network } from '../../domain/networks/network'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
 
@@ -11,7 +11,7 @@ import { useTexts } from '../../locales/use-texts'
 export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
   'use no memo'
   const { account, asset, chain, router } = useRoot()
-  const { networkSwitch } = useLate()
+  const { networkSwitch } = useModalStores()
   const texts = useTexts(networkTexts)
   const isActive = chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId
   const isInline = router.view === 'UnsupportedChain'

@@ -5,7 +5,7 @@ import { SearchField } from '../../components/layout/field'
 import { iconInfo } from '../../components/marks/icon-paths'
 import { iconCompass } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { isApprovedNetwork } from '../../domain/networks/approved-network'
 import type { Network } from '../../domain/networks/network'
 import { viewTexts } from '../../locales/en/view-texts'
@@ -52,11 +52,11 @@ export const NetworksView = observer(function NetworksView() {
         />
       )}
       {groups.map((group) => (
-        <Tray key={group.label} label={group.label} plain={group.plain}>
+        <RowGroup key={group.label} label={group.label} plain={group.plain}>
           {group.networks.map((network) => (
             <NetworkRow key={network.caipNetworkId} network={network} />
           ))}
-        </Tray>
+        </RowGroup>
       ))}
       {found.length === 0 && (
         <EmptyState

@@ -6,7 +6,7 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Ring } from '../../components/marks/ring'
 import { sentences } from '../../domain/errors/sentences'
 import { viewTexts } from '../../locales/en/view-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
 
@@ -14,7 +14,7 @@ import { useTexts } from '../../locales/use-texts'
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
   'use no memo'
   const { account, asset, router } = useRoot()
-  const { networkSwitch } = useLate()
+  const { networkSwitch } = useModalStores()
   const texts = useTexts(viewTexts)
   const { switchDeclinedText, switchFailed, switchText, askAgain } = useTexts(networkTexts)
   if (router.route.view !== 'SwitchNetwork') return null

@@ -4,11 +4,11 @@ import { Hero } from '../../components/layout/hero'
 import { iconLogout } from '../../components/marks/view-icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Ring } from '../../components/marks/ring'
-import { Tray } from '../../components/layout/tray'
+import { RowGroup } from '../../components/layout/row-group'
 import { isPlaceholder } from '../../domain/networks/network'
 import { sentences } from '../../domain/errors/sentences'
 import { viewTexts } from '../../locales/en/view-texts'
-import { useLate, useRoot } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
 import { NetworkRow } from './network-row'
 import { useDisconnect } from '../account/use-disconnect'
 import { networkTexts } from '../../locales/en/network-texts'
@@ -19,7 +19,7 @@ import { useTexts } from '../../locales/use-texts'
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
   'use no memo'
   const { asset, chain, modal, options } = useRoot()
-  const { networkSwitch } = useLate()
+  const { networkSwitch } = useModalStores()
   const { declined } = useTexts(viewTexts)
   const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
   const texts = useTexts(networkTexts)
@@ -43,11 +43,11 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
         title={texts.doesNotRunOn(app, networkName)}
         text={sentences(failure, texts.chooseNetwork)}
       />
-      <Tray label={texts.networks}>
+      <RowGroup label={texts.networks}>
         {chain.activeEntry?.caipNetworks.map((requested) => (
           <NetworkRow key={requested.caipNetworkId} network={requested} />
         ))}
-      </Tray>
+      </RowGroup>
       <Button
         variant="quiet"
         icon={iconLogout}

@@ -5,7 +5,7 @@ import type { Scheduler } from '../../../domain/timeout'
 import type { BitcoinWallet } from '../bitcoin-wallet'
 import { LeatherWallet } from './leather-wallet'
 import { isOkxProvider, OkxWallet } from './okx-wallet'
-import { PairedWallet } from './paired-wallet'
+import { PairedBitcoinWallet } from './paired-bitcoin-wallet'
 import { isSatsProvider, SatsWallet } from './sats-wallet'
 import { isStandardWallet, StandardWallet } from './standard-wallet'
 
@@ -20,7 +20,7 @@ export function walletOf(
   { type, id, provider }: Connector,
   { purposes, after }: { purposes: readonly BitcoinPurpose[]; after: Scheduler },
 ): BitcoinWallet {
-  if (type === 'WALLET_CONNECT') return new PairedWallet(namespaceProviderOf(provider))
+  if (type === 'WALLET_CONNECT') return new PairedBitcoinWallet(namespaceProviderOf(provider))
   if (isStandardWallet(provider)) return new StandardWallet(provider, purposes, after)
   if (isOkxProvider(provider)) return new OkxWallet(provider)
   if (isSatsProvider(provider)) {

@@ -1,4 +1,4 @@
-import { mostDecimals } from '../../../domain/tokens/token-amount'
+import { maxDecimals } from '../../../domain/tokens/token-amount'
 import { decodeUint } from './abi-decode'
 import type { Ask } from './ask'
 import { callContract } from './ask'
@@ -8,7 +8,7 @@ import { selectors } from './selectors'
 /** The number of decimals in an answer; undefined for a number that no token can have. */
 export function toDecimals(answer: unknown): number | undefined {
   const value = decodeUint(answer)
-  return value !== undefined && value <= BigInt(mostDecimals) ? Number(value) : undefined
+  return value !== undefined && value <= BigInt(maxDecimals) ? Number(value) : undefined
 }
 
 /** The decimals that a token's contract reports; undefined when the contract does not report them. */

@@ -39,7 +39,7 @@ test('the fee is of the next block; the most leaves room for two full ones', asy
   expect(await estimate()).toEqual({
     gas: BigInt(21_000),
     fee: BigInt(21_000) * BigInt(65) * gwei,
-    mostFee: BigInt(21_000) * BigInt(129) * gwei,
+    maxFee: BigInt(21_000) * BigInt(129) * gwei,
   })
 })
 
@@ -49,10 +49,10 @@ test('whoever calls a contract gets a fifth more gas, also a receiver that runs 
   expect(await called.estimate({ token })).toEqual({
     gas: BigInt(50_001),
     fee: BigInt(50_001) * BigInt(65),
-    mostFee: BigInt(60_002) * BigInt(129),
+    maxFee: BigInt(60_002) * BigInt(129),
   })
   const receiver = create({ ...answers, eth_estimateGas: hex(BigInt(30_000)) })
-  expect(await receiver.estimate()).toMatchObject({ gas: BigInt(30_000), mostFee: BigInt(36_000) * BigInt(129) })
+  expect(await receiver.estimate()).toMatchObject({ gas: BigInt(30_000), maxFee: BigInt(36_000) * BigInt(129) })
 })
 
 test('growth is rounded up, never down', async () => {
@@ -61,7 +61,7 @@ test('growth is rounded up, never down', async () => {
     eth_feeHistory: history(BigInt(1)),
     eth_maxPriorityFeePerGas: hex(BigInt(0)),
   })
-  expect(await estimate()).toMatchObject({ fee: BigInt(21_000), mostFee: BigInt(42_000) })
+  expect(await estimate()).toMatchObject({ fee: BigInt(21_000), maxFee: BigInt(42_000) })
 })
 
 test('the tip is what was paid lately where the network suggests none', async () => {
@@ -91,7 +91,7 @@ test.each([
   expect(await estimate()).toEqual({
     gas: BigInt(21_000),
     fee: BigInt(21_000) * BigInt(64),
-    mostFee: BigInt(21_000) * BigInt(128),
+    maxFee: BigInt(21_000) * BigInt(128),
   })
 })
 
@@ -175,7 +175,7 @@ test.each([
     const [gas, data] = [BigInt(21_000), BigInt(1_000_000)]
     const isToken = 'token' in kind
     const most = (isToken ? BigInt(25_200) : gas) * BigInt(129) + BigInt(2) * data
-    expect(await estimate(kind)).toEqual({ gas, fee: gas * BigInt(65) + data, mostFee: most })
+    expect(await estimate(kind)).toEqual({ gas, fee: gas * BigInt(65) + data, maxFee: most })
     // What the contract was asked about is the transaction as it is before the signature.
     const [, place, length, content] = /^0x49948e0e(.{64})(.{64})(.*)$/.exec(asked[0] ?? '') ?? []
     expect(BigInt(`0x${place}`)).toBe(BigInt(32))
@@ -183,8 +183,8 @@ test.each([
     expect(own.slice(0, 2)).toBe('02')
     const { value: fields, rest } = decodeRlp(own.slice(2))
     expect(rest).toBe('')
-    const [chainId, , tip, mostPrice, limit, receiver, moved, input, access] = fields as string[]
-    const numbers = [chainId, tip, mostPrice, limit].map((digits) => BigInt(`0x${digits}`))
+    const [chainId, , tip, maxPrice, limit, receiver, moved, input, access] = fields as string[]
+    const numbers = [chainId, tip, maxPrice, limit].map((digits) => BigInt(`0x${digits}`))
     expect(numbers).toEqual([BigInt(network.id), BigInt(65), BigInt(65), gas])
     expect([receiver, moved, access]).toEqual([to.slice(2).toLowerCase(), value ? '05' : '', []])
     expect(input).toBe(

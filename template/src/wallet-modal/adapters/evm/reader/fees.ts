@@ -77,7 +77,7 @@ export async function readFee(
   const gas = readQuantity(answer, 'eth_estimateGas')
   const isPlain = transaction.data === '0x' && gas <= plainGas
   // What a contract does may cost more by the time it runs.
-  const mostGas = isPlain ? gas : divideUp(gas * BigInt(6), BigInt(5))
+  const maxGas = isPlain ? gas : divideUp(gas * BigInt(6), BigInt(5))
   const dataFee = await dataFees.read(ask, { transaction, network, gas, gasPrice: price.expected })
-  return { gas, fee: gas * price.expected + dataFee, mostFee: mostGas * price.most + reserved(dataFee) }
+  return { gas, fee: gas * price.expected + dataFee, maxFee: maxGas * price.most + reserved(dataFee) }
 }

@@ -7,7 +7,7 @@ import { readQuantity, toQuantity } from './ask'
 type Searched = Pick<FindSentQuery, 'transaction' | 'known' | 'told'>
 
 /** The most later transactions of the account that are examined. */
-const mostTransactions = 8
+const maxTransactions = 8
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -40,8 +40,8 @@ export async function findSent(ask: Ask, { mark, ...searched }: Searched & { mar
   if (!isCount(first) || !isCount(block)) return { state: 'unknown' }
   const height = await readHeight(ask)
   const [mined, pending] = [await readCount(ask, from, toHex(height)), await readCount(ask, from, 'pending')]
-  let areAllOthers = mined > first && mined - first <= mostTransactions
-  for (let nonce = first; nonce < Math.min(mined, first + mostTransactions); nonce += 1) {
+  let areAllOthers = mined > first && mined - first <= maxTransactions
+  for (let nonce = first; nonce < Math.min(mined, first + maxTransactions); nonce += 1) {
     const found = await findMined(ask, from, nonce, { above: block, height })
     if (isSearched(found, searched)) return { state: 'sent', hash: found.hash }
     areAllOthers &&= found !== undefined

@@ -18,7 +18,7 @@ import { selectors } from './selectors'
 const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 /** Only this many labels, counted from the end of a name, are searched for a parent name with a resolver. */
-const mostLabels = 6
+const maxLabels = 6
 
 /** Where a network keeps names; undefined for one that keeps none. */
 export function registryOf({ id, contracts }: Network): string | undefined {
@@ -84,7 +84,7 @@ export class Names {
 
   /** Whether the nearest parent name with a resolver answers for names below it (ENSIP-10), possibly from outside the chain. */
   async #isKeptByParent(name: string): Promise<boolean> {
-    const labels = name.split('.').slice(-mostLabels)
+    const labels = name.split('.').slice(-maxLabels)
     for (let from = 1; from < labels.length; from += 1) {
       const resolver = await this.#resolverOf(labels.slice(from).join('.'))
       if (resolver === undefined) continue

@@ -4,8 +4,8 @@ import { plainText } from '../../../domain/plain-text'
 import { decodeText, decodeUint, digitsOf } from './abi-decode'
 import { selectors } from './selectors'
 
-const longestReason = 200
-const mostMessage = 1_000
+const maxReasonLength = 200
+const maxMessage = 1_000
 const selectorLength = 10
 
 const failing = /revert|invalid opcode|out of gas|gas required exceeds|always failing|vm execution error/i
@@ -42,7 +42,7 @@ function reasonOfData(data: string): string | undefined {
 /** The reason that most endpoints append to their message: `execution reverted: too little`. */
 function reasonOfMessage(message: string): string | undefined {
   return /revert(?:ed)?(?: with reason string)?[:,]?\s+(?:revert:\s*)?['"]?([^]+?)['"]?\s*$/i.exec(
-    message.slice(0, mostMessage),
+    message.slice(0, maxMessage),
   )?.[1]
 }
 
@@ -71,6 +71,6 @@ export function toReadError(error: unknown, symbol: string): unknown {
   if (!isRevert(error)) return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
   const data = revertData(error)
   const told = (data && reasonOfData(data)) ?? reasonOfMessage(error.message)
-  const details = plainText(told ?? '', longestReason) || 'it would fail'
+  const details = plainText(told ?? '', maxReasonLength) || 'it would fail'
   return accountError('TRANSACTION_REFUSED', { details, cause: error })
 }

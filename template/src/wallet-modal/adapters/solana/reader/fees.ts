@@ -57,5 +57,5 @@ export async function readFee(ask: Ask, data: string, symbol: string): Promise<F
     simulate(ask, transaction, symbol),
   ])
   const fee = readCount(valueOf(answer), 'getFeeForMessage') + rent
-  return { gas: unitLimit(transaction), fee, mostFee: fee }
+  return { gas: unitLimit(transaction), fee, maxFee: fee }
 }

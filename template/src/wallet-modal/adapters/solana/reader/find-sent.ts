@@ -7,7 +7,7 @@ import { programs } from '../programs'
 import { readTransaction } from '../wire'
 
 /** The most later transactions of the account that are examined. */
-const mostTransactions = 20
+const maxTransactions = 20
 
 const method = 'getSignaturesForAddress'
 
@@ -60,7 +60,7 @@ export async function findSent(
   if (typeof last !== 'string' || typeof markedSlot !== 'number') return { state: 'unknown' }
   const wanted = instructionsOf(fromBase64(data))
   const until = last !== '' && { until: last }
-  const listed = await readListed(ask, from, { limit: mostTransactions, ...until })
+  const listed = await readListed(ask, from, { limit: maxTransactions, ...until })
   // A node that lags behind does not know the mark and also lists older transactions, which may include an equal transfer.
   const later = listed.filter(({ signature, slot }) => !known.has(signature) && (last === '' || slot > markedSlot))
   for (const { signature } of later) {

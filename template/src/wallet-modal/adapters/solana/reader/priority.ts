@@ -3,7 +3,7 @@ import type { Ask } from '../ask'
 
 /** The least and the most that is offered for a unit of computing, in millionths of a lamport. */
 const leastPrice = 1_000
-const mostPrice = 1_000_000
+const maxPrice = 1_000_000
 
 /**
  * What to offer for a unit of computing so that three quarters of those who lately wrote to the same accounts offered no more.
@@ -17,5 +17,5 @@ export async function readUnitPrice(ask: Ask, writable: readonly string[]): Prom
     .filter((price) => Number.isFinite(price) && price > 0)
     .sort((one, other) => one - other)
   const offered = prices[Math.floor(prices.length * 0.75)] ?? leastPrice
-  return Math.round(Math.min(Math.max(offered, leastPrice), mostPrice))
+  return Math.round(Math.min(Math.max(offered, leastPrice), maxPrice))
 }

@@ -48,9 +48,9 @@ async function createTransferTest() {
 test('[C4-20] on Solana the native currency goes to the receiver address, to the last unit', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
-  const { fee: cost, mostFee, gas } = await fee({ amount: BigInt(1_234_567_890) })
+  const { fee: cost, maxFee, gas } = await fee({ amount: BigInt(1_234_567_890) })
   // 5,000 for the signature, and the least price for 20,000 units.
-  expect([cost, mostFee, gas]).toEqual([BigInt(5_020), BigInt(5_020), BigInt(20_000)])
+  expect([cost, maxFee, gas]).toEqual([BigInt(5_020), BigInt(5_020), BigInt(20_000)])
   expect(await send({ amount: BigInt(1_234_567_890) })).toBe('success')
   expect(svm.balance(stranger)).toBe(BigInt(1_234_567_890))
   expect(svm.balance(owner)).toBe(before - BigInt(1_234_567_890) - cost)
@@ -58,8 +58,8 @@ test('[C4-20] on Solana the native currency goes to the receiver address, to the
 
 test('all that an account has can be sent: what is left for the fee is the fee', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
-  const { mostFee } = await fee({ to: owner, amount: BigInt(0) })
-  expect(await send({ amount: svm.balance(owner) - mostFee })).toBe('success')
+  const { maxFee } = await fee({ to: owner, amount: BigInt(0) })
+  expect(await send({ amount: svm.balance(owner) - maxFee })).toBe('success')
   expect(svm.balance(owner)).toBe(BigInt(0))
 })
 

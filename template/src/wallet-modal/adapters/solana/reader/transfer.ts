@@ -22,9 +22,9 @@ const nativeUnits = 20_000
 const tokenUnits = 100_000
 
 /** As many token accounts as one transaction has room for. */
-const mostSources = 8
+const maxSources = 8
 
-const mostAmount = BigInt(2) ** BigInt(64) - BigInt(1)
+const maxAmount = BigInt(2) ** BigInt(64) - BigInt(1)
 
 /** Where an owner's tokens of a mint are kept. */
 function associatedAccount(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
@@ -103,7 +103,7 @@ function bytesOf(values: readonly number[]) {
 function takeFrom(holdings: readonly TokenHolding[], amount: bigint): Omit<Part, 'fee'>[] {
   const parts: Omit<Part, 'fee'>[] = []
   let rest = amount
-  for (const holding of holdings.slice(0, mostSources)) {
+  for (const holding of holdings.slice(0, maxSources)) {
     const part = holding.amount < rest ? holding.amount : rest
     if (part > BigInt(0) || parts.length === 0) parts.push({ holding, amount: part })
     rest -= part
@@ -170,7 +170,7 @@ export async function buildTransfer(
 ): Promise<{ transaction: Uint8Array; received?: bigint }> {
   const { amount, token } = request
   const [from, to] = [checkAddress(request.from).address, checkAddress(request.to).address]
-  if (amount < BigInt(0) || amount > mostAmount)
+  if (amount < BigInt(0) || amount > maxAmount)
     throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   const moving = async (): Promise<Moves> =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Transaction, Transfer, TransferDirection } from '../../../domain/transactions/transaction'
 import { transactionLink } from '../../../domain/networks/explorer-link'
-import { activitySign, activityState, amountSign, isTransactionKind, mostRows, transferRows } from './transaction-rows'
+import { activitySign, activityState, amountSign, isTransactionKind, maxRows, transferRows } from './transaction-rows'
 
 const coin = (symbol: string, direction: TransferDirection): Transfer => ({
   fungible_info: { symbol },
@@ -33,7 +33,7 @@ test('other transfers have a row each, and none is one row', () => {
 
 test('of thousands of transfers the first are shown, and the rest is counted', () => {
   const { rows, left } = transferRows(withTransfers(Array.from({ length: 2_000 }, () => collectible('in'))))
-  expect([rows.length, left]).toEqual([mostRows, 2_000 - mostRows])
+  expect([rows.length, left]).toEqual([maxRows, 2_000 - maxRows])
 })
 
 test('the sign of a row says what was done, else which way it went', () => {

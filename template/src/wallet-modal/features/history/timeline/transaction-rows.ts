@@ -36,7 +36,7 @@ export type ActivityState = 'confirmed' | 'failed' | 'pending' | 'unknown'
 export type ActivitySign = 'in' | 'out' | 'trade' | 'approve' | 'cancel' | 'buy'
 
 /** The most rows that one transaction gets; an airdrop may have thousands of transfers. */
-export const mostRows = 5
+export const maxRows = 5
 
 const states: Readonly<Record<TransactionStatus, ActivityState>> = {
   confirmed: 'confirmed',
@@ -66,8 +66,8 @@ export function transferRows({ transfers }: Transaction): { rows: readonly (read
   if (transfers.length === 2 && !transfers.every(isCollectible))
     return { rows: [[...transfers].sort((one, other) => rank(one) - rank(other))], left: 0 }
   return {
-    rows: transfers.slice(0, mostRows).map((transfer) => [transfer]),
-    left: Math.max(0, transfers.length - mostRows),
+    rows: transfers.slice(0, maxRows).map((transfer) => [transfer]),
+    left: Math.max(0, transfers.length - maxRows),
   }
 }
 

@@ -194,7 +194,7 @@ export async function createPairingTest(
 export function givePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
   const client = new FakePairingClient(platform)
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
-  startPairing(root, root.late)
+  startPairing(root, root.modalStores)
   root.features.pairingSource?.use({ ...pairingKit, appMetadata: () => metadata, createClient: async () => client })
   return client
 }

@@ -7,7 +7,7 @@ import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
 import { viewTexts } from '../../../locales/en/view-texts'
 import { useTexts } from '../../../locales/use-texts'
-import { useLate, useRoot } from '../../../react/root-context'
+import { useModalStores, useRoot } from '../../../react/root-context'
 import { useCopied } from '../../../views/account/use-copied'
 import styles from './app-panel.module.css'
 import { storeFor } from '../downloads'
@@ -63,7 +63,7 @@ export const AppPanel = observer(function AppPanel() {
 /** What to do when the app does not open: the link, the code, and where to get the app. */
 const OtherWays = observer(function OtherWays() {
   'use no memo'
-  const { device } = useLate()
+  const { device } = useModalStores()
   const { pairing, panels } = usePairing()
   const texts = useTexts(pairingTexts)
   const { copied, copy } = useCopied()

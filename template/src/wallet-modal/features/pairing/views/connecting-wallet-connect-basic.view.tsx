@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { GlyphPlate } from '../../../components/marks/glyph-plate'
 import { iconWallet } from '../../../components/marks/icon-paths'
 import { Row } from '../../../components/layout/row'
-import { Tray } from '../../../components/layout/tray'
+import { RowGroup } from '../../../components/layout/row-group'
 import { useRoot } from '../../../react/root-context'
 import { hasView } from '../../../views/registry'
 import { CodePanel } from './code-panel'
@@ -20,7 +20,7 @@ export const ConnectingWalletConnectBasicView = observer(function ConnectingWall
     <>
       <CodePanel />
       {hasDirectory && (
-        <Tray>
+        <RowGroup>
           <Row
             lead={<GlyphPlate path={iconWallet} />}
             title={texts.allWallets}
@@ -28,7 +28,7 @@ export const ConnectingWalletConnectBasicView = observer(function ConnectingWall
             onClick={() => router.push({ view: 'AllWallets', data: undefined })}
             testId="wm-all-wallets"
           />
-        </Tray>
+        </RowGroup>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { iconCompass, iconGlobe, iconPhone } from '../../../components/marks/vie
 import { Icon } from '../../../components/marks/icon'
 import { EmptyState } from '../../../components/layout/empty-state'
 import { Row } from '../../../components/layout/row'
-import { Tray } from '../../../components/layout/tray'
+import { RowGroup } from '../../../components/layout/row-group'
 import { viewTexts } from '../../../locales/en/view-texts'
 import { useTexts } from '../../../locales/use-texts'
 import { openLink } from '../../../platform/open-link'
@@ -28,7 +28,7 @@ export const DownloadsView = observer(function DownloadsView() {
   const page = platform.window()
   if (downloads.length === 0) return <EmptyState icon={iconGlobe} title={texts.notDetected} text={noWalletText} />
   return (
-    <Tray label={texts.places}>
+    <RowGroup label={texts.places}>
       {downloads.map(({ store, url }) => (
         <Row
           key={store}
@@ -41,6 +41,6 @@ export const DownloadsView = observer(function DownloadsView() {
           data={{ 'data-store': store, 'data-url': url }}
         />
       ))}
-    </Tray>
+    </RowGroup>
   )
 })

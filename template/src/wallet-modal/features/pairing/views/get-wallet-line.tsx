@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { LinkButton } from '../../../components/controls/link-button'
-import { useLate, useRoot } from '../../../react/root-context'
+import { useModalStores, useRoot } from '../../../react/root-context'
 import styles from './get-wallet-line.module.css'
 import { getWallet } from '../downloads'
 import { usePairing } from './use-pairing'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
 
-const longestName = 12
+const maxNameLength = 12
 
 /** For somebody who does not have the wallet. */
 export const GetWalletLine = observer(function GetWalletLine() {
   'use no memo'
   const { router } = useRoot()
-  const { device } = useLate()
+  const { device } = useModalStores()
   const { pairing } = usePairing()
   const texts = useTexts(pairingTexts)
   const { wallet } = pairing
   const way = wallet && getWallet(wallet, device)
   if (!wallet || !way) return null
-  const name = wallet.name.length > longestName ? `${wallet.name.slice(0, longestName).trim()}…` : wallet.name
+  const name = wallet.name.length > maxNameLength ? `${wallet.name.slice(0, maxNameLength).trim()}…` : wallet.name
   const showPlaces = () => router.push({ view: 'Downloads', data: { wallet } })
   return (
     <p className={styles['line']}>

@@ -250,7 +250,7 @@ test('in Telegram the link is there before a wallet is chosen, and the same one 
   const rendered = await open({ entry: appOnly, userAgent: androidPhone })
   const { client, run, root } = rendered
   await run(() => {
-    Object.assign(root.late.device, { isTelegram: true })
+    Object.assign(root.modalStores.device, { isTelegram: true })
     root.modal.show()
   })
   expect(client.proposals).toHaveLength(1)

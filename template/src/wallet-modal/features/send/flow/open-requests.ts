@@ -13,7 +13,7 @@ import { readRequest, requestLifetime, writeRequest } from './stored-request'
 const pauses = [0, 2_000, 4_000, 8_000, 16_000]
 
 /** The most requests that are stored, of all accounts. */
-const mostStored = 50
+const maxStored = 50
 
 /** How long the wallet waits for the browser to store a request, in milliseconds. */
 const storeTimeout = 500
@@ -95,7 +95,7 @@ export class OpenRequests {
     const row = writeRequest(id, transfer, this.#root.platform.now())
     const storing = this.#table().then(async (table) => {
       await table.put(id, row)
-      await table.prune(mostStored)
+      await table.prune(maxStored)
     })
     await withTimeout(storing, storeTimeout, this.#root.platform.after).catch(() => {})
     return id

@@ -23,10 +23,10 @@ export interface StoredRequest {
 export const requestLifetime = 86_400_000
 
 /** The most characters of a transaction's data. A transfer needs less, and a Solana transaction cannot be longer. */
-const mostData = 2_000
+const maxData = 2_000
 
 /** The most characters of a wallet's message that are shown. */
-const mostTold = 300
+const maxTold = 300
 
 /** The stored form of a request. */
 export function writeRequest(id: string, transfer: Transfer, askedAt: number): Record<string, unknown> {
@@ -52,7 +52,7 @@ export function writeRequest(id: string, transfer: Transfer, askedAt: number): R
 function readTransaction(stored: Record<string, unknown>, from: string): TransferTransaction | undefined {
   const { called, value, data } = stored
   if (!isIdText(called) || typeof value !== 'string' || !/^\d{1,78}$/.test(value)) return undefined
-  if (typeof data !== 'string' || data.length > mostData) return undefined
+  if (typeof data !== 'string' || data.length > maxData) return undefined
   return { from, to: called, value: BigInt(value), data }
 }
 
@@ -82,5 +82,5 @@ export function readRequest(stored: Record<string, unknown>): StoredRequest | un
     transaction,
     mark: readMark(stored['mark']),
   }
-  return { id, chainId, transfer, told: typeof told === 'string' ? plainText(told, mostTold) : undefined, askedAt }
+  return { id, chainId, transfer, told: typeof told === 'string' ? plainText(told, maxTold) : undefined, askedAt }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/controls/icon-button'
 import { iconClose } from '../../../components/marks/icon-paths'
 import { iconUser } from '../../../components/marks/view-icon-paths'
 import { Spinner } from '../../../components/feedback/spinner'
-import { useLate, useRoot } from '../../../react/root-context'
+import { useModalStores, useRoot } from '../../../react/root-context'
 import type { SendStore } from '../send.store'
 import { sendTexts } from '../send-texts'
 import type { SendTexts } from '../send-texts'
@@ -42,7 +42,7 @@ function explain(
 export const ReceiverField = observer(function ReceiverField({ store }: { store: SendStore }) {
   'use no memo'
   const { chain, platform } = useRoot()
-  const { snack } = useLate()
+  const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -24,7 +24,7 @@ export function siwxContextOf(root: RootStore): SiwxContext {
     rpc: () => adapters.rpc(),
     cloud() {
       const base = serviceHost('api', options.state)
-      return base === undefined ? undefined : options.identity(base)
+      return base === undefined ? undefined : options.serviceCaller(base)
     },
     wallet: () => signingWallet(root),
     clientId: () => root.accountLoader.stores?.api.clientId ?? null,

@@ -9,7 +9,7 @@ import { Hero } from '../../../components/layout/hero'
 import { Icon } from '../../../components/marks/icon'
 import { iconDown } from '../../../components/marks/icon-paths'
 import { NetworkDisc } from '../../../components/marks/network-disc'
-import { Slip } from '../../../components/account-card/slip'
+import { Receipt } from '../../../components/account-card/receipt'
 import { iconShield } from '../../../components/marks/view-icon-paths'
 import { shortenAddress } from '../../../domain/account/address'
 import { isTime } from '../../../domain/relative-time'
@@ -86,7 +86,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         <Alert title={texts.notReady} text={draft.error.message} code={draft.error.code} />
       ) : (
         <>
-          <Slip
+          <Receipt
             head={
               <div className={styles['site']}>
                 <DetailList
@@ -143,7 +143,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
                 ...(end ? [{ label: texts.validUntil, value: end }] : []),
               ]}
             />
-          </Slip>
+          </Receipt>
           <details className={styles['more']}>
             <summary
               className={classNames(baseStyles['control'], styles['summary'])}

@@ -3,19 +3,19 @@ import { safeJsonParse } from '../../../domain/json'
 import { siwxError } from '../../../domain/errors/siwx-errors'
 import { plainText } from '../../../domain/plain-text'
 import { boundedFetch } from '../../bounded-fetch'
-import { serviceUrl } from '../../service-identity'
+import { serviceUrl } from '../../service-caller'
 import type { SiwxContext } from '../../siwx-context'
 import { ServiceRefusal, refusalOf, serviceError } from '../service-answers'
 
-const mostBytes = 262_144
-const longestReason = 200
+const maxBytes = 262_144
+const maxReasonLength = 200
 
 /** Why the cloud refused: its own words, whether they come as JSON or as text. */
 function refusal(status: number, body: Uint8Array): ServiceRefusal {
   const text = new TextDecoder().decode(body)
   const answer = safeJsonParse(text)
   const said = isRecord(answer) ? (answer['error'] ?? answer['message']) : text
-  return new ServiceRefusal(status, typeof said === 'string' ? plainText(said, longestReason) : '')
+  return new ServiceRefusal(status, typeof said === 'string' ? plainText(said, maxReasonLength) : '')
 }
 
 /** Whether the cloud said that a token is good no more. */
@@ -37,8 +37,8 @@ interface CloudQuestion {
  * @throws WalletModalError SIGN_IN_UNAVAILABLE when the same may succeed later, SIGN_IN_REFUSED when not
  */
 export async function askCloud(context: SiwxContext, question: CloudQuestion): Promise<unknown> {
-  const identity = context.cloud()
-  if (!identity) throw siwxError('SIGN_IN_UNAVAILABLE', { hint: 'Pass a projectId to createWalletModal' })
+  const caller = context.cloud()
+  if (!caller) throw siwxError('SIGN_IN_UNAVAILABLE', { hint: 'Pass a projectId to createWalletModal' })
   const { path, method, headers, params, body } = question
   // Without a content type a body needs no question beforehand from the browser.
   const init: Omit<RequestInit, 'signal'> = {
@@ -48,10 +48,10 @@ export async function askCloud(context: SiwxContext, question: CloudQuestion): P
     ...(body && { body: JSON.stringify(body) }),
   }
   const { signal } = new AbortController()
-  const url = serviceUrl(identity, `/auth/v1/${path}`, params)
+  const url = serviceUrl(caller, `/auth/v1/${path}`, params)
   const { bytes } = await boundedFetch(context.platform, url, {
     signal,
-    mostBytes,
+    maxBytes,
     init,
     refusal,
     toError: serviceError,
@@ -59,5 +59,5 @@ export async function askCloud(context: SiwxContext, question: CloudQuestion): P
   const text = new TextDecoder().decode(bytes)
   const answer = safeJsonParse(text)
   if (isRecord(answer) || text.trim() === '') return answer
-  throw siwxError('SIGN_IN_UNAVAILABLE', { details: plainText(text, longestReason) })
+  throw siwxError('SIGN_IN_UNAVAILABLE', { details: plainText(text, maxReasonLength) })
 }

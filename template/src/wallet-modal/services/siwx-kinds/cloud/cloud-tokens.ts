@@ -3,7 +3,7 @@ import { safeJsonParse } from '../../../domain/json'
 import type { SiwxContext } from '../../siwx-context'
 
 /** How many nonces may wait for their signature: each pairing link has one of its own. */
-const mostNonces = 50
+const maxNonces = 50
 
 const authSchema = v.object({
   token: v.string(),
@@ -48,7 +48,7 @@ export class CloudTokens {
 
   addNonce(nonce: string, token: string): void {
     this.#byNonce.set(nonce, token)
-    for (const oldest of this.#byNonce.keys()) if (this.#byNonce.size > mostNonces) this.#byNonce.delete(oldest)
+    for (const oldest of this.#byNonce.keys()) if (this.#byNonce.size > maxNonces) this.#byNonce.delete(oldest)
     this.#write('nonce', token)
   }
 

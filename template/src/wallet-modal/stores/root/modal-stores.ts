@@ -8,7 +8,7 @@ import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
 import { AlertStore } from '../shell/alert.store'
 import { ApiStore } from '../wallets/api.store'
-import { startLateReactions } from './late.reactions'
+import { startModalReactions } from './modal.reactions'
 import { NetworkSwitch } from '../connection/network-switch'
 import { OptionsStateStore } from './options-state.store'
 import { reportThrown } from '../shell/report-thrown'
@@ -21,7 +21,7 @@ import { WalletList } from '../wallets/wallet-list'
  * The stores that nothing needs before the modal is first opened (or a stored pairing is taken up). They come with its
  * chunk, so that a page that only shows a button stays light.
  */
-export class LateStores {
+export class ModalStores {
   /** The units in use, in their order. */
   readonly units: readonly Feature[]
   readonly device: Device
@@ -32,8 +32,8 @@ export class LateStores {
   readonly networkSwitch: NetworkSwitch
   readonly api: ApiStore
   readonly walletList: WalletList
-  /** A unit goes on with whoever has just connected, and closes the modal when it is done. */
-  goesOn = false
+  /** Set by a feature that continues after connecting and closes the modal itself. */
+  keepsModalOpen = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
   /** Set by the unit that asks wallets for their list of tokens: what the connected wallet lists on a network, if it lists. */
@@ -51,7 +51,7 @@ export class LateStores {
     this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)
-    startLateReactions(root, this, signal)
+    startModalReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
   }

@@ -11,7 +11,7 @@ import { readTransaction, signatureLength, withSignature } from './wire'
 const notAllowed = 4200
 
 /** The most characters of a signature in base58. */
-const mostSignature = 88
+const maxSignature = 88
 
 /** What older wallets read a legacy transaction from, beside its bytes. */
 function legacyParts(transaction: Uint8Array): object {
@@ -40,13 +40,13 @@ function signatureOf(answer: unknown): string {
 
 /** @throws WalletModalError WALLET_FAILED for a text that is not the signature of a transaction */
 function checkSignature(signature: string): string {
-  const isSignature = signature.length <= mostSignature && fromBase58(signature)?.length === signatureLength
+  const isSignature = signature.length <= maxSignature && fromBase58(signature)?.length === signatureLength
   if (!isSignature) throw new WalletModalError('WALLET_FAILED', { details: 'the answer is not a signature' })
   return signature
 }
 
 /** A wallet at the other end of a pairing. */
-export class PairedWallet implements SolanaWallet {
+export class PairedSolanaWallet implements SolanaWallet {
   readonly #provider: NamespaceProvider
 
   constructor(provider: NamespaceProvider) {

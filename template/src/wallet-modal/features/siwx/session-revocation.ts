@@ -7,12 +7,12 @@ import { SignedInAccounts } from './signing/signed-in-accounts'
 
 const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${address}`
 
-/** Gives up the sessions of accounts that leave. */
-export class Farewell {
+/** Revokes the sign-in sessions of accounts that disconnect. */
+export class SessionRevocation {
   readonly #root: RootStore
   readonly #siwx: Siwx
   readonly #signedIn: SignedInAccounts
-  /** Those whose leave was taken already. */
+  /** Accounts whose session has been revoked already. */
   readonly #gone = new Set<string>()
 
   constructor(root: RootStore, siwx: Siwx) {
@@ -21,12 +21,12 @@ export class Farewell {
     this.#signedIn = new SignedInAccounts(root.platform.keyValue, `wallet-modal:${root.memory.id}:signed-in`)
   }
 
-  /** An account is signed in: its leave is taken even if it goes while no page is open. */
+  /** Remembers the account, so that its session is revoked even if it disconnects while no page is open. */
   note({ namespace, address }: ConnectedAccount): void {
     this.#signedIn.add({ namespace, address })
   }
 
-  /** Takes leave of those who are neither connected nor remembered any more since an earlier visit. */
+  /** Revokes the sessions of accounts from an earlier visit that are neither connected nor remembered. */
   async leaveGone(): Promise<void> {
     const { connections } = this.#root.memory.read()
     const { connectedNamespaces } = this.#root.chain

@@ -20,7 +20,7 @@ import type { RootStore } from '../../stores/root/root.store'
 /** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */
 const supportsEverything = 'MetaMask Wallet'
 
-interface PairedWalletDeps {
+interface PairingConnectionDeps {
   root: RootStore
   load: () => Promise<{ kit: PairingKit; client: PairingClient }>
   /** The session is over, whoever ended it. */
@@ -34,13 +34,13 @@ interface Opened {
 }
 
 /** The wallet at the other end of the pairing: one session, shown as a connection of every namespace that it serves. */
-export class PairedWallet {
-  readonly #deps: PairedWalletDeps
+export class PairingConnection {
+  readonly #deps: PairingConnectionDeps
   #restored: Promise<PairedSession | undefined> | undefined
   #isSpent = false
   #stop: () => void = () => {}
 
-  constructor(deps: PairedWalletDeps) {
+  constructor(deps: PairingConnectionDeps) {
     this.#deps = deps
   }
 
@@ -92,7 +92,7 @@ export class PairedWallet {
       this.#restored = undefined
       throw error
     })
-    root.sessions.life.throwIfAborted()
+    root.sessions.signal.throwIfAborted()
     const paired = session && this.#pairedNamespace(namespace, session, kit, rpc)
     if (!session || !paired) return undefined
     this.#follow(session, kit)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './tray.module.css'
+import styles from './row-group.module.css'
 
-interface TrayProps {
+interface RowGroupProps {
   children: ReactNode
   /** Names the group for assistive technology. */
   label?: string | undefined
@@ -10,11 +10,11 @@ interface TrayProps {
   testId?: string | undefined
 }
 
-/** The one container: a hairline frame around rows, with hairline rules between them. Never put a tray into a tray. */
-export function Tray({ children, label, plain, testId }: TrayProps) {
+/** The one container: a hairline frame around rows, with hairline rules between them. Never put a group into a group. */
+export function RowGroup({ children, label, plain, testId }: RowGroupProps) {
   return (
     <div
-      className={plain ? styles['plain'] : styles['tray']}
+      className={plain ? styles['plain'] : styles['group']}
       role={label ? 'group' : undefined}
       aria-label={label}
       data-testid={testId}

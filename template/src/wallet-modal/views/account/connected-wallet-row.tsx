@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 /** Which wallet is connected. */
-export const WalletRow = observer(function WalletRow() {
+export const ConnectedWalletRow = observer(function ConnectedWalletRow() {
   'use no memo'
   const { account } = useRoot()
   const texts = useTexts(viewTexts)

@@ -2,7 +2,7 @@
 import '../../testing/setup'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Note } from './note'
+import { AccountCard } from './account-card'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ const ADDRESS = '0x357f4173Bc2F949116303a0A8044C798543919aa'
 const PROPS = { address: ADDRESS, addressText: '0x357f…19aa', copyLabel: 'Copy address', onCopy: () => {} }
 
 test('default: name, address and balance carry their values', () => {
-  render(<Note {...PROPS} name="maralune.eth" balance={{ whole: '1', fraction: '.842', symbol: 'ETH' }} />)
+  render(<AccountCard {...PROPS} name="maralune.eth" balance={{ whole: '1', fraction: '.842', symbol: 'ETH' }} />)
   expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
   expect(screen.getByTestId('wm-address').textContent).toBe('0x357f…19aa')
   expect(screen.getByTestId('wm-address').dataset['address']).toBe(ADDRESS)
@@ -20,34 +20,34 @@ test('default: name, address and balance carry their values', () => {
 })
 
 test('parameters: balance.value is the exact value', () => {
-  render(<Note {...PROPS} balance={{ whole: '12,480', fraction: '.59', symbol: 'ETH', value: '12480.5912' }} />)
+  render(<AccountCard {...PROPS} balance={{ whole: '12,480', fraction: '.59', symbol: 'ETH', value: '12480.5912' }} />)
   expect(screen.getByTestId('wm-balance').dataset['value']).toBe('12480.5912')
 })
 
 test('behavior: copy calls back, and is announced while copied', () => {
   const onCopy = vi.fn<() => void>()
-  const { rerender } = render(<Note {...PROPS} onCopy={onCopy} copiedLabel="Address copied" />)
+  const { rerender } = render(<AccountCard {...PROPS} onCopy={onCopy} copiedLabel="Address copied" />)
   const button = screen.getByRole('button', { name: 'Copy address' })
   expect(button.dataset['testid']).toBe('wm-copy-address')
   expect(screen.getByRole('status').textContent).toBe('')
   fireEvent.click(button)
   expect(onCopy).toHaveBeenCalledOnce()
-  rerender(<Note {...PROPS} onCopy={onCopy} copied copiedLabel="Address copied" />)
+  rerender(<AccountCard {...PROPS} onCopy={onCopy} copied copiedLabel="Address copied" />)
   expect(screen.getByRole('status').textContent).toBe('Address copied')
 })
 
 test('behavior: a long balance is set smaller', () => {
   const fit = () => Number(screen.getByTestId('wm-balance').dataset['fit'])
-  const { rerender } = render(<Note {...PROPS} balance={{ whole: '$12,480', fraction: '.59', symbol: '' }} />)
+  const { rerender } = render(<AccountCard {...PROPS} balance={{ whole: '$12,480', fraction: '.59', symbol: '' }} />)
   expect(fit()).toBe(1)
-  rerender(<Note {...PROPS} balance={{ whole: '1,204,884', fraction: '.0912', symbol: 'ETH' }} />)
+  rerender(<AccountCard {...PROPS} balance={{ whole: '1,204,884', fraction: '.0912', symbol: 'ETH' }} />)
   expect(fit()).toBe(2)
-  rerender(<Note {...PROPS} balance={{ whole: '999,120,204,884,000', fraction: '.0912', symbol: 'USDC' }} />)
+  rerender(<AccountCard {...PROPS} balance={{ whole: '999,120,204,884,000', fraction: '.0912', symbol: 'USDC' }} />)
   expect(fit()).toBe(4)
 })
 
 test('behavior: without a balance there is a skeleton while it loads, and no value', () => {
-  const { container } = render(<Note {...PROPS} balanceLoading />)
+  const { container } = render(<AccountCard {...PROPS} balanceLoading />)
   expect(screen.queryByTestId('wm-balance')).toBeNull()
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })

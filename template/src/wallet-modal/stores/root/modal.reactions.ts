@@ -1,11 +1,11 @@
 import { compareStructural, reaction } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import { limits } from '../../domain/limits'
-import type { LateStores } from './late-stores'
+import type { ModalStores } from './modal-stores'
 import type { RootStore } from './root.store'
 
 /** What happens in the open modal because something else did. All of it ends with the signal. */
-export function startLateReactions(root: RootStore, late: LateStores, signal: AbortSignal): void {
+export function startModalReactions(root: RootStore, modalStores: ModalStores, signal: AbortSignal): void {
   const { account, chain, connection, modal, router, platform } = root
   chain.setIsSwitchingNamespace(false)
 
@@ -55,7 +55,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   reaction(
     () => connection.attempt.state === 'connected',
     (isConnected) => {
-      if (!isConnected || late.goesOn) return
+      if (!isConnected || modalStores.keepsModalOpen) return
       const close = () => {
         if (router.traits.isConnecting) modal.close('done')
       }
@@ -67,7 +67,7 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
   reaction(
     () => modal.isShown && (router.view === 'SwitchNetwork' || router.view === 'UnsupportedChain'),
     (isSwitching) => {
-      if (!isSwitching) late.networkSwitch.abandon()
+      if (!isSwitching) modalStores.networkSwitch.abandon()
     },
     { signal },
   )
@@ -77,8 +77,8 @@ export function startLateReactions(root: RootStore, late: LateStores, signal: Ab
     () => modal.isShown && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
     (wanted) => {
       if (!wanted) return
-      void late.api.prefetch()
-      void late.walletList.readRecent()
+      void modalStores.api.prefetch()
+      void modalStores.walletList.readRecent()
     },
     { signal, fireImmediately: true },
   )

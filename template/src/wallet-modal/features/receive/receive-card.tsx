@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { identity } from '../../domain/account/identity'
+import { avatarShape } from '../../domain/account/avatar-shape'
 import { classNames } from '../../components/class-names'
 import { cssVariables } from '../../components/css-variables'
-import styles from './note-back.module.css'
-import { NoteLine } from '../../components/account-card/note-line'
-import noteStyles from '../../components/account-card/note.module.css'
+import styles from './receive-card.module.css'
+import { AccountCardLine } from '../../components/account-card/account-card-line'
+import cardStyles from '../../components/account-card/account-card.module.css'
 
-interface NoteBackProps {
+interface ReceiveCardProps {
   /** The full account address; the drawing comes from it. */
   address: string
   /** A registered name. */
@@ -18,16 +18,16 @@ interface NoteBackProps {
   children: ReactNode
 }
 
-/** The account note, turned over: a code on a panel of paper, and whose it is. */
-export function NoteBack({ address, name, text, children }: NoteBackProps) {
-  const shape = useMemo(() => identity(address), [address])
+/** The back of the account card: a code on a light panel, and the account that it belongs to. */
+export function ReceiveCard({ address, name, text, children }: ReceiveCardProps) {
+  const shape = useMemo(() => avatarShape(address), [address])
   const [first, second, third] = shape.hues
   return (
     <section
-      className={classNames(noteStyles['note'], styles['back'])}
+      className={classNames(cardStyles['card'], styles['back'])}
       style={cssVariables({ '--wm-id-1': first, '--wm-id-2': second, '--wm-id-3': third })}
     >
-      <NoteLine shape={shape} fresh={false} />
+      <AccountCardLine shape={shape} fresh={false} />
       <div className={styles['panel']}>{children}</div>
       <div className={styles['words']}>
         {name && (

@@ -1,5 +1,5 @@
 /** How the modal introduces itself to a service (specification, section 7). */
-export interface ServiceIdentity {
+export interface ServiceCaller {
   /** Base address of the service. */
   base: string
   projectId: string
@@ -9,7 +9,7 @@ export interface ServiceIdentity {
 
 /** The address of a service's path: who asks comes first, then the parameters; empty ones are left out. */
 export function serviceUrl(
-  { base, projectId, sdkType, sdkVersion }: ServiceIdentity,
+  { base, projectId, sdkType, sdkVersion }: ServiceCaller,
   path: string,
   params: Readonly<Record<string, string | undefined>> = {},
 ): string {

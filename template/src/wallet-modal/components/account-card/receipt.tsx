@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './slip.module.css'
+import styles from './receipt.module.css'
 
-interface SlipProps {
+interface ReceiptProps {
   /** Above the cut: what, and how much. */
   head: ReactNode
   /** Below it: the facts. */
@@ -9,9 +9,9 @@ interface SlipProps {
 }
 
 /** The thing that somebody is about to agree to, as on a torn receipt. */
-export function Slip({ head, children }: SlipProps) {
+export function Receipt({ head, children }: ReceiptProps) {
   return (
-    <div className={styles['slip']}>
+    <div className={styles['receipt']}>
       <div className={styles['head']}>{head}</div>
       <div className={styles['cut']} aria-hidden="true" />
       <div className={styles['facts']}>{children}</div>

@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import { heart, identity } from './identity'
+import { avatarStar, avatarShape } from './avatar-shape'
 import { rosette } from './rosette'
 
 const ADDRESS = '0x357f4173Bc2F949116303a0A8044C798543919aa'
 
 test('default: a known address keeps its look', () => {
-  const shape = identity(ADDRESS)
+  const shape = avatarShape(ADDRESS)
   expect(shape.hues.map(Math.round)).toEqual([260, 196, 151])
   expect(shape).toMatchObject({ lobes: 9, turns: 21 })
-  expect(heart(shape)).toMatch(/^M3209 2000L3195 2063L3072 2113L/)
+  expect(avatarStar(shape)).toMatch(/^M3209 2000L3195 2063L3072 2113L/)
   expect(rosette(shape)).toMatch(/^M3961 2000l 18 45-19 44-58 41/)
 })
 
 test('behavior: the case of the letters does not matter', () => {
-  expect(identity(ADDRESS.toLowerCase())).toEqual(identity(ADDRESS.toUpperCase()))
+  expect(avatarShape(ADDRESS.toLowerCase())).toEqual(avatarShape(ADDRESS.toUpperCase()))
 })
 
 test('behavior: a thousand addresses stay inside the ranges and differ', () => {
-  const shapes = Array.from({ length: 1000 }, (_, index) => identity(`0x${index.toString(16).padStart(40, '0')}`))
+  const shapes = Array.from({ length: 1000 }, (_, index) => avatarShape(`0x${index.toString(16).padStart(40, '0')}`))
   expect(new Set(shapes.map((shape) => shape.phase)).size).toBe(1000)
   for (const { hues, lobes, turns, depth, swell } of shapes) {
     for (const hue of hues) expect(hue <= 40 || (hue >= 140 && hue < 360)).toBe(true)
@@ -30,5 +30,5 @@ test('behavior: a thousand addresses stay inside the ranges and differ', () => {
 })
 
 test('parameters: an empty address', () => {
-  expect(heart(identity(''))).toMatch(/^M\d+ \d+L.*Z$/)
+  expect(avatarStar(avatarShape(''))).toMatch(/^M\d+ \d+L.*Z$/)
 })

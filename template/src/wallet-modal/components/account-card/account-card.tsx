@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { identity } from '../../domain/account/identity'
+import { avatarShape } from '../../domain/account/avatar-shape'
 import { Avatar } from '../marks/avatar'
 import baseStyles from '../base.module.css'
 import { classNames } from '../class-names'
 import { cssVariables } from '../css-variables'
 import { Icon } from '../marks/icon'
 import { iconCheck, iconCopy } from '../marks/icon-paths'
-import { NoteBalance } from './note-balance'
-import type { NoteAmount } from './note-balance'
-import { NoteLine } from './note-line'
-import styles from './note.module.css'
+import { AccountCardBalance } from './account-card-balance'
+import type { AccountCardAmount } from './account-card-balance'
+import { AccountCardLine } from './account-card-line'
+import styles from './account-card.module.css'
 
-interface NoteProps {
+interface AccountCardProps {
   /** Names the section for assistive technology. */
   label?: string | undefined
   /** The full account address; the drawing comes from it. */
@@ -21,7 +21,7 @@ interface NoteProps {
   addressText: string
   /** A registered name. */
   name?: string | undefined
-  /** A profile picture; it replaces the star, never the note. */
+  /** A profile picture; it replaces the star, never the card. */
   imageUrl?: string | undefined
   /** Called when the visitor copies the address. Left out, the address cannot be copied. */
   onCopy?: (() => void) | undefined
@@ -30,32 +30,32 @@ interface NoteProps {
   copied?: boolean | undefined
   /** Announced while `copied` is set. */
   copiedLabel?: string | undefined
-  balance?: NoteAmount | undefined
+  balance?: AccountCardAmount | undefined
   balanceLoading?: boolean | undefined
   /** A line under the balance: the change of the day, or the network. */
   secondary?: ReactNode
-  /** The account was connected a moment ago: the note prints itself once. */
+  /** The account was connected a moment ago: the card draws itself once. */
   fresh?: boolean | undefined
   /** At the end of the first line, such as a small button. */
   children?: ReactNode
   testId?: string | undefined
 }
 
-/** The account, printed from its address like a bank note: name, address and balance. */
-export function Note(props: NoteProps) {
+/** The account, drawn from its address like a bank note: name, address and balance. */
+export function AccountCard(props: AccountCardProps) {
   const { label, address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } =
     props
-  const shape = useMemo(() => identity(address), [address])
+  const shape = useMemo(() => avatarShape(address), [address])
   const [first, second, third] = shape.hues
   return (
     <section
-      className={styles['note']}
+      className={styles['card']}
       aria-label={label}
       data-fresh={fresh || undefined}
       data-testid={testId}
       style={cssVariables({ '--wm-id-1': first, '--wm-id-2': second, '--wm-id-3': third })}
     >
-      <NoteLine shape={shape} fresh={fresh ?? false} />
+      <AccountCardLine shape={shape} fresh={fresh ?? false} />
       <div className={styles['top']}>
         <Avatar address={address} imageUrl={imageUrl} />
         <div className={styles['who']}>
@@ -74,7 +74,7 @@ export function Note(props: NoteProps) {
         {children && <div className={styles['extra']}>{children}</div>}
       </div>
       <div className={styles['foot']}>
-        <NoteBalance amount={balance} loading={balanceLoading ?? false} />
+        <AccountCardBalance amount={balance} loading={balanceLoading ?? false} />
         {secondary && (
           <div className={styles['secondary']}>
             <bdi>{secondary}</bdi>
@@ -86,7 +86,7 @@ export function Note(props: NoteProps) {
   )
 }
 
-function CopyButton({ onCopy, copyLabel, copied, copiedLabel }: NoteProps) {
+function CopyButton({ onCopy, copyLabel, copied, copiedLabel }: AccountCardProps) {
   return (
     <>
       <button

@@ -1,8 +1,8 @@
-import styles from './note-balance.module.css'
+import styles from './account-card-balance.module.css'
 import { Skeleton } from '../feedback/skeleton'
 
 /** An amount in the parts that are set in different sizes. */
-export interface NoteAmount {
+export interface AccountCardAmount {
   /** With grouping and a currency sign in front: `12,480` or `$12,480`. */
   whole: string
   /** With the decimal sign of the locale: `.59`. */
@@ -13,13 +13,13 @@ export interface NoteAmount {
   value?: string
 }
 
-interface NoteBalanceProps {
-  amount: NoteAmount | undefined
+interface AccountCardBalanceProps {
+  amount: AccountCardAmount | undefined
   loading: boolean
 }
 
-/** The balance on the note: the largest number on the screen, smaller in steps when it is long. */
-export function NoteBalance({ amount, loading }: NoteBalanceProps) {
+/** The balance on the account card: the largest number on the screen, smaller in steps when it is long. */
+export function AccountCardBalance({ amount, loading }: AccountCardBalanceProps) {
   if (!amount) {
     return (
       <div className={styles['balance']} aria-busy={loading || undefined}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Note } from '../../components/account-card/note'
-import type { NoteAmount } from '../../components/account-card/note-balance'
+import { AccountCard } from '../../components/account-card/account-card'
+import type { AccountCardAmount } from '../../components/account-card/account-card-balance'
 import type { Balance } from '../../domain/account/account'
 import { labelOf, shortenAddress } from '../../domain/account/address'
 import { formatBalance, formatUnits } from '../../domain/tokens/amount'
@@ -11,19 +11,19 @@ import { useCopied } from './use-copied'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** A native balance in the parts that the note sets in different sizes. */
-function nativeAmount(balance: Balance): NoteAmount {
+/** A native balance in the parts that the account card sets in different sizes. */
+function nativeAmount(balance: Balance): AccountCardAmount {
   const value = formatUnits(balance.value, balance.decimals)
   return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
 }
 
 /** Everything the account holds, in dollars. */
-function fiatAmount(total: number): NoteAmount {
+function fiatAmount(total: number): AccountCardAmount {
   return { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
 }
 
 /** The account hero: printed from its address. */
-export const AccountNote = observer(function AccountNote() {
+export const ActiveAccountCard = observer(function ActiveAccountCard() {
   'use no memo'
   const { account, accountLoader, chain } = useRoot()
   const texts = useTexts(viewTexts)
@@ -37,7 +37,7 @@ export const AccountNote = observer(function AccountNote() {
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
   const nativeLine = native && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
   return (
-    <Note
+    <AccountCard
       address={address}
       addressText={shortenAddress(address)}
       name={labelOf(state.addressLabels, address) ?? state.profileName ?? undefined}

@@ -1,5 +1,5 @@
 /** What is drawn from an address: three hues and the shape of one closed curve. */
-export interface Identity {
+export interface AvatarShape {
   /** Degrees on the oklch hue circle, 140 through blue and red to 40; olive tones are left out. */
   hues: readonly [number, number, number]
   /** Petals of the rosette, 6 to 13. */
@@ -21,7 +21,7 @@ const HUE_ARC = 260
  *
  * @param address any account address; letters are compared without case
  */
-export function identity(address: string): Identity {
+export function avatarShape(address: string): AvatarShape {
   const next = seededRandom(address.toLowerCase())
   next()
   const start = next() * HUE_ARC
@@ -40,11 +40,11 @@ export function identity(address: string): Identity {
 }
 
 /**
- * The heart: the open star inside the rosette, filled. It is the mark of the avatar and legible from 16 pixels.
+ * The star of the avatar: the open star inside the rosette, filled. It is the mark of the avatar and legible from 16 pixels.
  *
  * @returns an SVG path for the view box `0 0 4000 4000`
  */
-export function heart(shape: Identity): string {
+export function avatarStar(shape: AvatarShape): string {
   const points = Array.from({ length: 120 }, (_, index) => {
     const angle = (index / 120) * FULL_TURN
     return { angle, inner: innerRadius(shape, angle) }
@@ -60,12 +60,12 @@ export function heart(shape: Identity): string {
 }
 
 /** How far the curve is from the middle, 0 to 1, at an angle and a phase of the swell. */
-export function radius({ depth, swell, lobes, phase }: Identity, angle: number, slow: number): number {
+export function radius({ depth, swell, lobes, phase }: AvatarShape, angle: number, slow: number): number {
   return 1 - depth + depth * (1 - swell + swell * Math.cos(slow)) * Math.cos(lobes * angle + slow + phase)
 }
 
 /** The smallest radius that the rosette reaches in one direction. */
-function innerRadius(shape: Identity, angle: number): number {
+function innerRadius(shape: AvatarShape, angle: number): number {
   let smallest = Infinity
   for (let step = 0; step < 120; step++) smallest = Math.min(smallest, radius(shape, angle, (step / 120) * FULL_TURN))
   return smallest

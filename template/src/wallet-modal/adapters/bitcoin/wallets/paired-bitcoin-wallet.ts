@@ -11,7 +11,7 @@ import { hexToBase64 } from '../signatures'
 const unsupportedMethod = 4200
 
 /** A Bitcoin wallet at the other end of a pairing. All of its addresses are for payments. */
-export class PairedWallet implements BitcoinWallet {
+export class PairedBitcoinWallet implements BitcoinWallet {
   readonly #provider: NamespaceProvider
 
   constructor(provider: NamespaceProvider) {
