@@ -2,11 +2,10 @@ import type { Connector } from '../domain/wallets/connector'
 import { isRecord } from '../domain/errors/errors'
 import type { ConnectorSource } from './connector'
 import { isEip1193Provider } from '../domain/wallets/eip1193'
-import { announcedIcon, announcedName } from './announced-text'
+import { announcedIcon, announcedName, announcedRdns } from './announced-text'
 import { inSlices } from './in-slices'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -24,8 +23,7 @@ export function readAnnouncement(detail: unknown): Connector | undefined {
     const uuid = textOf(info['uuid'])
     const name = announcedName(info['name'])
     if (!name || !uuid || !uuidPattern.test(uuid)) return undefined
-    const rdnsText = textOf(info['rdns'])
-    const rdns = rdnsText && rdnsText.length < 254 && rdnsPattern.test(rdnsText) ? rdnsText : undefined
+    const rdns = announcedRdns(info['rdns'])
     const icon = announcedIcon(info['icon'])
     const facts = { uuid, name, icon, rdns }
     return { id: rdns ?? name, type: 'ANNOUNCED', name, chain: 'eip155', imageUrl: icon, info: facts, provider }

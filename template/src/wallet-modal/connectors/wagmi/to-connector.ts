@@ -1,9 +1,7 @@
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import type { Connector } from '../../domain/wallets/connector'
 import { injectedConnectorId, injectedConnectorName } from '../../domain/wallets/connector'
-import { announcedIcon, announcedName } from '../announced-text'
-
-const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+import { announcedIcon, announcedName, announcedRdns } from '../announced-text'
 
 /** The types of connectors that wagmi gives to wallets inside the browser, and to its own pairing. */
 export const injectedType = 'injected'
@@ -12,7 +10,7 @@ export const pairingType = 'walletConnect'
 /** wagmi identifies the wallets that announced themselves by their rdns; SDKs may name theirs beside an id of their own. */
 function rdnsOf({ id, rdns }: WagmiConnector): string | undefined {
   const named = typeof rdns === 'string' ? rdns : rdns?.[0]
-  return [named, id].find((text) => text !== undefined && rdnsPattern.test(text))
+  return [named, id].find((text) => announcedRdns(text) !== undefined)
 }
 
 /**

@@ -112,7 +112,7 @@ export class PairingConnection {
 
   #announce({ peer }: PairedSession, wallet: WalletEntry | undefined, method: 'mobile' | 'qrcode'): void {
     const { asset, events, memory, platform } = this.#deps.root
-    writePendingPairing(platform, memory.id, undefined)
+    writePendingPairing(platform, memory.pendingPairingKey, undefined)
     const name = wallet?.name ?? (peer.name || 'Unknown')
     if (wallet) {
       const imageUrl = asset.walletImage(wallet) ?? peer.icon

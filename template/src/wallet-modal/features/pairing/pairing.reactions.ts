@@ -3,6 +3,7 @@ import { connectLimits } from '../../domain/wallets/connect-limits'
 import type { Device } from '../../platform/device'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
+import { onPageVisible } from '../../platform/page-visibility'
 import type { PairingPanels } from './views/pairing-panels'
 import type { PairingStore } from './pairing.store'
 
@@ -54,8 +55,7 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal },
   )
 
-  const onVisible = () => page?.document.visibilityState !== 'hidden' && pairing.refresh()
-  page?.document.addEventListener('visibilitychange', onVisible, { signal })
+  onPageVisible(platform, () => pairing.refresh(), signal)
   page?.addEventListener('pagehide', () => pairing.keepForNextPage(), { signal })
   signal.addEventListener('abort', () => pairing.stop(), { once: true })
 }

@@ -7,6 +7,7 @@ import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { RootStore } from '../../stores/root/root.store'
 import { writePendingPairing } from './pending-pairing'
 import { wait } from '../../stores/root/wait'
+import { isPageVisible } from '../../platform/page-visibility'
 import { AppOpening } from './app-opening'
 import type { DeepLinkChoice } from './deep-link-choice'
 import { rememberDeepLink } from './deep-link-choice'
@@ -83,7 +84,7 @@ export class PairingStore {
   keepForNextPage(): void {
     const { platform, memory } = this.#deps.root
     if (this.#expiresAt > this.#now)
-      writePendingPairing(platform, memory.id, { wallet: this.wallet, expiresAt: this.#expiresAt })
+      writePendingPairing(platform, memory.pendingPairingKey, { wallet: this.wallet, expiresAt: this.#expiresAt })
   }
 
   /** The link on the screen, or ready behind what is. */
@@ -133,7 +134,7 @@ export class PairingStore {
   /** The modal was closed: the link is worth nothing any more, and whoever approves it later is turned away. */
   forget(): void {
     const { platform, memory } = this.#deps.root
-    writePendingPairing(platform, memory.id, undefined)
+    writePendingPairing(platform, memory.pendingPairingKey, undefined)
     this.#expiresAt = 0
     this.#clear()
     // The wallet's app was opened but has not connected, so later requests must not open that app.
@@ -148,7 +149,7 @@ export class PairingStore {
     this.linking = choice
     rememberDeepLink(platform.keyValue, choice)
     const isPending = choice && wallet && link
-    writePendingPairing(platform, memory.id, isPending && { wallet, expiresAt: link.expiresAt })
+    writePendingPairing(platform, memory.pendingPairingKey, isPending && { wallet, expiresAt: link.expiresAt })
   }
 
   /** The session is over. */
@@ -233,8 +234,7 @@ export class PairingStore {
     const link = { uri: proposal.uri, expiresAt: proposal.expiresAt }
     this.show(was.state === 'declined' || was.state === 'failed' ? { ...was, link } : { state: 'ready', link })
     // While nobody looks, a link stays: the wallet's app that it has opened may still be deciding.
-    const isSeen = () => this.#deps.root.platform.window()?.document.visibilityState !== 'hidden'
-    const expire = () => isSeen() && this.refresh()
+    const expire = () => isPageVisible(this.#deps.root.platform) && this.refresh()
     this.#timers.add(link.expiresAt - connectLimits.pairingRenewal - this.#now, expire)
     this.#timers.add(link.expiresAt - this.#now, expire)
     proposal.approval.then(

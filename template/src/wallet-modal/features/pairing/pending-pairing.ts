@@ -14,24 +14,22 @@ export interface PendingPairing {
   expiresAt: number
 }
 
-const keyOf = (modalId: string) => `wallet-modal:${modalId}:pairing`
-
-/** Undefined forgets it. */
+/** Stores a pending pairing under `SessionMemory.pendingPairingKey`; undefined removes it. */
 export function writePendingPairing(
   { keyValue }: Pick<Platform, 'keyValue'>,
-  modalId: string,
+  key: string,
   pending: PendingPairing | undefined,
 ): void {
-  if (pending) keyValue.set(keyOf(modalId), JSON.stringify(pending))
-  else keyValue.remove(keyOf(modalId))
+  if (pending) keyValue.set(key, JSON.stringify(pending))
+  else keyValue.remove(key)
 }
 
 /** What an earlier page was waiting for, while it may still come. */
 export function readPendingPairing(
   { keyValue, now }: Pick<Platform, 'keyValue' | 'now'>,
-  modalId: string,
+  key: string,
 ): PendingPairing | undefined {
-  const text = keyValue.get(keyOf(modalId))
+  const text = keyValue.get(key)
   const stored = text === null ? undefined : safeJsonParse(text)
   if (!isRecord(stored)) return undefined
   const { wallet, expiresAt } = stored

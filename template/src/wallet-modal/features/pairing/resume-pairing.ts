@@ -20,9 +20,9 @@ interface ResumeDeps {
  */
 export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
-  const pending = readPendingPairing(platform, memory.id)
+  const pending = readPendingPairing(platform, memory.pendingPairingKey)
   // An expired link is deleted. Otherwise every later page would download this code.
-  if (!pending) return writePendingPairing(platform, memory.id, undefined)
+  if (!pending) return writePendingPairing(platform, memory.pendingPairingKey, undefined)
   if (account.caipAddress) return
   try {
     const { client } = await source.load()
@@ -30,7 +30,7 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
     if (!session) return
     // Another tab waited for the same approval, and has restored the session already.
     if (isShown(root, session)) return
-    const isWanted = readPendingPairing(platform, memory.id) !== undefined && !account.caipAddress
+    const isWanted = readPendingPairing(platform, memory.pendingPairingKey) !== undefined && !account.caipAddress
     if (!isWanted) return await session.end()
     // What was signed for an earlier page may count no more; the visitor is then asked again, as after a plain pairing.
     await signIn

@@ -1,6 +1,7 @@
 import { compareStructural, reaction } from 'mobx'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { RootStore } from '../../stores/root/root.store'
+import { onPageVisible } from '../../platform/page-visibility'
 import type { SessionRevocation } from './session-revocation'
 import type { SigningAccount } from './signing/signing-account'
 import type { SiwxStore } from './siwx.store'
@@ -96,9 +97,7 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
   )
 
   // Timers stand still while a device sleeps.
-  const page = platform.window()
-  const onVisible = () => page?.document.visibilityState !== 'hidden' && store.lookAtEnd()
-  page?.document.addEventListener('visibilitychange', onVisible, { signal })
+  onPageVisible(platform, () => store.lookAtEnd(), signal)
 
   reaction(
     () => modal.isShown,

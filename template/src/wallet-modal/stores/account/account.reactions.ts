@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { limits } from '../../domain/limits'
 import type { AccountStores } from './account-stores'
+import { pollWhile } from '../root/poll-while'
 import type { RootStore } from '../root/root.store'
 import { noteSmartAccount } from './smart-account'
 
@@ -42,27 +43,14 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal },
   )
 
-  const page = platform.window()
-  const isVisible = () => page?.document.visibilityState !== 'hidden'
-  let cancel = () => {}
-  const poll = () => {
-    if (isVisible() && !stores.tokens.isServiceDown) void stores.tokens.fetchTokenBalance()
-    cancel = platform.after(limits.tokenPoll, poll)
+  const refreshTokens = () => {
+    if (!stores.tokens.isServiceDown) void stores.tokens.fetchTokenBalance()
   }
-  reaction(
+  pollWhile(
     () => modal.isShown && router.traits.showsTokens && account.isConnected && account.caipAddress,
-    (isWatched) => {
-      cancel()
-      if (isWatched) poll()
-    },
-    { signal, fireImmediately: true },
+    { run: refreshTokens, interval: limits.tokenPoll },
+    platform,
+    signal,
   )
-  signal.addEventListener(
-    'abort',
-    () => {
-      cancel()
-      stores.tokens.stop()
-    },
-    { once: true },
-  )
+  signal.addEventListener('abort', () => stores.tokens.stop(), { once: true })
 }

@@ -2,6 +2,7 @@ import { compareStructural, reaction } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import { limits } from '../../domain/limits'
 import type { ModalStores } from './modal-stores'
+import { pollWhile } from './poll-while'
 import type { RootStore } from './root.store'
 
 /** What happens in the open modal because something else did. All of it ends with the signal. */
@@ -83,26 +84,11 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal, fireImmediately: true },
   )
 
-  followBalance(root, signal)
-}
-
-/** While the account is looked at, its balance is read every 4 s. */
-function followBalance(root: RootStore, signal: AbortSignal): void {
-  const { account, modal, router, platform } = root
-  const page = platform.window()
-  const isVisible = () => page?.document.visibilityState !== 'hidden'
-  let cancel = () => {}
-  const poll = () => {
-    if (isVisible()) void account.refreshBalance()
-    cancel = platform.after(limits.balancePoll, poll)
-  }
-  reaction(
+  // While the visitor looks at the account, its balance is read every 4 s.
+  pollWhile(
     () => account.isConnected && modal.isShown && router.view === 'Account',
-    (isWatched) => {
-      cancel()
-      if (isWatched) poll()
-    },
-    { signal, fireImmediately: true },
+    { run: () => void account.refreshBalance(), interval: limits.balancePoll },
+    platform,
+    signal,
   )
-  signal.addEventListener('abort', () => cancel(), { once: true })
 }

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { onPageVisible } from '../../platform/page-visibility'
 import type { RootStore } from './root.store'
 
 /** What happens in a page because something else did, whether or not the modal was ever opened. Ends with the signal. */
@@ -27,9 +28,8 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   )
 
   // Once whenever the page comes back into view.
-  const page = platform.window()
-  const onVisible = () => {
-    if (page?.document.visibilityState !== 'hidden' && account.isConnected) void account.refreshBalance()
+  const refresh = () => {
+    if (account.isConnected) void account.refreshBalance()
   }
-  page?.document.addEventListener('visibilitychange', onVisible, { signal })
+  onPageVisible(platform, refresh, signal)
 }
