@@ -25,17 +25,17 @@ import { namedUnits, withUnits } from './unit-ids'
 
 export interface AddInput extends ChangeInput {
   units: readonly string[]
-  /** Copies the tests too, or takes them away; those of the copy stay as they are when nothing is said. */
+  /** `true` also copies the tests, `false` removes them, `undefined` keeps what the copy has. */
   tests?: boolean
-  /** An unpacked package with the template of the copy's version. */
+  /** The folder of an unpacked package that holds the template of the copy's version. */
   base?: string
-  /** With a first copy only, as `create` takes them. */
+  /** Used only for a first copy, as in `create`. */
   projectId?: string
   wire?: boolean
   overwrite?: boolean
 }
 
-/** What `create` is to do for an `add` in a project that has no copy yet; `null` when it has one. */
+/** The input of the `create` that replaces an `add` in a project without a copy; `null` when the project has a copy. */
 export async function firstCopyInput(input: AddInput, context: RunContext): Promise<CreateInput | null> {
   const { fs, cwd, packageRoot } = context
   const project = await findProject(fs, cwd).catch(() => null)
@@ -69,7 +69,7 @@ async function hasCopy(fs: FileSystem, project: string, target: string | undefin
   return (await findTargets(fs, project)).length > 0
 }
 
-/** Adds chains and features to a copy, in the version that the copy has. Never throws and never exits: the outcome tells. */
+/** Adds chains and features to a copy, in the version of the copy. Never throws and never exits: the outcome carries the error. */
 export async function runAdd(input: AddInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('add', input, context), context.signal, async (outcome) => {
     const copy = await openCopy(input, context, outcome)
@@ -85,7 +85,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
     outcome.units = added.map(({ id }) => id)
     const fresh = added.filter(({ id }) => !present.has(id))
-    // A starter app does it by itself; a team's own options are the team's to edit.
+    // A starter app picks up new units by itself. Other projects have to edit their own options.
     if (copy.manifest.starter === undefined) outcome.warnings.push(...chainsToDo(fresh), ...toDoFor(fresh))
     outcome.warnings.push(...(await bundlerAdvice(copy, template, to, context)))
     outcome.repeat = repeatChange('add', units, input)
@@ -101,7 +101,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
   })
 }
 
-/** What the bundler's configuration lacks for the copy with its new units. */
+/** Advice on what the bundler's configuration needs once the copy has its new units. */
 async function bundlerAdvice(
   copy: InstalledCopy,
   template: Template,
@@ -120,7 +120,7 @@ function chainsToDo(units: readonly Unit[]): string[] {
   return [`Your options need them too: ${calls.join(', ')} in adapters, and ${networks.join(', ')} in networks.`]
 }
 
-/** The units to add: those that were named, else those that somebody chooses. Throws `WM_INPUT_MISSING` when nobody can be asked. */
+/** The units to add: the named ones, or those that the user picks when asked. Throws `WM_INPUT_MISSING` when nobody can be asked. */
 async function wantedUnits(
   { units, tests }: AddInput,
   selection: CopySelection,

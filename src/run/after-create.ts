@@ -9,13 +9,13 @@ import { isInRepository } from '../host/repository'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
 
-/** What happens once the files are written. */
+/** What happens after the files are written. */
 export interface Afterwards {
   install: boolean
   git: boolean
 }
 
-/** Decides on installing and on a repository, asking what no flag has said. */
+/** Decides whether to install dependencies and to start a git repository. Asks for what no flag says. */
 export async function decideAfterwards(
   input: Pick<CreateInput, 'install' | 'git' | 'yes' | 'dryRun'>,
   context: RunContext,
@@ -31,7 +31,7 @@ export async function decideAfterwards(
   return { install, git }
 }
 
-/** Installs the dependencies. Throws `WM_INSTALL_FAILED`; the written files stay. */
+/** Installs the dependencies. Throws `WM_INSTALL_FAILED` when that fails; the written files stay. */
 export async function installDependencies(project: string, pm: PackageManager, context: RunContext): Promise<void> {
   const command = `${pm} install`
   const before = await readLockfiles(context.fs, project)
@@ -51,15 +51,15 @@ export async function installDependencies(project: string, pm: PackageManager, c
   })
 }
 
-/** Starts a repository; a git that cannot is only worth a warning. */
+/** Starts a git repository. Returns a warning when git fails, because the app works without one. */
 export async function startRepository(project: string, context: RunContext): Promise<string | null> {
   const result = await initRepository(context.exec, project)
   return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
 }
 
-/** Gives lockfiles the bytes that they had before an install that did not come to its end. */
+/** Restores the lockfiles as they were before an install that failed or was interrupted. */
 async function putBack(before: ReadonlyMap<string, Uint8Array | null>, context: RunContext): Promise<void> {
-  // The signal that stopped the install would stop this, too.
+  // Restoring must also work after an interrupt, so it gets a signal that never aborts.
   const calm = { ...context, signal: new AbortController().signal }
   for (const [path, bytes] of before) {
     const now = (await context.fs.kind(path)) === 'file' ? sha256(await context.fs.read(path)) : null

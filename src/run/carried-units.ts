@@ -5,8 +5,8 @@ import { ownerOf, type Unit } from '../emit/units'
 import type { CopySelection } from '../manifest/manifest'
 
 /**
- * The units that are new in a template and own files which the copy already has: they were part of another unit in the version
- * before. An update takes them along, so that nothing which a team uses goes.
+ * Finds the units that are new in a template but own files which the copy already has: an earlier version shipped these files as part of
+ * another unit. An update adds these units to the selection, so that the team keeps every file it uses.
  */
 export function carriedUnits(selection: CopySelection, base: Template, { units, renames }: Template): Unit[] {
   const had = emit(base, toSelection(selection))

@@ -16,7 +16,7 @@ const files = (disk: MemoryFileSystem): Record<string, string> =>
 describe.each([
   ['does not tell upper from lower case', caseBlindDisk],
   ['does', (disk: MemoryFileSystem) => disk],
-])('a file that upstream spells in another way, on a disk that %s', (_, asSeen) => {
+])('a file whose name upstream changes only in case, on a disk that %s', (_, asSeen) => {
   let disk: MemoryFileSystem
   beforeEach(async () => {
     disk = diskWith({ '/pkg/template/src/wallet-modal/Old.ts': '1\n2\n3\n4\n5\n' })
@@ -33,7 +33,7 @@ describe.each([
   const listed = '[{"from":"src/wallet-modal/Old.ts","to":"src/wallet-modal/old.ts","since":"1.3.0"}]'
 
   test.each(['[]', listed])(
-    'arrives under its new name, with the edits, and undo brings the old one: %s',
+    'gets its new name, keeps its edits, and undo restores the old name: %s',
     async (renames) => {
       for (const [mine, expected] of [
         ['1\n2\n3\n4\n5\n', 'one\n2\n3\n4\n5\n'],
@@ -52,7 +52,7 @@ describe.each([
     },
   )
 
-  test('a failure at any call leaves the old files or the new ones', async () => {
+  test('A failed call to the disk leaves either all old files or all new ones.', async () => {
     const start = disk.clone()
     const old = files(disk)
     await update(listed)

@@ -14,7 +14,7 @@ import { runUpdate } from './update'
 
 const modal = '/work/shop/src/wallet-modal'
 
-/** An app whose team has edited a file and deleted one, with a package whose template has a later version. */
+/** A disk with an app in which the team has edited one file and deleted another, and with a package whose template is newer. */
 async function prepared(): Promise<MemoryFileSystem> {
   const disk = diskWith({ '/work/outside.txt': 'outside' })
   await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))
@@ -31,7 +31,7 @@ async function prepared(): Promise<MemoryFileSystem> {
 
 interface Command {
   run: (input: ChangeInput, context: RunContext) => Promise<ChangeOutcome>
-  /** Brings a disk to where the command starts. */
+  /** Prepares the disk for the command. */
   before: (disk: MemoryFileSystem) => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** A disk as a person sees it: without stages and what is kept for undoing. */
+/** The files of a disk without stages and undo records, which users do not see. */
 const seen = (disk: MemoryFileSystem): Record<string, string> =>
   Object.fromEntries(
     Object.entries(disk.snapshot()).filter(([path, text]) => text !== '/' && !/wallet-modal-(stage|undo)/.test(path)),
@@ -75,7 +75,7 @@ describe.each(Object.entries(commands))('%s', (_, { run, before }) => {
     return { disk, outcome: await run({}, at(faultyFileSystem(disk, faults))) }
   }
 
-  test('changes something, and nothing outside of the project', async () => {
+  test('The run changes the project, and nothing outside of it.', async () => {
     const { old, next } = await whole()
     expect(next).not.toEqual(old)
     const outside = (tree: Record<string, string>): unknown =>
@@ -83,7 +83,7 @@ describe.each(Object.entries(commands))('%s', (_, { run, before }) => {
     expect(outside(next)).toEqual(outside(old))
   })
 
-  test('a call that fails leaves the old files or the new ones', async () => {
+  test('A failed call to the disk leaves either all old files or all new ones.', async () => {
     const { old, next, calls } = await whole()
     for (let call = 0; call < calls; call++) {
       const { disk } = await crash({ at: call, mode: 'once', code: 'EBUSY' })
@@ -91,7 +91,7 @@ describe.each(Object.entries(commands))('%s', (_, { run, before }) => {
     }
   })
 
-  test('a disk that fills up at any call leaves the old files or the new ones', async () => {
+  test('A disk that is full from any call on leaves either all old files or all new ones.', async () => {
     const { old, next, calls } = await whole()
     for (let call = 0; call < calls; call++) {
       const { disk, outcome } = await crash({ at: call, mode: 'writes', code: 'ENOSPC' })
@@ -101,7 +101,7 @@ describe.each(Object.entries(commands))('%s', (_, { run, before }) => {
   })
 
   test.each(['continue', 'abort'] as const)(
-    'a kill at any call is settled by the next run: --%s',
+    'After a kill at any call, the next run settles the project: --%s',
     async (unfinished) => {
       const { old, next, calls } = await whole()
       for (let call = 0; call < calls; call++) {

@@ -28,7 +28,7 @@ const editManifest = (from: string, to: string): Promise<void> =>
 
 describe('--dir', () => {
   test.each(['../shop/src/wallet-modal', '/work/shop/src/wallet-modal', 'src/../../shop', '..', 'C:/x'])(
-    'error: %s leads out of the project',
+    '%s is refused, because it leads out of the project',
     async (target) => {
       const before = disk.snapshot()
       for (const run of [runAdd({ units: ['solana'], target }, world), runUpdate({ target }, world)])
@@ -38,20 +38,20 @@ describe('--dir', () => {
   )
 
   test.each(['src/wallet-modal/', './src/wallet-modal', String.raw`src\wallet-modal`])(
-    '%s is the folder',
+    '%s names the folder of the copy',
     async (target) => {
       expect(await runAdd({ units: ['solana'], target }, world)).toMatchObject({ ok: true, target: 'src/wallet-modal' })
       expect(text(`${modal}/adapters/solana/solana.adapter.ts`)).toBe('solana\n')
     },
   )
 
-  test('error: two copies in usual places, and none named', async () => {
+  test('Two copies in usual places and no --dir are an error.', async () => {
     await put(disk, `${app}/wallet-modal/wallet-modal.json`, text(`${modal}/wallet-modal.json`))
     expect(await runAdd({ units: ['solana'] }, world)).toMatchObject({ error: { code: 'WM_COPY_AMBIGUOUS' } })
   })
 })
 
-describe('a change that waits', () => {
+describe('a change that waits for its conflicts', () => {
   const path = 'src/wallet-modal/index.ts'
   const wait = async (): Promise<void> => {
     await put(disk, `${app}/${path}`, 'mine\n')
@@ -59,7 +59,7 @@ describe('a change that waits', () => {
     await runUpdate({ conflict: 'inline' }, world)
   }
 
-  test('error: --abort takes no other copy’s run back', async () => {
+  test('--abort does not undo a run of another copy.', async () => {
     await wait()
     const other = text(`${modal}/wallet-modal.json`).replace(/,\s*"pending": \{[^}]*\{[^}]*\}[^}]*\}/, '')
     for (const [at, content] of Object.entries(disk.snapshot()))
@@ -76,7 +76,7 @@ describe('a change that waits', () => {
   })
 
   test.each(['>>>>>>> template 1.3.0\n', '||||||| template 1.2.3\n'])(
-    'error: a marker that was forgotten: %j',
+    '--continue is refused while a marker remains: %j',
     async (marker) => {
       await wait()
       await put(disk, `${app}/${path}`, `mine\n=======\n${marker}`)
@@ -87,13 +87,13 @@ describe('a change that waits', () => {
     },
   )
 
-  test('a line of = signs in a text is no marker', async () => {
+  test('A line of = signs alone does not count as a conflict marker.', async () => {
     await wait()
     await put(disk, `${app}/${path}`, 'Title\n=======\n')
     expect(await runUpdate({ unfinished: 'continue' }, world)).toMatchObject({ exitCode: 0 })
   })
 
-  test('what the project’s formatter made of arriving files is known afterwards', async () => {
+  test('Files that arrived through the project’s formatter count as unedited afterwards.', async () => {
     const format = async (file: string, content: string): Promise<string | null> =>
       file.endsWith('.ts') ? content.replace(/;?\n$/, ';\n') : null
     const formatting = { ...world, formatterOf: async () => format }
@@ -110,7 +110,7 @@ describe('a change that waits', () => {
   })
 })
 
-describe('a registry in the team’s hands', () => {
+describe('a registry that the team has edited', () => {
   const base = "export {}\nexport { ethers } from './ethers'\nexport { solana } from './solana'\n"
   const without = "export {}\nexport { ethers } from './ethers'\n"
 
@@ -131,11 +131,11 @@ describe('a registry in the team’s hands', () => {
       "// export { solana } from './solana'\nexport {}\n",
     ],
     ['another order', `export { solana } from './solana'\n${without}`, without],
-  ])('what upstream drops goes: %s', (_, mine, expected) => {
+  ])('a line that upstream drops is removed: %s', (_, mine, expected) => {
     expect(mergeRegistry({ base, mine, theirs: without })).toBe(expected)
   })
 
-  test('what upstream adds comes in the team’s style, and not twice', () => {
+  test('A line that upstream adds arrives once, in the team’s style.', () => {
     const mine = 'export {};\nexport { ethers } from "./ethers";\n'
     const both = `${mine}export { solana } from "./solana";\n`
     expect(mergeRegistry({ base: without, mine, theirs: base })).toBe(both)
@@ -150,12 +150,12 @@ describe('package.json', () => {
   test.each([
     ['raised', dependency('^19.2.0'), { dependencies: { react: '^19.2.0' }, peerDependencies: { react: '>=18' } }],
     ['removed', [], { dependencies: {}, peerDependencies: { react: '>=18' } }],
-  ])('a range that the team has for its own users stays when ours is %s', (_, to, expected) => {
+  ])('a range that the team uses itself stays when the template’s range becomes %s', (_, to, expected) => {
     const { text: changed } = changeDependencies(host, dependency('^19.0.0'), to, () => false)
     expect(JSON.parse(changed)).toEqual(expected)
   })
 
-  test('a package that only the TypeScript settings name stays', async () => {
+  test('A package that only the TypeScript settings name stays.', async () => {
     await runAdd({ units: ['solana'] }, world)
     await put(disk, `${app}/tsconfig.app.json`, '{"compilerOptions":{"types":["solana-lib"]}}')
     await runRemove({ units: ['solana'] }, world)
@@ -163,7 +163,7 @@ describe('package.json', () => {
   })
 })
 
-test('error: undo loses no edit of the manifest', async () => {
+test('undo is refused when it would lose an edit of the manifest.', async () => {
   await runAdd({ units: ['solana'] }, world)
   await editManifest('"ignored": []', '"ignored": ["index.ts"]')
   const before = disk.snapshot()
@@ -171,16 +171,19 @@ test('error: undo loses no edit of the manifest', async () => {
   expect(disk.snapshot()).toEqual(before)
 })
 
-test.each(['./index.ts', 'features/', '**/*.ts'])('ignored, as a person writes it: %s', async (pattern) => {
-  await editManifest('"ignored": []', `"ignored": [${JSON.stringify(pattern)}]`)
-  const path = pattern.startsWith('features') ? 'features/send/index.ts' : 'index.ts'
-  await publish(disk, '1.3.0', { [`src/wallet-modal/${path}`]: 'changed\n' })
-  const old = text(`${modal}/${path}`)
-  expect(await runUpdate({}, world)).toMatchObject({ exitCode: 0 })
-  expect(text(`${modal}/${path}`)).toBe(old)
-})
+test.each(['./index.ts', 'features/', '**/*.ts'])(
+  'a path that the user writes in the ignore list is left alone: %s',
+  async (pattern) => {
+    await editManifest('"ignored": []', `"ignored": [${JSON.stringify(pattern)}]`)
+    const path = pattern.startsWith('features') ? 'features/send/index.ts' : 'index.ts'
+    await publish(disk, '1.3.0', { [`src/wallet-modal/${path}`]: 'changed\n' })
+    const old = text(`${modal}/${path}`)
+    expect(await runUpdate({}, world)).toMatchObject({ exitCode: 0 })
+    expect(text(`${modal}/${path}`)).toBe(old)
+  },
+)
 
-test('a part of the copy that upstream has made a unit stays, with its edits; a new unit of new files does not come', async () => {
+test('A part of the copy that upstream has made a unit stays with its edits. A new unit with new files does not arrive.', async () => {
   const units = JSON.parse(text('/pkg/template/units.json'))
   const unit = (id: string) => ({ id, kind: 'feature', title: id, files: [`src/wallet-modal/features/${id}/**`] })
   await put(disk, `${modal}/index.ts`, 'export {} // ours\n')
@@ -199,7 +202,7 @@ test('a part of the copy that upstream has made a unit stays, with its edits; a 
   expect(text(`${modal}/features/buttons/new.ts`)).toBe('export {} // ours\n')
 })
 
-test('a unit that upstream has given up goes, and it is told', async () => {
+test('A unit that upstream has dropped is removed, and the report says so.', async () => {
   const units = text('/pkg/template/units.json')
   const changed = JSON.stringify(JSON.parse(units).filter(({ id }: { id: string }) => id !== 'send' && id !== 'swaps'))
   await publish(disk, '1.3.0', {
@@ -214,14 +217,17 @@ test('a unit that upstream has given up goes, and it is told', async () => {
   expect(text(`${modal}/features/send/index.ts`)).toBe('')
 })
 
-test.each(['/nowhere', 'not-there', '/pkg/template'])('error: --base %s is no such template', async (base) => {
-  await publish(disk, '1.3.0', {})
-  const before = disk.snapshot()
-  expect(await runUpdate({ base }, world)).toMatchObject({ ok: false, error: { code: 'WM_BASE_MISSING' } })
-  expect(disk.snapshot()).toEqual(before)
-})
+test.each(['/nowhere', 'not-there', '/pkg/template'])(
+  '--base %s is refused: there is no such template',
+  async (base) => {
+    await publish(disk, '1.3.0', {})
+    const before = disk.snapshot()
+    expect(await runUpdate({ base }, world)).toMatchObject({ ok: false, error: { code: 'WM_BASE_MISSING' } })
+    expect(disk.snapshot()).toEqual(before)
+  },
+)
 
-test('--base is relative to the current folder', async () => {
+test('--base is relative to the current folder.', async () => {
   for (const [at, content] of Object.entries(disk.snapshot()))
     if (at.startsWith('/pkg/') && content !== '/') await put(disk, at.replace('/pkg/', '/work/old/'), content)
   await put(disk, '/pkg/package.json', '{"name":"create-wallet-modal","version":"1.3.0"}')
@@ -231,7 +237,7 @@ test('--base is relative to the current folder', async () => {
   })
 })
 
-test('without a base, a file that moved upstream stays at its place, and the new one comes beside it', async () => {
+test('Without a base, a file that moved upstream stays where it is, and the new file arrives beside it.', async () => {
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await put(disk, '/pkg/package.json', '{"name":"create-wallet-modal","version":"1.3.0"}')
   await put(disk, '/pkg/template/src/wallet-modal/index.ts', null)

@@ -1,16 +1,16 @@
 import type { PackageManager } from '../host/package-manager'
 import type { ConflictMode } from '../merge/merge-changes'
 
-/** What the flags of `add`, `remove` and `update` have in common; `undefined` is "not said". */
+/** The flags that `add`, `remove` and `update` share. A flag that was not given is `undefined`. */
 export interface ChangeInput {
-  /** The folder of the copy, where a project has several. */
+  /** The folder of the copy; needed when a project has several copies. */
   target?: string
   dryRun?: boolean
   yes?: boolean
   conflict?: ConflictMode
-  /** `false`: changes that are not committed are no reason to stop. */
+  /** `false` allows a change although the project has uncommitted changes. */
   gitCheck?: boolean
-  /** `false`: the host's formatter is not asked. `true`: it is asked even when nothing is written. */
+  /** `false` never runs the host's formatter, `true` runs it even when nothing is written. */
   format?: boolean
   install?: boolean
   pm?: PackageManager

@@ -4,17 +4,17 @@ import type { ChangedLines } from '../diff/changed-lines'
 import { untold, type ChangeReport, type Outcome } from './outcome'
 import type { RunContext } from './context'
 
-/** A file that both sides have changed, or that was edited and is no longer upstream. */
+/** A file that both sides have changed, or that the team has edited and upstream has removed. */
 export interface ConflictReport {
   path: string
   reason: string
-  /** The lines (from 1) of the markers in the file; empty when it has none. */
+  /** Line numbers (from 1) of the conflict markers in the file; empty when it has none. */
   lines: number[]
-  /** Files that were put beside it. */
+  /** The sidecar files that were written beside it. */
   beside: string[]
 }
 
-/** All that a run of `add`, `remove`, `update` or `undo` has to tell. */
+/** The result of `add`, `remove`, `update` or `undo`, with everything that its report needs. */
 export interface ChangeOutcome extends Outcome {
   command: 'add' | 'remove' | 'update' | 'undo'
   dryRun: boolean
@@ -24,21 +24,21 @@ export interface ChangeOutcome extends Outcome {
   target: string | null
   packageManager: PackageManager
   selection: CopySelection | null
-  /** The chains and features that were asked for. */
+  /** The chains and features that the user asked for. */
   units: string[]
-  /** What changes; files that stay as they are are left out. */
+  /** The changed files; files that stay the same are left out. */
   changes: ChangeReport[]
   conflicts: ConflictReport[]
-  /** How many lines come and go; `null` where they were not counted. */
+  /** How many lines are added and removed; `null` when they were not counted. */
   lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
-  /** `null`: not asked for. */
+  /** The install after the change; `null` when no install was wanted. */
   install: { command: string; ok: boolean } | null
-  /** What became of an earlier run that had been stopped or waited; `nothing` when one was asked for and there was none. */
+  /** What happened to an earlier run that was killed or waited for its conflicts; `nothing` when `--continue` or `--abort` found none. */
   recovered: 'continued' | 'undone' | 'nothing' | null
-  /** The changelog's entries between the two versions. */
+  /** The changelog sections between the two versions. */
   changelog: string
-  /** The arguments that repeat this run without questions. */
+  /** The arguments that repeat this run without asking questions. */
   repeat: string[]
 }
 

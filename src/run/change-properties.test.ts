@@ -27,7 +27,7 @@ const lines = (name: string): string[] => Array.from({ length: 12 }, (_, index) 
 const names = ['index.ts', 'a.ts', 'b.ts', 'deep/c.ts', 'deep/er/d.ts', 'e.md']
 const original = new Map(names.map((name) => [name, `${lines(name).join('\n')}\n`]))
 
-/** What somebody does to a text: each in its own words, so that it can be found again. */
+/** An edit to a text. Each one adds words of its own, so that the test can find it again. */
 type Edit = (text: string, who: string) => string | null
 
 const place = constantFrom(0, 3, 4, 8, 11, 12)
@@ -64,7 +64,7 @@ function edited(text: string, change: (rows: string[]) => string[]): string {
   return [...change(rows), last].join(newline)
 }
 
-/** Edits by file; `null` where the file is deleted. */
+/** The edits of each file; `null` for a deleted file. */
 const changes = dictionary(constantFrom(...names), array(edits, { minLength: 1, maxLength: 3 })).map(
   (byFile) => (who: string) =>
     Object.fromEntries(
@@ -74,7 +74,7 @@ const changes = dictionary(constantFrom(...names), array(edits, { minLength: 1, 
       ]),
     ),
 )
-/** Upstream's files that are new or have moved. */
+/** Files that upstream adds or moves. */
 const moves = record({
   added: uniqueArray(constantFrom('new.ts', 'deep/new.ts', 'fresh/new.ts')),
   renamed: uniqueArray(constantFrom('a.ts', 'deep/c.ts')),
@@ -114,7 +114,7 @@ async function release(
   await publish(disk, '1.3.0', { ...Object.fromEntries(entries), 'renames.json': JSON.stringify(list) })
 }
 
-/** What a new app of the package's version has. */
+/** The files of a new app made from the package's current version. */
 async function fresh(disk: MemoryFileSystem): Promise<Record<string, string>> {
   const other = disk.clone()
   await runCreate({ dir: 'other', chains: 'evm', features: 'send' }, worldOf(other))
@@ -131,7 +131,7 @@ const bare = (text: string): string => text.replaceAll(/[\s\uFEFF]/g, '')
 const runs = { numRuns: 60 }
 
 describe('update', () => {
-  test('of a copy that nobody edited is a copy of the new version', async () => {
+  test('An update of an unedited copy gives the same files as a copy of the new version.', async () => {
     await assert(
       asyncProperty(changes, moves, async (upstream, more) => {
         const disk = start.clone()
@@ -143,7 +143,7 @@ describe('update', () => {
     )
   })
 
-  test('to a version that changes nothing changes nothing but the version', async () => {
+  test('An update to a version with the same files changes only the version.', async () => {
     await assert(
       asyncProperty(changes, async (team) => {
         const disk = start.clone()
@@ -158,7 +158,7 @@ describe('update', () => {
     )
   })
 
-  test('loses no line of the team, says what it did, is undone to the last byte, and once is enough', async () => {
+  test('An update keeps every line of the team, reports what it did, can be undone to the last byte, and changes nothing when repeated.', async () => {
     const mode = constantFrom('inline' as const, 'sidecar' as const)
     await assert(
       asyncProperty(changes, changes, moves, mode, async (team, upstream, more, conflict) => {
@@ -184,7 +184,7 @@ describe('update', () => {
     )
   })
 
-  test('tells in a dry run what the real one does, and writes nothing', async () => {
+  test('A dry run reports what the real run does, and writes nothing.', async () => {
     await assert(
       asyncProperty(changes, changes, moves, async (team, upstream, more) => {
         const disk = start.clone()
@@ -202,7 +202,7 @@ describe('update', () => {
   })
 })
 
-/** A line that the team wrote is in its file, or in the place that the file has moved to. */
+/** Expects every line that the team wrote in its file, or in the file's new place. */
 function keepsEveryLine(mine: Record<string, string | null>, after: Record<string, string>): void {
   for (const [name, text] of Object.entries(mine)) {
     const now = after[`${app}/${modal}/${name}`] ?? after[`${app}/${modal}/moved/${name}`]
@@ -212,7 +212,7 @@ function keepsEveryLine(mine: Record<string, string | null>, after: Record<strin
   }
 }
 
-/** Every path that differs was reported, and every conflict can be seen. */
+/** Expects a report of every path that differs, and a visible trace of every conflict. */
 function tellsTheTruth(outcome: ChangeOutcome, before: Record<string, string>, after: Record<string, string>): void {
   const told = new Set(outcome.changes.flatMap(({ path, from }) => [path, ...(from === undefined ? [] : [from])]))
   for (const { beside } of outcome.conflicts) for (const path of beside) told.add(path)
@@ -226,7 +226,7 @@ function tellsTheTruth(outcome: ChangeOutcome, before: Record<string, string>, a
   }
 }
 
-test('to add and then remove a unit leaves a copy as it was, whatever was edited elsewhere', async () => {
+test('Adding a unit and removing it again leaves the copy as before, whatever the team has edited elsewhere.', async () => {
   const units = uniqueArray(constantFrom('solana', 'swaps'), { minLength: 1 })
   await assert(
     asyncProperty(units, changes, async (added, team) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   world = worldOf(disk, { cwd: app })
 })
 
-/** The project's files, without what the CLI keeps for undoing. */
+/** The project's files, without the records that the CLI keeps for undo. */
 const project = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(disk.snapshot()).filter(([path]) => path.startsWith(app) && !path.includes('.wallet-modal-undo')),
@@ -31,7 +31,7 @@ const packageJson = (): Record<string, Record<string, string>> => JSON.parse(pro
 const actions = ({ changes }: ChangeOutcome): string[] => changes.map(({ action, path }) => `${action} ${path}`)
 
 describe('add', () => {
-  test('[C10-04] a chain and a feature arrive with what they require, and with their registry lines and dependencies', async () => {
+  test('[C10-04] A chain and a feature arrive with the units they require, their registry lines and their dependencies.', async () => {
     const outcome = await runAdd({ units: ['solana', 'swaps'] }, world)
     expect(outcome).toMatchObject({ ok: true, exitCode: 0, dependencies: { add: { 'solana-lib': '^1.0.0' } } })
     const made = diskWith()
@@ -40,7 +40,7 @@ describe('add', () => {
     expect(project()).toEqual(Object.fromEntries(expected))
   })
 
-  test('edits of the team stay, in a registry too', async () => {
+  test('The team’s edits stay, also in a registry.', async () => {
     await put(disk, `${modal}/index.ts`, 'export {}\n// ours\n')
     await put(
       disk,
@@ -54,14 +54,14 @@ describe('add', () => {
     )
   })
 
-  test('what is there already is told, and nothing is written', async () => {
+  test('Adding a unit that is there writes nothing and says so.', async () => {
     const before = disk.snapshot()
     const outcome = await runAdd({ units: ['evm'] }, world)
     expect(outcome).toMatchObject({ ok: true, changes: [], warnings: ['Already there: ethers.'] })
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('it adds in the version of the copy, not in that of the package', async () => {
+  test('A unit arrives in the version of the copy, not in that of the package.', async () => {
     await publish(disk, '1.3.0', {
       'src/wallet-modal/adapters/solana/solana.adapter.ts': 'solana 1.3\n',
       'src/wallet-modal/index.ts': 'export {} // 1.3\n',
@@ -74,7 +74,7 @@ describe('add', () => {
     expect(project()[`${modal}/index.ts`]).toBe('export {}\n')
   })
 
-  test('a file of the team in the way stays, and the unit’s is put beside it', async () => {
+  test('A file of the team at the same path stays, and the unit’s file is put beside it.', async () => {
     await put(disk, `${modal}/adapters/solana/solana.adapter.ts`, 'ours\n')
     const outcome = await runAdd({ units: ['solana'] }, world)
     const path = 'src/wallet-modal/adapters/solana/solana.adapter.ts'
@@ -89,7 +89,7 @@ describe('add', () => {
   test.each([
     [{ units: ['solan'] }, 'WM_UNIT_UNKNOWN', 2],
     [{ units: [] }, 'WM_INPUT_MISSING', 2],
-  ])('error: %j', async (input, code, exitCode) => {
+  ])('the command is refused: %j', async (input, code, exitCode) => {
     const before = disk.snapshot()
     expect(await runAdd(input, world)).toMatchObject({ ok: false, exitCode, error: { code } })
     expect(disk.snapshot()).toEqual(before)
@@ -97,7 +97,7 @@ describe('add', () => {
 })
 
 describe('remove', () => {
-  test('[C10-04] a unit goes with its files, registry lines, folders and dependencies', async () => {
+  test('[C10-04] A unit is removed with its files, registry lines, folders and dependencies.', async () => {
     await runAdd({ units: ['solana'] }, world)
     await runRemove({ units: ['solana'] }, world)
     const made = diskWith()
@@ -107,7 +107,7 @@ describe('remove', () => {
     )
   })
 
-  test('an edited file stays and is told of; forced, it goes too', async () => {
+  test('An edited file stays and is reported; --force removes it as well.', async () => {
     await put(disk, `${modal}/features/send/index.ts`, 'edited\n')
     const outcome = await runRemove({ units: ['send'] }, world)
     expect(outcome).toMatchObject({
@@ -122,7 +122,7 @@ describe('remove', () => {
     expect(project()[`${modal}/features/send/index.ts`]).toBeUndefined()
   })
 
-  test('a package that the project itself imports stays, and so does one with a range of its own', async () => {
+  test('A package that the project imports itself stays, and so does a package whose range the team has changed.', async () => {
     await runAdd({ units: ['solana'] }, world)
     await put(disk, `${app}/src/own.ts`, "import { x } from 'solana-lib/x'\n")
     const outcome = await runRemove({ units: ['solana'] }, world)
@@ -133,7 +133,7 @@ describe('remove', () => {
   test.each([
     [['ethers'], 'The last chain cannot be removed.', ''],
     [['send'], 'send cannot be removed: swaps needs it.', 'remove send swaps'],
-  ])('error: %j', async (units, message, hint) => {
+  ])('the command is refused: %j', async (units, message, hint) => {
     await runAdd({ units: ['swaps'] }, world)
     const before = disk.snapshot()
     const outcome = await runRemove({ units }, world)
@@ -156,7 +156,7 @@ describe('update', () => {
   })
   const release = (changes: Record<string, string | null>): Promise<void> => publish(disk, '1.3.0', changes)
 
-  test('what nobody edited is replaced, new files come, files that upstream dropped go, and the version is the new one', async () => {
+  test('Unedited files are replaced, new files arrive, files that upstream dropped are removed, and the manifest has the new version.', async () => {
     await release({ [path]: long('one', '8'), 'src/wallet-modal/new.ts': 'new\n', 'src/wallet-modal/old.ts': null })
     const outcome = await runUpdate({}, world)
     expect(outcome).toMatchObject({ ok: true, version: { from: '1.2.3', to: '1.3.0' } })
@@ -170,21 +170,21 @@ describe('update', () => {
     expect(await runUpdate({}, world)).toMatchObject({ ok: true, changes: [] })
   })
 
-  test('edits and upstream changes of different lines are both there', async () => {
+  test('Edits of the team and upstream changes on other lines are both kept.', async () => {
     await put(disk, `${app}/${path}`, long('1', 'edited'))
     await release({ [path]: long('one', '8') })
     expect(await runUpdate({}, world)).toMatchObject({ ok: true, changes: [{ action: 'update', reason: 'merged' }] })
     expect(project()[`${app}/${path}`]).toBe(long('one', 'edited'))
   })
 
-  test('a copy with CRLF and other formatting is updated all the same, and stays that way', async () => {
+  test('A copy with CRLF and other formatting is updated and keeps both.', async () => {
     await put(disk, `${app}/${path}`, long('  1;', 'edited').replaceAll('\n', '\r\n'))
     await release({ [path]: long('1', '8').replace('4', 'four') })
     expect(await runUpdate({}, world)).toMatchObject({ ok: true, conflicts: [] })
     expect(project()[`${app}/${path}`]).toBe(long('  1;', 'edited').replace('4', 'four').replaceAll('\n', '\r\n'))
   })
 
-  test('files that the team deleted stay deleted, those it added stay, and ignored ones are left alone', async () => {
+  test('Files that the team deleted stay deleted, files that it added stay, and ignored files are left alone.', async () => {
     await put(disk, `${app}/${path}`, null)
     await put(disk, `${modal}/ours.ts`, 'ours\n')
     const text = project()[`${modal}/wallet-modal.json`] ?? ''
@@ -196,7 +196,7 @@ describe('update', () => {
     expect(project()[`${modal}/old.ts`]).toBe('old\n')
   })
 
-  test('files around the copy are the team’s: updated while nobody has edited them, left alone after', async () => {
+  test('Files around the copy are updated while nobody has edited them, and left alone afterwards.', async () => {
     await put(disk, `${app}/index.html`, 'ours\n')
     await release({ 'index.html': 'theirs\n', 'src/main.tsx': 'main 2\n' })
     const outcome = await runUpdate({}, world)
@@ -207,7 +207,7 @@ describe('update', () => {
     expect(project()).toMatchObject({ [`${app}/index.html`]: 'ours\n', [`${app}/src/main.tsx`]: 'main 2\n' })
   })
 
-  test('ranges that the team did not touch are raised, its own are kept and told of when they do not fit', async () => {
+  test('Ranges that the team did not touch are raised. Its own ranges stay, and are reported when they do not fit.', async () => {
     const old: string = new TextDecoder().decode(await disk.read('/pkg/template/package.json'))
     await release({ 'package.json': old.replace('"^6.0.0"', '"^6.5.0"').replace('"^7.0.0"', '"^8.0.0"') })
     const own = project()[`${app}/package.json`] ?? ''
@@ -218,14 +218,14 @@ describe('update', () => {
     expect(packageJson()['dependencies']).toMatchObject({ ethers: '^6.5.0', mobx: '^7.1.0' })
   })
 
-  test('the CLI that an app has installed goes along with its copy', async () => {
+  test('The CLI that an app has installed is updated together with its copy.', async () => {
     const own = project()[`${app}/package.json`] ?? ''
     await put(disk, `${app}/package.json`, own.replace('"mobx"', '"create-wallet-modal": "^1.2.3", "mobx"'))
     await release({ [path]: long('one', '8') })
     expect((await runUpdate({}, world)).dependencies.change).toEqual({ 'create-wallet-modal': '^1.3.0' })
   })
 
-  test('a file that moved upstream moves here, with its edits', async () => {
+  test('A file that moved upstream moves in the project as well, with its edits.', async () => {
     await put(disk, `${modal}/old.ts`, 'edited\n')
     await release({
       'src/wallet-modal/old.ts': null,
@@ -240,7 +240,7 @@ describe('update', () => {
     expect(project()[`${modal}/deep/new.ts`]).toBe('edited\n')
   })
 
-  test('--check tells what would come, with the changelog, and writes nothing', async () => {
+  test('--check shows what would change and the changelog, and writes nothing.', async () => {
     await put(disk, '/pkg/CHANGELOG.md', '# Changelog\n\n## 1.3.0\n\n- Better.\n\n## 1.2.3\n\n- Old.\n')
     await release({ [path]: long('one', '8') })
     const before = disk.snapshot()
@@ -255,7 +255,7 @@ describe('update', () => {
     const notes = (): Record<string, { template?: string }> =>
       manifest()['files'] as Record<string, { template?: string }>
 
-    test('changes the files that match, and notes that they are ahead of the rest', async () => {
+    test('changes the matching files and notes in the manifest that they are newer than the rest', async () => {
       await release({ [path]: long('one', '8'), [old]: 'old 2\n', 'src/wallet-modal/deep/new.ts': 'new\n' })
       expect(actions(await runUpdate({ only: 'deep' }, world))).toEqual(['add src/wallet-modal/deep/new.ts'])
       expect(actions(await runUpdate({ only: '*.ts' }, world))).toEqual([`update ${path}`, `update ${old}`])
@@ -264,7 +264,7 @@ describe('update', () => {
       expect(notes()['adapters/index.ts']).not.toHaveProperty('template')
     })
 
-    test('what it brought is the base of later changes, and a whole update ends the notes', async () => {
+    test('is the base of later changes, and a whole update removes its notes', async () => {
       await release({ [path]: long('one', '8'), [old]: 'old 2\n' })
       await runUpdate({ only: 'index.ts' }, world)
       expect(await runAdd({ units: ['solana'] }, world)).toMatchObject({ ok: true, conflicts: [] })
@@ -278,7 +278,7 @@ describe('update', () => {
       expect(JSON.stringify(notes())).not.toContain('"template"')
     })
 
-    test('a conflict in it waits like any other, and concluding it keeps the rest as it was', async () => {
+    test('A conflict in it waits like any other, and --continue keeps the other files as they were.', async () => {
       await put(disk, `${app}/${path}`, long('mine', '8'))
       await release({ [path]: long('theirs', '8'), [old]: 'old 2\n' })
       expect(await runUpdate({ only: 'index.ts', conflict: 'inline' }, world)).toMatchObject({ exitCode: 5 })
@@ -288,7 +288,7 @@ describe('update', () => {
       expect(project()[`${app}/${old}`]).toBe('old\n')
     })
 
-    test('error: nothing matches, or the copied text is not at hand', async () => {
+    test('is refused when no file matches or the copied text is not available', async () => {
       await release({ [path]: long('one', '8') })
       expect(await runUpdate({ only: 'nowhere/**' }, world)).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
       await disk.removeTree('/pkg/history')
@@ -306,7 +306,7 @@ describe('update', () => {
     })
     const marked = long('<<<<<<< yours\nmine\n||||||| template 1.2.3\n1\n=======\ntheirs\n>>>>>>> template 1.3.0', '8')
 
-    test('inline: marked and listed with its line; the rest arrives; the version waits', async () => {
+    test('inline: The file gets markers, the report lists their lines, other files are updated, and the version changes only with --continue.', async () => {
       const outcome = await runUpdate({ conflict: 'inline' }, world)
       expect(outcome).toMatchObject({
         exitCode: 5,
@@ -321,7 +321,7 @@ describe('update', () => {
       })
     })
 
-    test('sidecar, the default without git: the file is untouched, the two texts are beside it', async () => {
+    test('sidecar, the default without git: The file is untouched, and the two other texts are put beside it.', async () => {
       expect(await runUpdate({}, world)).toMatchObject({ exitCode: 5 })
       expect(project()).toMatchObject({
         [`${app}/${path}`]: long('mine', '8'),
@@ -333,7 +333,7 @@ describe('update', () => {
     test.each([
       ['ours', long('mine', '8')],
       ['theirs', long('theirs', '8')],
-    ] as const)('%s: that side is taken, and it is told', async (conflict, text) => {
+    ] as const)('%s: That side is taken, and the report says so.', async (conflict, text) => {
       const outcome = await runUpdate({ conflict }, world)
       expect(outcome).toMatchObject({ exitCode: 0, conflicts: [] })
       expect(outcome.changes).toContainEqual(expect.objectContaining({ path, reason: `resolved-${conflict}` }))
@@ -341,7 +341,7 @@ describe('update', () => {
       expect(manifest()['template']).toBe('1.3.0')
     })
 
-    test('in a repository git is told, so that its own tools can resolve it', async () => {
+    test('In a repository, git knows of the conflict, so that git’s own tools can resolve it.', async () => {
       await disk.makeFolder(`${app}/.git`)
       const { exec, calls } = fakeExec(0, '')
       await runUpdate({}, { ...world, exec })
@@ -356,7 +356,7 @@ describe('update', () => {
       ])
     })
 
-    test('nothing else can be changed before it is resolved', async () => {
+    test('No other change is possible before it is resolved.', async () => {
       await runUpdate({ conflict: 'inline' }, world)
       const before = disk.snapshot()
       for (const run of [
@@ -369,7 +369,7 @@ describe('update', () => {
     })
 
     test.each(['inline', 'sidecar'] as const)(
-      '--continue waits until it is resolved, then concludes: %s',
+      '--continue is refused until it is resolved, and then completes the change: %s',
       async (conflict) => {
         await runUpdate({ conflict }, world)
         const waiting = await runUpdate({ unfinished: 'continue' }, world)
@@ -390,7 +390,7 @@ describe('update', () => {
     test.each([
       ['--abort', () => runUpdate({ unfinished: 'abort' }, world)],
       ['undo', () => runUndo({}, world)],
-    ])('%s gives every byte back, half-resolved files included', async (_, goBack) => {
+    ])('%s restores every byte, also of files that are half resolved', async (_, goBack) => {
       const before = project()
       await runUpdate({ conflict: 'inline' }, world)
       await put(disk, `${app}/${path}`, 'half resolved')
@@ -400,7 +400,7 @@ describe('update', () => {
     })
   })
 
-  test('an edited file that upstream dropped stays, and is no longer part of the copy', async () => {
+  test('An edited file that upstream dropped stays, and no longer belongs to the copy.', async () => {
     await put(disk, `${modal}/old.ts`, 'edited\n')
     await release({ 'src/wallet-modal/old.ts': null })
     expect(await runUpdate({}, world)).toMatchObject({ exitCode: 5, conflicts: [{ reason: 'edited-and-removed' }] })
@@ -409,7 +409,7 @@ describe('update', () => {
   })
 
   describe('without the template it was copied from', () => {
-    test('files that only one side changed are updated; for the others the new text is put beside yours', async () => {
+    test('Files that only one side changed are updated. For the others, the new text is put beside the team’s.', async () => {
       await put(disk, `${modal}/old.ts`, 'edited\n')
       await put(disk, '/pkg/package.json', '{"name":"create-wallet-modal","version":"1.3.0"}')
       await put(disk, '/pkg/template/src/wallet-modal/index.ts', long('one', '8'))
@@ -426,7 +426,7 @@ describe('update', () => {
       expect(project()).not.toHaveProperty([`${modal}/old.ts.base`])
     })
 
-    test('a named folder with that version is as good', async () => {
+    test('A folder with that version, named by --base, is used instead.', async () => {
       for (const [at, text] of Object.entries(disk.snapshot())) {
         if (at.startsWith('/pkg/') && text !== '/') await put(disk, at.replace('/pkg/', '/old/'), text)
       }
@@ -437,7 +437,7 @@ describe('update', () => {
       expect(project()[`${app}/${path}`]).toBe(long('one', 'edited'))
     })
 
-    test('error: one that is not what was copied is never used', async () => {
+    test('A template that differs from what was copied is never used.', async () => {
       await publish(disk, '1.3.0', {})
       const text = project()[`${modal}/wallet-modal.json`] ?? ''
       await put(disk, `${modal}/wallet-modal.json`, text.replace(/"sha256": "..../, '"sha256": "0000'))
@@ -450,11 +450,11 @@ describe('update', () => {
   test.each([
     ['1.9.0', 'WM_VERSION_UNKNOWN'],
     ['latest', 'WM_VERSION_UNKNOWN'],
-  ])('error: an unknown version %s', async (version, code) => {
+  ])('an unknown version is an error: %s', async (version, code) => {
     expect(await runUpdate({ version }, world)).toMatchObject({ exitCode: 4, error: { code } })
   })
 
-  test('error: a package that is older than the copy', async () => {
+  test('A package that is older than the copy is an error.', async () => {
     await publish(disk, '1.3.0', {})
     await runUpdate({}, world)
     expect(await runUpdate({ version: '1.2.3' }, world)).toMatchObject({
@@ -463,7 +463,7 @@ describe('update', () => {
     })
   })
 
-  test('error: changes that are not committed', async () => {
+  test('Uncommitted changes are an error.', async () => {
     await release({ [path]: long('one', '8') })
     const { exec } = fakeExec(0, ' M src/wallet-modal/index.ts\n')
     const outcome = await runUpdate({}, { ...world, exec })
@@ -472,7 +472,7 @@ describe('update', () => {
   })
 })
 
-test('error: a second first copy', async () => {
+test('A second first copy is an error.', async () => {
   const before = disk.snapshot()
   for (const input of [{}, { overwrite: true }, { target: 'src/wallet-modal' }]) {
     expect(await runCreate(input, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_COPY_EXISTS' } })
@@ -493,7 +493,7 @@ describe('undo', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('a first copy in a project that exists can be undone as well', async () => {
+  test('A first copy in an existing project can be undone as well.', async () => {
     const host = diskWith({ '/work/package.json': '{"name":"host"}' })
     const before = host.snapshot()
     await runCreate({}, worldOf(host))
@@ -501,7 +501,7 @@ describe('undo', () => {
     expect(host.snapshot()).toEqual(before)
   })
 
-  test('error: an edit made since is not lost, unless forced', async () => {
+  test('Undo is refused when it would lose a later edit, unless forced.', async () => {
     await runAdd({ units: ['solana'] }, world)
     await put(disk, `${modal}/adapters/solana/solana.adapter.ts`, 'edited\n')
     const before = disk.snapshot()
@@ -511,7 +511,7 @@ describe('undo', () => {
     expect(project()).not.toHaveProperty([`${modal}/adapters/solana/solana.adapter.ts`])
   })
 
-  test('error: there is nothing to undo, or what is kept is damaged', async () => {
+  test('Undo is an error when there is no record, or a damaged one.', async () => {
     expect(await runUndo({}, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_UNDO_MISSING' } })
     await runRemove({ units: ['send'] }, world)
     const [blob = ''] = Object.keys(disk.snapshot()).filter((at) => /wallet-modal-undo\/[0-9a-f]{64}$/.test(at))
@@ -521,7 +521,7 @@ describe('undo', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('error: a record that came with somebody’s repository leads nowhere else', async () => {
+  test('A record that came with somebody’s repository cannot make undo write elsewhere.', async () => {
     await runAdd({ units: ['solana'] }, world)
     const at = `${app}/.wallet-modal-undo/record`
     await put(disk, at, (disk.snapshot()[at] ?? '').replaceAll('src/wallet-modal/adapters', '../../etc'))
@@ -560,7 +560,7 @@ describe('where there is no copy to work on', () => {
       { '/other/package.json': '{}', '/other/src/wallet-modal/wallet-modal.json': hostile('/x') },
       'WM_MANIFEST_INVALID',
     ],
-  ])('error: %s', async (_, files, code) => {
+  ])('the command is refused: %s', async (_, files, code) => {
     const other = diskWith(files)
     if ((await other.kind('/other')) === null) await other.makeFolder('/other')
     const before = other.snapshot()
@@ -572,7 +572,7 @@ describe('where there is no copy to work on', () => {
     expect(other.snapshot()).toEqual(before)
   })
 
-  test('from a folder inside the project the copy is found as well', async () => {
+  test('The copy is also found from a folder inside the project.', async () => {
     expect(await runAdd({ units: ['solana'] }, { ...world, cwd: modal })).toMatchObject({ ok: true, project: app })
   })
 })

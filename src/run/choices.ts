@@ -5,7 +5,7 @@ import type { RunContext } from './context'
 import type { Choices, CreateInput } from './create-input'
 import { defaultUnits, parseUnitList, type ChoosableKind } from './selection'
 
-/** Which units and tests to copy: what the flags say, else what is answered, else the defaults. */
+/** Decides which units and tests to copy: by flag, else by answer, else by default. */
 export async function choose(
   input: CreateInput,
   context: RunContext,
@@ -32,14 +32,14 @@ async function chooseUnits(
   if (input.all) return parseUnitList(kind, 'all', units)
   if (input.minimal) return kind === 'chain' ? defaults.slice(0, 1) : []
   const options = units.filter((unit) => unit.kind === kind).map(toOption)
-  // One thing to choose from is no choice.
+  // With a single option there is nothing to ask.
   if (!context.prompter || options.length < 2) return defaults
   return kind === 'chain'
     ? context.prompter.chooseMany('chains', options, defaults, true)
     : context.prompter.chooseMany('features', options, defaults, false)
 }
 
-/** A unit as something to choose. */
+/** Describes a unit as an option of a prompt. */
 export function toOption({ id, title, requires }: Unit): Option {
   return requires.length === 0
     ? { value: id, label: title }

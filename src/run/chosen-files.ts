@@ -9,7 +9,7 @@ export function isInCopy(path: string, { target }: InstalledCopy): boolean {
   return target === '' || path.startsWith(`${target}/`)
 }
 
-/** Whether the team took a path of the project out of updates. */
+/** Whether the team has excluded a path of the project from updates. */
 export function isIgnored(path: string, copy: InstalledCopy): boolean {
   const inside = insideOf(path, copy)
   return copy.manifest.ignored
@@ -17,7 +17,7 @@ export function isIgnored(path: string, copy: InstalledCopy): boolean {
     .some((pattern) => matchesGlob(inside, pattern) || inside.startsWith(`${pattern}/`))
 }
 
-/** The files that have moved upstream, by their places in the project. */
+/** The files that have moved upstream: old path in the project → new path. */
 export function renamesOf({ renames }: Template, copy: InstalledCopy): Map<string, string> {
   const entries = renames.flatMap(({ from, to }): [string, string][] => {
     const [old, fresh] = [placeOf(from, copy), placeOf(to, copy)]
@@ -27,8 +27,8 @@ export function renamesOf({ renames }: Template, copy: InstalledCopy): Map<strin
 }
 
 /**
- * Which paths of the project a change is about that is limited to a glob over paths inside the copied folder; both places of a file that
- * moves, where one of them is.
+ * Returns the test for `--only`: whether a path of the project matches a glob, which is relative to the copied folder. When one place of a
+ * moved file matches, both match.
  */
 export function chosenBy(copy: InstalledCopy, template: Template, only: string): (path: string) => boolean {
   const pattern = only.replace(/^\.\//, '').replace(/\/$/, '')
@@ -40,7 +40,7 @@ export function chosenBy(copy: InstalledCopy, template: Template, only: string):
   return (path) => matches(path) || moves.includes(path)
 }
 
-/** The error of a limit that no file meets. */
+/** The error for an `--only` glob that matches no file. */
 export function nothingChosen(only: string): CliError {
   return new CliError('WM_USAGE', {
     what: `No file of the copy matches --only ${only}.`,

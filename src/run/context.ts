@@ -11,40 +11,40 @@ export interface ExecResult {
 export interface ExecOptions {
   cwd: string
   env?: Record<string, string>
-  /** Lets a person watch the output (on stderr) instead of collecting it. */
+  /** Prints the program's output on stderr for the user to watch, instead of collecting it. */
   visible?: boolean
-  /** What the program reads on its standard input. */
+  /** The program's standard input. */
   input?: string | Uint8Array
   /**
-   * Keeps away from the program what a project can put into the environment of a command that npm starts for it: its folders of
-   * programs, and npm's settings.
+   * Removes from the program's environment what a project can put there for commands that npm starts: its program folders in `PATH`, and
+   * npm's settings.
    */
   apart?: boolean
 }
 
-/** Runs a program to its end. A program that cannot be started has exit code 127. Rejects when the run is interrupted. */
+/** Runs a program to its end. The exit code is 127 when it cannot be started. Rejects when the run is interrupted. */
 export type Exec = (command: string, args: readonly string[], options: ExecOptions) => Promise<ExecResult>
 
-/** The world as a run sees it; tests hand in their own. */
+/** Everything that a run needs from outside: files, programs and prompts. Tests pass their own. */
 export interface RunContext {
-  /** Absolute. */
+  /** The current folder, absolute. */
   cwd: string
   /** The folder of this package: it holds `template/` and `package.json`. */
   packageRoot: string
   userAgent: string | undefined
   fs: FileSystem
-  /** `null` when nobody can be asked. */
+  /** Asks the user; `null` when nobody can be asked. */
   prompter: Prompter | null
-  /** Whether a person reads along, so that programs may print. */
+  /** Whether a user watches the terminal, so that started programs may print. */
   isWatched: boolean
   signal: AbortSignal
   pid: number
   isAlive(pid: number): boolean
-  /** Tells what this user's runs have left in a project from what came with it. */
+  /** Signs what runs leave in a project, so that files which came with a repository are not trusted. */
   seal: Seal
   exec: Exec
-  /** The formatter that a project uses for its own source; `null` when it has none that we know. */
+  /** The formatter that a project uses for its own source; `null` when it has none that the CLI knows. */
   formatterOf(project: string): Promise<Format | null>
-  /** Says what is going on. */
+  /** Prints a line of progress. */
   progress(line: string): void
 }

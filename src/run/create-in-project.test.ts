@@ -14,7 +14,7 @@ const host = {
 const below = (disk: MemoryFileSystem, folder: string): string[] =>
   Object.keys(disk.snapshot()).filter((path) => path.startsWith(`${folder}/`) && disk.snapshot()[path] !== '/')
 
-test('[C10-01] default: only the modal’s source is copied, and its dependencies are merged', async () => {
+test('[C10-01] By default only the modal’s source is copied, and its dependencies are merged.', async () => {
   const disk = diskWith(host)
   const outcome = await runCreate({}, worldOf(disk))
   expect(outcome).toMatchObject({ ok: true, mode: 'existing', target: 'src/wallet-modal', framework: 'vite' })
@@ -31,13 +31,13 @@ test('[C10-01] default: only the modal’s source is copied, and its dependencie
   ])
 })
 
-test('behavior: tests come along where vitest is', async () => {
+test('The tests are copied when the project has vitest.', async () => {
   const disk = diskWith({ '/work/package.json': '{"devDependencies":{"vitest":"4"}}' })
   await runCreate({}, worldOf(disk))
   expect(below(disk, '/work/wallet-modal')).toContain('/work/wallet-modal/modal.test.ts')
 })
 
-test('error: a second run, which would be for add or update', async () => {
+test('A second run is refused and points to add and update.', async () => {
   const disk = diskWith(host)
   await runCreate({}, worldOf(disk))
   const before = disk.snapshot()
@@ -46,7 +46,7 @@ test('error: a second run, which would be for add or update', async () => {
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('[C10-04] behavior: a file that the team edited is not replaced without consent', async () => {
+test('[C10-04] A file that the team edited is not replaced without consent.', async () => {
   const disk = diskWith({ ...host, '/work/src/wallet-modal/index.ts': 'our own' })
   const before = disk.snapshot()
   const outcome = await runCreate({}, worldOf(disk))
@@ -58,14 +58,14 @@ test('[C10-04] behavior: a file that the team edited is not replaced without con
 })
 
 test.each(['../out', '/etc', '.', 'a/../../b', 'C:\\x', '..\\x'])(
-  'error: --dir %s leads out of the project',
+  '--dir %s is refused, because it leads out of the project',
   async (target) => {
     const outcome = await runCreate({ target }, worldOf(diskWith(host)))
     expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
   },
 )
 
-test('error: a symbolic link on the way', async () => {
+test('A symbolic link in the path of the copy is refused.', async () => {
   const disk = diskWith({ '/work/package.json': '{}' })
   disk.link('/work/lib')
   const outcome = await runCreate({ target: 'lib/wallet-modal' }, worldOf(disk))
@@ -73,12 +73,12 @@ test('error: a symbolic link on the way', async () => {
 })
 
 describe('a project that formats its source', () => {
-  /** A formatter with rules of its own: texts end with an empty statement. */
+  /** A formatter with a rule of its own: every text ends with an empty statement. */
   const formatterOf = async () => async (path: string, text: string) =>
     /\.tsx?$/.test(path) && !text.endsWith('; ;\n') ? `${text}; ;\n` : text
   const index = '/work/src/wallet-modal/index.ts'
 
-  test('gets the copy formatted, and an update knows that nobody has edited it', async () => {
+  test('gets a formatted copy, and an update knows that nobody has edited it', async () => {
     const disk = diskWith(host)
     const world = worldOf(disk, { formatterOf })
     await runCreate({}, world)
@@ -96,21 +96,21 @@ describe('a project that formats its source', () => {
     expect(await runRemove({ units: ['send'] }, world)).toMatchObject({ exitCode: 0, conflicts: [] })
   })
 
-  test('--no-format leaves the template’s own', async () => {
+  test('keeps the template’s formatting with --no-format', async () => {
     const disk = diskWith(host)
     await runCreate({ format: false }, worldOf(disk, { formatterOf }))
     expect(disk.snapshot()[index]).toBe('export {}\n')
   })
 })
 
-test('a feature that needs a line in the team’s own options says so', async () => {
+test('The report names a feature that needs a line in the team’s own options.', async () => {
   const outcome = await runCreate({ features: 'swaps' }, worldOf(diskWith(host)))
   expect(outcome.warnings).toEqual(['Your options say who swaps.'])
   expect((await runCreate({ features: 'send' }, worldOf(diskWith(host)))).warnings).toEqual([])
 })
 
 describe('add in a project without a copy', () => {
-  test('[C10-04] makes the first one, with the chains and features that are named', async () => {
+  test('[C10-04] makes the first copy, with the chains and features that are named', async () => {
     const disk = diskWith({ ...host, '/work/src/deep/x.ts': '' })
     const world = worldOf(disk, { cwd: '/work/src/deep' })
     const input = await firstCopyInput({ units: ['solana', 'send'] }, world)

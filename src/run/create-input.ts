@@ -1,6 +1,6 @@
 import type { PackageManager } from '../host/package-manager'
 
-/** What the flags of `create` said; `undefined` is "not said". */
+/** The flags of `create`. A flag that was not given is `undefined`. */
 export interface CreateInput {
   dir?: string
   name?: string
@@ -8,16 +8,16 @@ export interface CreateInput {
   features?: string
   all?: boolean
   minimal?: boolean
-  /** Where the modal goes in a project that exists. */
+  /** The folder for the modal in an existing project. */
   target?: string
   tests?: boolean
   install?: boolean
   git?: boolean
   pm?: PackageManager
   projectId?: string
-  /** Puts the provider into the project's own root file; `false` leaves all of its code alone. */
+  /** `true` puts the provider into the project's own root file, `false` leaves all of the project's code alone. */
   wire?: boolean
-  /** `false`: the copy is not formatted by the project's own rules. `true`: even a dry run has it formatted. */
+  /** `false` copies without the project's formatter, `true` runs the formatter even in a dry run. */
   format?: boolean
   overwrite?: boolean
   dryRun?: boolean
@@ -25,7 +25,7 @@ export interface CreateInput {
   unfinished?: 'continue' | 'abort'
 }
 
-/** The answers of one run, by flag, prompt or default. */
+/** What one run copies, decided by flags, answers or defaults. */
 export interface Choices {
   chains: string[]
   features: string[]

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { diskWith, somebody, worldOf } from '../test-support/world'
 import { runCreate } from './create'
 
-test('default: in the order of the contract', async () => {
+test('The questions come in the documented order.', async () => {
   const { prompter, asked } = somebody()
   const outcome = await runCreate({}, worldOf(diskWith(), { prompter }))
   expect(asked).toEqual(['location', 'chains', 'features', 'tests', 'install', 'git'])
   expect(outcome).toMatchObject({ ok: true, interactive: true, project: '/work/my-wallet-app' })
 })
 
-test('behavior: what a flag has said is not asked', async () => {
+test('A question that a flag answers is not asked.', async () => {
   const { prompter, asked } = somebody()
   const input = { dir: 'x', chains: 'evm', features: 'none', tests: true, install: false, git: false }
   await runCreate(input, worldOf(diskWith(), { prompter }))
   expect(asked).toEqual([])
 })
 
-test('behavior: a bad name is asked again with a proposal', async () => {
+test('After a bad name, the question is repeated with a proposal.', async () => {
   const { prompter, asked } = somebody()
   await runCreate({ dir: 'My Shop' }, worldOf(diskWith(), { prompter }))
   expect(asked[0]).toBe('name')
 })
 
-test('behavior: consent can be given in person, and refusing changes nothing', async () => {
+test('The user can consent when asked; refusing changes nothing.', async () => {
   const files = { '/work/shop/notes.txt': 'mine' }
   const refused = diskWith(files)
   const no = await runCreate({ dir: 'shop' }, worldOf(refused, { prompter: somebody().prompter }))
@@ -35,7 +35,7 @@ test('behavior: consent can be given in person, and refusing changes nothing', a
   expect(yes.exitCode).toBe(0)
 })
 
-test('behavior: the repeat command does the same without questions', async () => {
+test('The repeat command does the same without questions.', async () => {
   const answers = { location: 'shop', chains: ['solana'], features: [], tests: false, install: false, git: false }
   const { prompter } = somebody(answers)
   const first = await runCreate({}, worldOf(diskWith(), { prompter }))

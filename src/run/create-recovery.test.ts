@@ -18,7 +18,7 @@ const kill = async (): Promise<MemoryFileSystem> => {
   }
 }
 
-test('error: the next one does nothing before somebody decides', async () => {
+test('The next run does nothing before the user decides.', async () => {
   const disk = await kill()
   const before = disk.snapshot()
   for (const input of [{}, { dryRun: true }]) {
@@ -27,7 +27,7 @@ test('error: the next one does nothing before somebody decides', async () => {
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('parameters: continue', async () => {
+test('--continue finishes the killed run.', async () => {
   const disk = await kill()
   expect(await runCreate({ unfinished: 'continue' }, worldOf(disk))).toMatchObject({
     ok: true,
@@ -38,13 +38,13 @@ test('parameters: continue', async () => {
   expect(disk.snapshot()).toEqual(whole.snapshot())
 })
 
-test('parameters: abort', async () => {
+test('--abort takes the killed run back.', async () => {
   const disk = await kill()
   expect(await runCreate({ unfinished: 'abort' }, worldOf(disk))).toMatchObject({ ok: true, recovered: 'undone' })
   expect(disk.snapshot()).toEqual(diskWith(host).snapshot())
 })
 
-test('behavior: an edit made since is never lost', async () => {
+test('An edit made after the kill is never lost.', async () => {
   const disk = await kill()
   await disk.removeFile('/work/src/wallet-modal/index.ts')
   await disk.create('/work/src/wallet-modal/index.ts', new TextEncoder().encode('edited'))
@@ -54,13 +54,13 @@ test('behavior: an edit made since is never lost', async () => {
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('error: one that is still alive', async () => {
+test('A run that is still at work is left alone, and the new run is refused.', async () => {
   const disk = await kill()
   const outcome = await runCreate({}, worldOf(disk, { isAlive: () => true }))
   expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_ACTIVE' } })
 })
 
-test('behavior: asked to go on where nothing is unfinished', async () => {
+test('--continue without an unfinished run says that there is none.', async () => {
   const outcome = await runCreate({ unfinished: 'continue' }, worldOf(diskWith(host)))
   expect(outcome).toMatchObject({ ok: true, recovered: 'nothing' })
 })

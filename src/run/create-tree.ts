@@ -10,12 +10,12 @@ import type { Format } from '../merge/merge-changes'
 export interface NewAppOptions {
   version: string
   name: string
-  /** What `create-wallet-modal` is installed from. */
+  /** The range or file from which the app installs `create-wallet-modal`. */
   cli: string
   projectId: string | undefined
 }
 
-/** Every file of a new app. */
+/** All files of a new app. */
 export function newAppTree(template: Template, selection: Selection, options: NewAppOptions): Map<string, Uint8Array> {
   const pristine = emit(template, selection)
   const tree = new Map(emit(template, selection, { name: options.name, cli: options.cli }))
@@ -25,7 +25,7 @@ export function newAppTree(template: Template, selection: Selection, options: Ne
   return tree
 }
 
-/** The modal's files for a project that exists, in the folder they go to, as the project's formatter has them. */
+/** The modal's files for an existing project, below their target folder and formatted by the project's formatter. */
 export async function firstCopyTree(
   template: Template,
   selection: Selection,
@@ -49,7 +49,7 @@ export async function firstCopyTree(
   return tree.set(path, await manifestBytes(noted, path, format))
 }
 
-/** The host's package.json with what the chosen units need. */
+/** The host's package.json with the packages of the chosen units added. */
 export function hostPackageJson(
   template: Template,
   selection: Selection,

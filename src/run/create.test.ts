@@ -10,7 +10,7 @@ const below = (disk: MemoryFileSystem, folder: string): string[] =>
   Object.keys(disk.snapshot()).filter((path) => path.startsWith(`${folder}/`) && disk.snapshot()[path] !== '/')
 
 describe('a new app', () => {
-  test('[C10-04] default: the whole template under its own name, and the manifest of what was copied', async () => {
+  test('[C10-04] By default the app gets the whole template, its own name, and a manifest of what was copied.', async () => {
     const disk = diskWith()
     const outcome = await runCreate({ dir: 'shop' }, worldOf(disk))
     expect(outcome).toMatchObject({ ok: true, exitCode: 0, mode: 'new', project: '/work/shop', error: null })
@@ -29,7 +29,7 @@ describe('a new app', () => {
     })
   })
 
-  test('parameters: chains, features and tests', async () => {
+  test('Flags choose chains, features and tests.', async () => {
     const disk = diskWith()
     await runCreate({ dir: 'shop', chains: 'evm,solana', features: 'none', tests: false }, worldOf(disk))
     const files = below(disk, '/work/shop/src/wallet-modal')
@@ -42,20 +42,20 @@ describe('a new app', () => {
     [{ minimal: true }, ['ethers'], []],
     [{ features: 'swaps' }, ['ethers'], ['swaps']],
     [{ chains: 'solana', features: 'default' }, ['solana'], ['send']],
-  ])('parameters: %j', async (flags, chains, features) => {
+  ])('the flags choose the units: %j', async (flags, chains, features) => {
     const disk = diskWith()
     await runCreate({ dir: 'shop', ...flags }, worldOf(disk))
     const manifest: unknown = JSON.parse(disk.snapshot()['/work/shop/src/wallet-modal/wallet-modal.json'] ?? '')
     expect(manifest).toMatchObject({ selection: { chains, features } })
   })
 
-  test('parameters: project id', async () => {
+  test('--project-id puts the project id into the app.', async () => {
     const disk = diskWith()
     await runCreate({ dir: 'shop', projectId: 'abc' }, worldOf(disk))
     expect(disk.snapshot()['/work/shop/.env']).toBe('VITE_WALLET_MODAL_PROJECT_ID=abc\n')
   })
 
-  test('parameters: install and git', async () => {
+  test('--install and --git install the packages and start a repository.', async () => {
     const { exec, calls } = fakeExec()
     const input = { dir: 'shop', install: true, git: true, pm: 'pnpm' } as const
     const outcome = await runCreate(input, worldOf(diskWith(), { exec }))
@@ -63,19 +63,19 @@ describe('a new app', () => {
     expect(outcome).toMatchObject({ install: { command: 'pnpm install', ok: true }, git: true })
   })
 
-  test('behavior: no repository inside a repository, and no install unless asked', async () => {
+  test('Inside a repository no other one is started, and nothing is installed unless asked for.', async () => {
     const { exec, calls } = fakeExec()
     await runCreate({ dir: 'shop' }, worldOf(diskWith({ '/work/.git/HEAD': '' }), { exec }))
     expect(calls).toEqual([])
   })
 
-  test('behavior: --yes installs, and without a folder uses a default one', async () => {
+  test('--yes installs the packages, and uses a default folder when none is named.', async () => {
     const { exec, calls } = fakeExec()
     await runCreate({ yes: true, git: false }, worldOf(diskWith(), { exec }))
     expect(calls).toEqual(['/work/my-wallet-app: npm install'])
   })
 
-  test('behavior: a dry run says the same and writes nothing', async () => {
+  test('A dry run reports the same and writes nothing.', async () => {
     const disk = diskWith()
     const before = disk.snapshot()
     const dry = await runCreate({ dir: 'shop', dryRun: true }, worldOf(disk))
@@ -83,7 +83,7 @@ describe('a new app', () => {
     expect(dry.changes).toEqual((await runCreate({ dir: 'shop' }, worldOf(disk))).changes)
   })
 
-  test('error: installing fails, the files stay, and the command to run is told', async () => {
+  test('When installing fails, the files stay, and the report shows the command to run.', async () => {
     const disk = diskWith()
     const { exec } = fakeExec(1, 'ENOTFOUND')
     const outcome = await runCreate({ dir: 'shop', install: true, git: false }, worldOf(disk, { exec }))
@@ -105,14 +105,14 @@ describe('a new app', () => {
     [{ dir: 'shop', chains: 'none' }, 'WM_UNIT_UNKNOWN', 2],
     [{ dir: 'shop', all: true, minimal: true }, 'WM_USAGE', 2],
     [{ dir: 'shop', target: 'lib' }, 'WM_USAGE', 2],
-  ])('error: %j', async (input, code, exitCode) => {
+  ])('the flags are refused: %j', async (input, code, exitCode) => {
     const disk = diskWith()
     const before = disk.snapshot()
     expect(await runCreate(input, worldOf(disk))).toMatchObject({ ok: false, exitCode, error: { code } })
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('error: an unknown chain is answered with the nearest one', async () => {
+  test('For an unknown chain, the error proposes the nearest one.', async () => {
     const { error } = await runCreate({ dir: 'shop', chains: 'etehrs' }, worldOf(diskWith()))
     expect(error?.why).toContain('Did you mean "ethers"?')
   })
@@ -121,7 +121,7 @@ describe('a new app', () => {
 describe('a folder that is not empty', () => {
   const files = { '/work/shop/notes.txt': 'mine', '/work/shop/index.html': 'mine', '/work/shop/README.md': 'mine' }
 
-  test('error: nothing is touched without consent, and what is in the way is listed', async () => {
+  test('Nothing is written without consent, and the files in the way are listed.', async () => {
     const disk = diskWith(files)
     const before = disk.snapshot()
     const outcome = await runCreate({ dir: 'shop', yes: true }, worldOf(disk))
@@ -130,7 +130,7 @@ describe('a folder that is not empty', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('parameters: overwrite replaces files of the same name and keeps the others', async () => {
+  test('--overwrite replaces files of the same name and keeps the others.', async () => {
     const disk = diskWith(files)
     const outcome = await runCreate({ dir: 'shop', overwrite: true }, worldOf(disk))
     expect(outcome.changes).toContainEqual({ path: 'index.html', action: 'update', reason: 'overwritten', unit: 'app' })
@@ -138,24 +138,24 @@ describe('a folder that is not empty', () => {
     expect(disk.snapshot()['/work/shop/index.html']).not.toBe('mine')
   })
 
-  test('behavior: a repository, a licence and docs are not in the way', async () => {
+  test('A repository, a licence and docs do not count as in the way.', async () => {
     const disk = diskWith({ '/work/shop/.git/HEAD': '', '/work/shop/LICENSE': 'mine', '/work/shop/docs/a.md': 'mine' })
     expect(await runCreate({ dir: 'shop' }, worldOf(disk))).toMatchObject({ ok: true, git: false })
     expect(disk.snapshot()['/work/shop/LICENSE']).toBe('mine')
   })
 
-  test('behavior: a harmless file counts when it would be replaced', async () => {
+  test('A harmless file counts as in the way when the app would replace it.', async () => {
     const disk = diskWith({ '/work/shop/.gitignore': 'mine' })
     const outcome = await runCreate({ dir: 'shop' }, worldOf(disk))
     expect(outcome.error).toMatchObject({ code: 'WM_DIR_CONFLICT', message: 'These files exist already: .gitignore.' })
   })
 
-  test('error: a file where the folder should be', async () => {
+  test('A file at the folder’s path is an error.', async () => {
     const outcome = await runCreate({ dir: 'shop' }, worldOf(diskWith({ '/work/shop': 'a file' })))
     expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
   })
 
-  test('error: a folder where a file should be is never replaced', async () => {
+  test('A folder at a file’s path is never replaced.', async () => {
     const disk = diskWith({ '/work/shop/index.html/x': 'mine' })
     const outcome = await runCreate({ dir: 'shop', overwrite: true }, worldOf(disk))
     expect(outcome).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
@@ -167,14 +167,14 @@ test.each([
   ['EROFS', 'WM_NOT_WRITABLE', 4],
   ['ENOSPC', 'WM_DISK_FULL', 1],
   ['EIO', 'WM_UNEXPECTED', 1],
-])('error: a disk that answers %s', async (code, expected, exitCode) => {
+])('a disk error becomes a named error: %s', async (code, expected, exitCode) => {
   const disk = diskWith()
   const outcome = await runCreate({ dir: 'shop' }, worldOf(faultyFileSystem(disk, { at: 0, mode: 'writes', code })))
   expect(outcome).toMatchObject({ ok: false, exitCode, error: { code: expected } })
   expect(disk.snapshot()).toEqual(diskWith().snapshot())
 })
 
-test('error: an interrupt while the questions are answered', async () => {
+test('An interrupt during the questions ends the run.', async () => {
   const stop = new AbortController()
   const { prompter } = somebody()
   const interrupted = { ...prompter, confirm: async () => (stop.abort('SIGINT'), true) }
@@ -184,7 +184,7 @@ test('error: an interrupt while the questions are answered', async () => {
   expect(disk.snapshot()).toEqual(diskWith().snapshot())
 })
 
-test('a clone is packed into the app, which then depends on that file', async () => {
+test('A clone of this repository is packed into the app, and the app depends on that file.', async () => {
   const disk = diskWith({ '/pkg/src/cli.ts': '' })
   const outcome = await runCreate({ dir: 'shop', dryRun: true }, worldOf(disk))
   expect(outcome.changes).toContainEqual({
@@ -195,7 +195,7 @@ test('a clone is packed into the app, which then depends on that file', async ()
   })
 })
 
-test('the JSON report has every field of the contract, and the error only when there is one', async () => {
+test('The JSON report has every field of the contract, and the error only when there is one.', async () => {
   const good: object = JSON.parse(outcomeJson(await runCreate({ dir: 'shop' }, worldOf(diskWith()))))
   const bad: object = JSON.parse(outcomeJson(await runCreate({ dir: 'X X' }, worldOf(diskWith()))))
   const fields = ['schema', 'command', 'ok', 'exitCode', 'version', 'changes', 'dependencies', 'repeat']

@@ -25,7 +25,7 @@ import { settled, untold, type ChangeReport, type CreateOutcome } from './outcom
 import { repeatArguments } from './repeat'
 import { settleUnfinished } from './settle-unfinished'
 
-/** Creates a new app, or copies the modal into a project that exists. Never throws and never exits: the outcome tells. */
+/** Creates a new app, or copies the modal into an existing project. Never throws and never exits: the outcome carries the error. */
 export async function runCreate(input: CreateInput, context: RunContext): Promise<CreateOutcome> {
   return settled(emptyOutcome(input, context), context.signal, (outcome) => create(input, context, outcome))
 }

@@ -2,7 +2,7 @@ import { frameworkTitle, type Framework } from '../host/framework'
 import type { PackageManager } from '../host/package-manager'
 import type { HostProject } from '../host/project'
 
-/** What was found out about a project, for the report. */
+/** What the CLI detected about a project, for the report. */
 export interface HostReport {
   framework: Framework
   router: HostProject['router']
@@ -13,7 +13,7 @@ export interface HostReport {
   react: string | null
 }
 
-/** The part of a project that a report names. */
+/** Picks the detected facts that a report shows. */
 export function reportHost({
   framework,
   router,
@@ -26,7 +26,7 @@ export function reportHost({
   return { framework, router, language, sourceRoot, aliases, entry, react }
 }
 
-/** The same in a line. */
+/** The detected facts as one line of text. */
 export function describeHost(host: HostReport, manager: PackageManager): string {
   const { framework, router, language, sourceRoot, aliases, react } = host
   const routed = router === null ? '' : router === 'app' ? ' (App Router)' : ' (pages)'

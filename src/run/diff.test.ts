@@ -23,13 +23,13 @@ async function edited(): Promise<MemoryFileSystem> {
 }
 
 describe('mine', () => {
-  test('default: a copy nobody has touched has no differences', async () => {
+  test('A copy that nobody has edited has no differences.', async () => {
     const outcome = await run(await diskWithShop(), { exitCode: true })
     expect(outcome).toMatchObject({ ok: true, exitCode: 0, files: [], side: 'mine', warnings: [] })
     expect(diffText(outcome, wording, false)).toBe('The copy is as it was copied.')
   })
 
-  test('edited, deleted and added files, with their lines and a patch', async () => {
+  test('Edited, deleted and added files are listed with their lines and a patch.', async () => {
     const outcome = await run(await edited())
     expect(outcome).toMatchObject({ ok: true, exitCode: 0 })
     expect(states(outcome)).toEqual({ 'index.ts': 'edited', 'features/send/index.ts': 'deleted', 'notes.ts': 'added' })
@@ -48,13 +48,13 @@ describe('mine', () => {
     expect(outcome.files.find(({ state }) => state === 'deleted')?.patch).toContain('+++ /dev/null')
   })
 
-  test('line ends and a byte order mark are no differences', async () => {
+  test('Line ends and a byte order mark do not count as differences.', async () => {
     const disk = await diskWithShop()
     await put(disk, `${modal}/index.ts`, '\uFEFFexport {}\r\n')
     expect((await run(disk)).files).toEqual([])
   })
 
-  test('a folder or a link in place of a file, and a file of the starter app', async () => {
+  test('A folder or a link at a file’s path is reported, and so is a file of the starter app.', async () => {
     const disk = await diskWithShop()
     await put(disk, `${modal}/index.ts`, null)
     disk.link(`${modal}/index.ts`)
@@ -63,7 +63,7 @@ describe('mine', () => {
     expect(states(outcome)).toEqual({ 'index.ts': 'replaced', 'src/main.tsx': 'edited' })
   })
 
-  test('what the host’s formatter made of the text counts as copied', async () => {
+  test('A text that only the host’s formatter has changed counts as copied.', async () => {
     const disk = await diskWithShop()
     const formatted = 'export {};\n'
     const manifest = JSON.parse(disk.snapshot()[`${modal}/wallet-modal.json`] ?? '')
@@ -89,32 +89,32 @@ describe('mine', () => {
     ['./features/', '/work/shop', ['src/wallet-modal/features/send/index.ts']],
     ['.', '/work/shop', 3],
     ['adapters', '/work/shop', []],
-  ])('parameters: path %s in %s', async (path, cwd, expected) => {
+  ])('path %s is found from %s', async (path, cwd, expected) => {
     const { files } = await run(await edited(), { path }, cwd)
     if (typeof expected === 'number') expect(files).toHaveLength(expected)
     else expect(files.map((file) => file.path)).toEqual(expected)
   })
 
-  test('error: a path that the copy does not have', async () => {
+  test('A path that the copy does not have is an error.', async () => {
     expect(await run(await edited(), { path: 'indx.ts' })).toMatchObject({
       exitCode: 2,
       error: { code: 'WM_USAGE', hint: 'Did you mean index.ts?' },
     })
   })
 
-  test('parameters: exit code', async () => {
+  test('--exit-code sets the exit code when there are differences.', async () => {
     const disk = await edited()
     expect(await run(disk, { exitCode: true })).toMatchObject({ ok: true, exitCode: 3, error: null })
     expect(await run(disk, { exitCode: true, path: 'adapters' })).toMatchObject({ ok: true, exitCode: 0 })
   })
 
-  test('parameters: view prints the text as it was copied', async () => {
+  test('--view prints the text as it was copied.', async () => {
     const disk = await edited()
     expect(await run(disk, { view: true, path: 'index.ts' })).toMatchObject({ text: 'export {}\n', files: [] })
     expect(await run(disk, { view: true })).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
   })
 
-  test('without the template of that version, edits are listed without their text', async () => {
+  test('Without the template of that version, edited files are listed without their text.', async () => {
     const disk = await edited()
     await put(disk, '/pkg/package.json', '{"name":"create-wallet-modal","version":"2.0.0"}')
     const outcome = await run(disk)
@@ -124,14 +124,14 @@ describe('mine', () => {
     expect(await run(disk, { upstream: true })).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })
   })
 
-  test('error: a template that is not what was copied, and a project without a copy', async () => {
+  test('A template that is not what was copied is an error, and so is a project without a copy.', async () => {
     const disk = await edited()
     await put(disk, '/pkg/template/src/wallet-modal/index.ts', 'something else\n')
     expect(await run(disk)).toMatchObject({ exitCode: 4, error: { code: 'WM_BASE_CORRUPT' } })
     expect(await run(disk, {}, '/work')).toMatchObject({ exitCode: 4, error: { code: 'WM_NO_PROJECT' } })
   })
 
-  test('nothing is written', async () => {
+  test('diff writes nothing.', async () => {
     const disk = await edited()
     const before = disk.snapshot()
     await run(disk)
@@ -157,7 +157,7 @@ describe('upstream', () => {
     return disk
   }
 
-  test('what an update would change, whatever the team has edited', async () => {
+  test('--upstream shows what an update would change, whatever the team has edited.', async () => {
     const outcome = await run(await updated(), { upstream: true, exitCode: true })
     expect(outcome).toMatchObject({ exitCode: 3, version: { cli: '1.3.0', from: '1.2.3', to: '1.3.0' } })
     expect(states(outcome)).toEqual({
@@ -170,19 +170,19 @@ describe('upstream', () => {
     expect(outcome.files.find(({ state }) => state === 'changed-upstream')?.patch).toContain('+export const theirs = 1')
   })
 
-  test('parameters: view prints the text of this version', async () => {
+  test('--view prints the text of this package’s version.', async () => {
     const view = await run(await updated(), { upstream: true, view: true, path: 'fresh.ts' })
     expect(view.text).toBe('fresh\n')
   })
 
-  test('the same version has nothing to bring', async () => {
+  test('With the same version there are no differences.', async () => {
     const outcome = await run(await diskWithShop(), { upstream: true })
     expect(diffText(outcome, wording, false)).toContain('would not change: it has this version (1.2.3)')
   })
 })
 
 describe('as text', () => {
-  test('edits as a patch, whole files as a list; a file that was named in full', async () => {
+  test('Edits are shown as a patch, and whole files as a list; a file named on the command line is shown in full.', async () => {
     const disk = await edited()
     const text = diffText(await run(disk), wording, false)
     expect(text).toContain('+export const mine = 1')
@@ -192,13 +192,13 @@ describe('as text', () => {
     expect(diffText(await run(disk, { path: 'notes.ts' }), wording, false)).toContain('+ours')
   })
 
-  test('--stat is a row for each file and a total', async () => {
+  test('--stat prints a row for each file and a total.', async () => {
     const rows = diffText(await run(await edited()), wording, true).split('\n')
     expect(rows).toContain(' src/wallet-modal/index.ts               | 1 +')
     expect(rows.at(-1)).toBe(' 3 files changed, 2 insertions(+), 1 deletions(-)')
   })
 
-  test('colours: what came is green, what went is red', async () => {
+  test('Added lines are green and removed lines are red.', async () => {
     const paint = paintFor({}, { color: true, env: { FORCE_COLOR: '1' } })
     const text = diffText(await run(await edited()), { ...wording, paint }, false)
     expect(text).toContain(paint.green('+export const mine = 1'))

@@ -22,15 +22,15 @@ export interface DiffInput {
   path?: string
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** What an update would bring, instead of what the team has changed. */
+  /** Shows what an update would bring instead of what the team has changed. */
   upstream?: boolean
-  /** Print the pristine text of `path` instead. */
+  /** Prints the text of `path` as it was copied. */
   view?: boolean
-  /** Differences are worth an exit code. */
+  /** Uses the exit code to report differences. */
   exitCode?: boolean
-  /** An unpacked package with the template of the copy's version. */
+  /** The folder of an unpacked package that holds the template of the copy's version. */
   base?: string
-  /** Runs the project's formatter, which is code of the project. */
+  /** Runs the project's formatter, which executes code of the project. */
   format?: boolean
 }
 
@@ -45,15 +45,15 @@ export type DiffState =
   | 'moved-upstream'
 
 export interface FileReport {
-  /** Inside the project. */
+  /** The path inside the project. */
   path: string
   state: DiffState
-  /** Where a moved file was. */
+  /** The old path of a moved file. */
   from: string | null
-  /** Lines that came and went. */
+  /** Lines added and removed. */
   added: number
   removed: number
-  /** As `git apply` takes it; `null` for what is no text, and where the text of the base is not at hand. */
+  /** A patch for `git apply`; `null` for a binary file, and when the text of the base is not available. */
   patch: string | null
 }
 
@@ -61,17 +61,17 @@ export interface DiffOutcome extends Outcome {
   command: 'diff'
   project: string | null
   target: string | null
-  /** Which two are compared: the copied text with the project's (`mine`) or with this version's template (`upstream`). */
+  /** `mine` compares the copied text with the project's, `upstream` compares it with this version's template. */
   side: 'mine' | 'upstream'
-  /** The path that was asked for, inside the project. */
+  /** The path given on the command line, inside the project. */
   path: string | null
-  /** The files that differ, by path. */
+  /** The files that differ, sorted by path. */
   files: FileReport[]
-  /** What `--view` shows. */
+  /** The text that `--view` prints. */
   text: string | null
 }
 
-/** Compares a copy with what was copied, or that with this version's template. Writes nothing. */
+/** Compares the copied texts with the project's files or with this version's template. Writes nothing. */
 export async function runDiff(input: DiffInput, context: RunContext): Promise<DiffOutcome> {
   const outcome: DiffOutcome = {
     ...untold('diff'),
@@ -179,7 +179,7 @@ function report(path: string, state: DiffState, sides: TwoSides): FileReport {
   return { path, state, from: null, ...diffFiles(sides) }
 }
 
-/** New path → old path, of the files that this version has elsewhere. */
+/** Maps the new path to the old path, for files that this version keeps elsewhere. */
 function renamesFor(template: Template, { target }: InstalledCopy, { before, after }: Sides): Map<string, string> {
   const placed = (path: string): string =>
     path.startsWith(`${modalFolder}/`) ? join(target, path.slice(modalFolder.length)).replaceAll('\\', '/') : path
@@ -197,7 +197,7 @@ function viewOf({ path, side, version }: DiffOutcome, { before, after }: Sides):
   })
 }
 
-/** The path that was meant, inside the project: the first reading of it that names something known. */
+/** Resolves a path argument to a path inside the project: tries each meaning in turn and takes the first that names a known file. */
 function locatePath(
   { path }: DiffInput,
   { cwd }: RunContext,
@@ -230,7 +230,7 @@ function byPath(a: FileReport, b: FileReport): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** Formats a pristine text as the host's formatter did when it was copied. */
+/** Formats a text of the template as the host's formatter did when it was copied. */
 async function formatIn(tree: Map<string, Uint8Array> | null, path: string, format: Format | null): Promise<void> {
   const bytes = tree?.get(path)
   const text = bytes && (await format?.(path, textOf(bytes)))

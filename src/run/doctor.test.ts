@@ -20,7 +20,7 @@ const find = ({ checks }: DoctorOutcome, id: string): Check | undefined => check
 
 const versions = { react: '19.3.1', mobx: '7.1.3', ethers: '6.17.0', vitest: '4.1.12', vite: '8.0.0' }
 
-/** A shop whose dependencies are installed, and the files of a test on top (paths below `/work/shop`). */
+/** A shop with installed dependencies, plus the files of a test (paths below `/work/shop`). */
 async function healthy(extra: Record<string, string | null> = {}, flags: CreateInput = {}): Promise<MemoryFileSystem> {
   const disk = await diskWithShop(flags)
   const packages = Object.entries(versions).map(([name, version]) => [
@@ -38,7 +38,7 @@ async function healthy(extra: Record<string, string | null> = {}, flags: CreateI
 const installed = (name: string, version: string, more: object = {}): string =>
   JSON.stringify({ name, version, license: 'MIT', ...more })
 
-test('default: a healthy copy passes every check, and nothing is written', async () => {
+test('A healthy copy passes every check, and nothing is written.', async () => {
   const disk = await healthy()
   const before = disk.snapshot()
   const outcome = await run(disk)
@@ -49,19 +49,19 @@ test('default: a healthy copy passes every check, and nothing is written', async
 })
 
 describe('environment', () => {
-  test('a Node that is too old', async () => {
+  test('A Node version that is too old is a failure.', async () => {
     const disk = await healthy()
     await put(disk, '/pkg/package.json', '{"version":"1.2.3","engines":{"node":"^20.19.0 || >=22.12.0"}}')
     expect(find(await run(disk, { node: '21.0.0' }), 'node')).toMatchObject({ status: 'fail' })
     expect(find(await run(disk), 'node')).toMatchObject({ status: 'ok' })
   })
 
-  test('several lockfiles', async () => {
+  test('Several lockfiles are a finding.', async () => {
     const outcome = await run(await healthy({ 'yarn.lock': '', 'package-lock.json': '{}' }))
     expect(find(outcome, 'package-manager')).toMatchObject({ status: 'warn' })
   })
 
-  test('nothing installed is one finding, not many', async () => {
+  test('When nothing is installed, there is one finding, not one per package.', async () => {
     const outcome = await run(await diskWithShop())
     expect(outcome).toMatchObject({ ok: true, exitCode: 3, error: null })
     expect(outcome.checks.filter(({ status }) => status !== 'ok')).toEqual([
@@ -69,7 +69,7 @@ describe('environment', () => {
     ])
   })
 
-  test('Plug’n’Play is named, and what cannot be seen is not judged', async () => {
+  test('Plug’n’Play is named, and packages that cannot be read are not judged.', async () => {
     const disk = await diskWithShop({}, { '/work/.pnp.cjs': '' })
     const outcome = await run(disk)
     expect(find(outcome, 'installed')).toMatchObject({ status: 'warn' })
@@ -82,12 +82,12 @@ describe('packages', () => {
     ['react', '17.0.2', 'fail'],
     ['mobx', '6.13.0', 'fail'],
     ['typescript', '5.2.2', 'warn'],
-  ])('%s %s is too old: %s', async (name, version, status) => {
+  ])('%s %s has the status %s', async (name, version, status) => {
     const outcome = await run(await healthy({ [`node_modules/${name}/package.json`]: installed(name, version) }))
     expect(find(outcome, name)).toMatchObject({ status, message: expect.stringContaining(version) })
   })
 
-  test('a range that asks for too old a version, and an install that is not what package.json says', async () => {
+  test('A range for too old a version is a finding, and so is an installed version that package.json does not allow.', async () => {
     const json = (react: string): string =>
       JSON.stringify({ dependencies: { react, mobx: '^7.0.0', ethers: '^6.0.0', vite: '8', vitest: '4' } })
     const old = await run(await healthy({ 'package.json': json('^17.0.0') }))
@@ -106,14 +106,14 @@ describe('packages', () => {
     expect(find(outcome, 'ranges')?.status).toBe(status)
   })
 
-  test('hoisted packages are found above the project', async () => {
+  test('Hoisted packages above the project are found.', async () => {
     const disk = await healthy({ 'node_modules/react/package.json': null })
     await disk.makeFolders('/work/node_modules/react')
     await put(disk, '/work/node_modules/react/package.json', installed('react', '19.3.1'))
     expect(find(await run(disk), 'react')).toMatchObject({ status: 'ok', message: 'react 19.3.1' })
   })
 
-  test('a peer that is missing, one of a wrong version, and an optional one', async () => {
+  test('A missing peer and a peer of a wrong version are findings; a missing optional one is not.', async () => {
     const peerDependencies = { react: '^18.0.0', absent: '^1.0.0', optional: '^1.0.0' }
     const ethers = installed('ethers', '6.17.0', {
       peerDependencies,
@@ -126,7 +126,7 @@ describe('packages', () => {
     )
   })
 
-  test('two copies of react where one library finds another than the modal', async () => {
+  test('A library that finds another react than the modal is a finding.', async () => {
     const outcome = await run(
       await healthy({
         'node_modules/ethers/package.json': installed('ethers', '6.17.0', { peerDependencies: { react: '*' } }),
@@ -140,14 +140,14 @@ describe('packages', () => {
   })
 
   test.each(['node_modules/tool/node_modules/react', 'node_modules/.pnpm/react@18.3.1/node_modules/react'])(
-    'another version beside, in %s',
+    'a second version that the modal does not load is a warning, in %s',
     async (folder) => {
       const outcome = await run(await healthy({ [`${folder}/package.json`]: installed('react', '18.3.1') }))
       expect(find(outcome, 'duplicates')).toMatchObject({ status: 'warn', message: expect.stringContaining(folder) })
     },
   )
 
-  test('licences of the packages and of what they depend on', async () => {
+  test('The licences of packages and of their dependencies are checked.', async () => {
     const outcome = await run(
       await healthy({
         'node_modules/ethers/package.json': installed('ethers', '6.17.0', { dependencies: { deep: '1' } }),
@@ -160,7 +160,7 @@ describe('packages', () => {
     })
   })
 
-  test('the pairing kit beyond its last free version is a failure with the pin', async () => {
+  test('A pairing kit newer than its last free version is a failure with the version to pin.', async () => {
     const kit = '@walletconnect/universal-provider'
     const outcome = await run(
       await healthy({
@@ -214,7 +214,7 @@ describe('packages', () => {
       'deep 1.0.0 (none named)',
     ],
     ['a number', { license: 1 }, 'deep 1.0.0 (none named)'],
-  ])('a package may name its licence in odd ways: %s', async (_, fields, message) => {
+  ])('an odd licence field is read: %s', async (_, fields, message) => {
     const outcome = await run(
       await healthy({
         'node_modules/ethers/package.json': installed('ethers', '6.17.0', { dependencies: { deep: '1' } }),
@@ -224,7 +224,7 @@ describe('packages', () => {
     expect(find(outcome, 'licences')).toMatchObject({ status: 'warn', message: expect.stringContaining(message) })
   })
 
-  test('a package whose name or version is no usual one is no reason to fail', async () => {
+  test('A package with an unusual name or version does not break the check.', async () => {
     const kit = '@walletconnect/universal-provider'
     const outcome = await run(
       await healthy({
@@ -239,7 +239,7 @@ describe('packages', () => {
     expect(find(outcome, 'licences')).toMatchObject({ status: 'ok' })
   })
 
-  test('--fix adds what package.json lacks and nothing else; --dry-run only says so', async () => {
+  test('--fix adds what package.json lacks and nothing else. With --dry-run it only says so.', async () => {
     const text = '{\n\t"name": "shop",\n\t"dependencies": { "react": "^19.0.0", "mobx": "^7.0.0" }\n}\n'
     const disk = await healthy({ 'package.json': text })
     expect(find(await run(disk), 'missing')).toMatchObject({
@@ -277,7 +277,7 @@ describe('project', () => {
     expect(find(await run(await healthy({ [path]: text })), 'policy')?.status).toBe(status)
   })
 
-  test('what the copied units ask is named with its directive', async () => {
+  test('Every host that the copied units request is named with its directive.', async () => {
     const disk = await healthy({
       'public/_headers': "Content-Security-Policy: connect-src 'self' https://*.cloud.example",
     })
@@ -289,7 +289,7 @@ describe('project', () => {
     expect(fix).not.toMatch(/relay|rpc\.cloud/)
   })
 
-  test('server rendering without a word to MobX', async () => {
+  test('Server rendering without static rendering in MobX is a finding.', async () => {
     const json = '{"dependencies":{"next":"16","react":"19","mobx":"7","ethers":"6","vitest":"4"}}'
     expect(find(await run(await healthy({ 'package.json': json })), 'server-rendering')).toMatchObject({
       status: 'warn',
@@ -304,7 +304,7 @@ describe('project', () => {
   test.each([
     ['vite.config.ts', 'react({ compiler: true })'],
     ['next.config.ts', 'export default { reactCompiler: true }'],
-  ])('React’s compiler in %s and an observer that does not opt out', async (path, text) => {
+  ])('an observer without “use no memo” under React’s compiler is a finding, in %s', async (path, text) => {
     const good = `observer(function Row() {\n  "use no memo";\n})`
     const source = 'src/wallet-modal/row.tsx'
     expect(find(await run(await healthy({ [path]: text, [source]: good })), 'react-compiler')).toMatchObject({
@@ -318,7 +318,7 @@ describe('project', () => {
     expect(find(await run(await healthy({ [source]: 'observer(() => null)' })), 'react-compiler')?.status).toBe('ok')
   })
 
-  test('a Turbopack rule that makes plain files of CSS modules is a failure with the line that mends it', async () => {
+  test('A Turbopack rule that turns plain CSS into CSS modules is a failure with the line that mends it.', async () => {
     const config = 'export default { turbopack: { rules: { "*.css": { loaders: ["x"], as: "*.css" } } } }'
     const files = { 'next.config.ts': config, 'package.json': JSON.stringify({ dependencies: { next: '16' } }) }
     const outcome = await run(await healthy(files))
@@ -333,7 +333,7 @@ describe('project', () => {
     expect(find(await run(await healthy(mended)), 'bundler')).toMatchObject({ status: 'ok' })
   })
 
-  test('packages that Vite would find late under React Router are named', async () => {
+  test('Packages that Vite would prebundle late under React Router are named.', async () => {
     const files = { 'package.json': JSON.stringify({ devDependencies: { '@react-router/dev': '7' } }) }
     const source = { 'src/wallet-modal/late.ts': "import { observable } from 'mobx'\n" }
     expect(find(await run(await healthy({ ...files, ...source })), 'prebundled')).toMatchObject({
@@ -342,7 +342,7 @@ describe('project', () => {
     })
   })
 
-  test('TypeScript flags are told, comments are not', async () => {
+  test('TypeScript flags that matter are reported; comments are ignored.', async () => {
     const text = '{ "compilerOptions": { "erasableSyntaxOnly": true, // "noUncheckedIndexedAccess": true\n } }'
     const { message = '' } = find(await run(await healthy({ 'tsconfig.json': text })), 'typescript-flags') ?? {}
     expect(message).toContain('erasableSyntaxOnly')
@@ -350,7 +350,7 @@ describe('project', () => {
 })
 
 describe('copy', () => {
-  test('edited, deleted and added files are counted', async () => {
+  test('Edited, deleted and added files are counted.', async () => {
     const disk = await healthy({ 'src/wallet-modal/mine.ts': 'x' })
     await put(disk, `${modal}/index.ts`, 'edited\n')
     await put(disk, `${modal}/features/send/index.ts`, null)
@@ -363,7 +363,7 @@ describe('copy', () => {
     expect(find(await run(disk), 'files')).toMatchObject({ status: 'fail' })
   })
 
-  test('conflict markers and sidecars that a merge has left', async () => {
+  test('Conflict markers and sidecar files that a merge has left are findings.', async () => {
     const disk = await healthy({ 'src/wallet-modal/index.ts.upstream': 'x' })
     expect(find(await run(disk), 'conflicts')).toMatchObject({ status: 'warn' })
     await put(disk, `${modal}/index.ts`, 'a\n<<<<<<< yours\nb\n=======\nc\n>>>>>>> 1.3.0\n')
@@ -373,7 +373,7 @@ describe('copy', () => {
     })
   })
 
-  test('a change that waits for its conflicts', async () => {
+  test('A change that waits for its conflicts is a finding.', async () => {
     const disk = await healthy()
     const manifest = JSON.parse(disk.snapshot()[`${modal}/wallet-modal.json`] ?? '')
     const pending = { command: 'update', template: '1.3.0', selection: manifest.selection, conflicts: [] }
@@ -389,7 +389,7 @@ describe('copy', () => {
     })
   })
 
-  test('an older and a newer template', async () => {
+  test('A template older or newer than the copy is reported.', async () => {
     const disk = await healthy()
     await publish(disk, '1.3.0', {})
     expect(find(await run(disk), 'version')).toMatchObject({
@@ -400,7 +400,7 @@ describe('copy', () => {
     expect(find(await run(disk), 'version')).toMatchObject({ status: 'warn', fix: expect.stringContaining('@latest') })
   })
 
-  test('a run that was stopped in the middle, and one that is at work', async () => {
+  test('A killed run and a run at work are told apart.', async () => {
     const disk = await healthy()
     await layStage(disk, '/work/shop')
     const outcome = await run(disk, { fix: true })
@@ -409,7 +409,7 @@ describe('copy', () => {
     expect(find(active, 'unfinished')).toMatchObject({ status: 'warn' })
   })
 
-  test('a manifest that cannot be read, and none, are findings', async () => {
+  test('A manifest that cannot be read is a finding, and so is a missing one.', async () => {
     const disk = await healthy()
     await put(disk, `${modal}/wallet-modal.json`, '{')
     expect(await run(disk)).toMatchObject({ exitCode: 3, error: null })
@@ -419,12 +419,12 @@ describe('copy', () => {
   })
 })
 
-test('error: no project', async () => {
+test('A folder without a project is an error.', async () => {
   const outcome = await runDoctor({ node: '20.19.1' }, worldOf(diskWith()))
   expect(outcome).toMatchObject({ ok: false, exitCode: 4, error: { code: 'WM_NO_PROJECT' }, checks: [] })
 })
 
-test('services are asked only when there is something to ask with', async () => {
+test('Services are requested only when there is something to request.', async () => {
   const disk = await healthy()
   await disk.makeFolders('/pkg/template/src/wallet-modal/domain')
   await put(
@@ -439,7 +439,7 @@ test('services are asked only when there is something to ask with', async () => 
   expect(outcome.exitCode).toBe(0)
 })
 
-test('a person reads a line for each check, what mends it below, and a sum', async () => {
+test('The text report has a line for each check, the remedy below it, and a summary.', async () => {
   const disk = await healthy()
   await put(disk, `${modal}/wallet-modal.json`, null)
   await put(disk, `${modules}/react/package.json`, installed('react', '17.0.0'))

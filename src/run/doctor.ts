@@ -23,12 +23,12 @@ import { settled, untold, type Outcome } from './outcome'
 export interface DoctorInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** Mends what is safe to mend: adds missing packages to package.json. */
+  /** Fixes what is safe to fix: adds missing packages to package.json. */
   fix?: boolean
   dryRun?: boolean
-  /** The version of Node that runs. */
+  /** The version of the running Node. */
   node: string
-  /** Asks services whether they answer; without it nothing is asked. */
+  /** Sends a request to a service to see whether it answers; without it, no service is checked. */
   reach?: Reach
 }
 
@@ -39,11 +39,11 @@ export interface DoctorOutcome extends Outcome {
   target: string | null
   packageManager: PackageManager
   checks: Check[]
-  /** What `--fix` has added to package.json, with ranges. */
+  /** The packages that `--fix` has added to package.json, with their ranges. */
   fixed: Record<string, string>
 }
 
-/** Looks at the surroundings and the health of a copy. Writes nothing, except what `fix` mends. */
+/** Checks the project around a copy and the copy itself. Writes nothing, except with `fix`. */
 export async function runDoctor(input: DoctorInput, context: RunContext): Promise<DoctorOutcome> {
   const outcome: DoctorOutcome = {
     ...untold('doctor'),
@@ -92,7 +92,7 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
 
 async function packageChecks(facts: Facts): Promise<Check[]> {
   const versions = await checkVersions(facts)
-  // Where no package can be looked into, only package.json can be judged.
+  // When no installed package can be read, only package.json is checked.
   const isBlind = facts.installed.size === 0 || (await usesPlugAndPlay(facts))
   if (isBlind) return versions.filter(({ id }) => id !== 'ranges' && id !== 'peers')
   return [...versions, ...(await checkDuplicates(facts)), ...(await checkLicences(facts))]
@@ -111,7 +111,7 @@ async function copyOr(
   }
 }
 
-/** Adds the packages that package.json lacks; what the team wrote there stays. */
+/** Adds packages that package.json lacks. Entries that the team wrote stay. */
 async function addMissing(facts: Facts, context: RunContext, dryRun: boolean): Promise<Record<string, string>> {
   const { fs, project, packageText, needed } = facts
   const { text, added } = mergeDependencies(packageText, needed)

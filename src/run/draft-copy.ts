@@ -17,7 +17,7 @@ import { planFirstCopy, type Draft } from './draft'
 import { describeHost } from './describe-host'
 import { draftWiring } from './draft-wiring'
 
-/** Decides everything about a copy into a project that exists, asking what no flag has said. */
+/** Plans a copy into an existing project. Asks for what no flag says. */
 export async function draftCopy(
   project: string,
   version: string,

@@ -10,7 +10,7 @@ import type { CreateInput } from './create-input'
 import { newAppTree } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 
-/** Decides everything about a new app, asking what no flag has said. */
+/** Plans a new app. Asks for what no flag says. */
 export async function draftNewApp(
   location: { project: string; name: string },
   version: string,
@@ -24,7 +24,7 @@ export async function draftNewApp(
   const blockers = await blockersIn(context.fs, project)
   const choices = await choose(input, context, template.units, true)
   const { kind } = await originOf(context.fs, context.packageRoot)
-  // Nobody else can install what no registry has, so the app brings it along.
+  // When this package is not from a registry, the app contains its tarball, so that everybody can install it.
   const vendored = kind === 'registry' ? null : vendoredPath(version)
   const tree = newAppTree(
     template,

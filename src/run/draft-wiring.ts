@@ -16,7 +16,7 @@ import { readLocal } from './read-local'
 import { walletPlace } from './wallet-place'
 import type { Wiring } from './wiring'
 
-/** The changes beside the copy itself, and what they come to. */
+/** The changes outside of the copied folder, and their summary. */
 export interface WiringDraft {
   wiring: Wiring
   changes: Change[]
@@ -25,7 +25,10 @@ export interface WiringDraft {
 
 const example = '.env.example'
 
-/** Decides how the copy meets the project's code. A file of the team's is changed only with `--wire`, or after it has seen the change. */
+/**
+ * Plans how the project's code uses the copy. A file of the team is changed only with `--wire`, or after the user has seen the change and
+ * agreed.
+ */
 export async function draftWiring(
   host: HostProject,
   { target, chains, format }: { target: string; chains: readonly string[]; format: Format | null },
@@ -54,7 +57,7 @@ export async function draftWiring(
   return { wiring: { ...report, variable }, changes, local }
 }
 
-/** What becomes of the file that the provider belongs into. */
+/** Plans the change to the file in which the provider belongs. */
 async function wireEntry(
   host: HostProject,
   file: string | null,
@@ -68,7 +71,7 @@ async function wireEntry(
   const anchor = anchorOf(host)
   if (entry === null || before === null || anchor === null)
     return { ...open, why: 'there is no file for it that is known' }
-  // A parser is a lot of code, and most runs of the CLI need none.
+  // The parser is big and most runs do not need it, so it is loaded on demand.
   const { insertProvider } = await import('../wire/insert-provider')
   const result: Inserted = insertProvider(before, { anchor, name: providerName, from: importPath(file, entry) })
   if (result.kind === 'present') return { ...open, state: 'present' }
@@ -81,7 +84,7 @@ async function wireEntry(
   return { ...open, diff, ...(consent ? { state: 'wired', text } : {}) }
 }
 
-/** Around what the provider goes in the file that every page goes through. */
+/** What the provider has to wrap in the project's root file. */
 function anchorOf({ framework, router }: HostProject): Anchor | null {
   if (framework === 'next') return router === 'pages' ? 'page' : 'children'
   if (framework === 'react-router' || framework === 'remix') return 'outlet'
@@ -93,7 +96,7 @@ function variableOf({ framework }: HostProject): string | null {
   return env && `${env.prefix}${projectIdName}`
 }
 
-/** The example gets a line where there is one, or where somebody has a project id. */
+/** Adds a line to `.env.example` where the file exists, or creates it when the user has a project id. */
 function exampleWith(name: string, local: ReadonlyMap<string, Local>, projectId: string | undefined): Change | null {
   const there = textAt(local, example)
   if ((there === null && projectId === undefined) || local.get(example)?.kind === 'other') return null

@@ -11,7 +11,7 @@ import type { Choices, CreateInput } from './create-input'
 import { readLocal } from './read-local'
 import type { Wiring } from './wiring'
 
-/** A copy that is decided and not yet written. */
+/** A planned copy that is not written yet. */
 export interface Draft {
   project: string
   /** The folder of the modal's source, inside the project. */
@@ -21,15 +21,15 @@ export interface Draft {
   changes: Change[]
   local: ReadonlyMap<string, Local>
   added: Dependency[]
-  /** What was found out about the project, and how the copy meets its code; `null` for a new app. */
+  /** What was detected about the project, and how its code uses the copy; `null` for a new app. */
   host: HostProject | null
   wiring: Wiring | null
   warnings: string[]
-  /** Where this package goes when no registry has it; its bytes come with the writing. */
+  /** The path of this package's tarball in the app, when no registry has the package. The bytes are packed while writing. */
   vendored: string | null
 }
 
-/** Plans a first copy. Asks for consent when files are in the way, and throws `WM_DIR_CONFLICT` without it. */
+/** Plans a first copy. Asks for consent when files are in the way; throws `WM_DIR_CONFLICT` without it. */
 export async function planFirstCopy(
   project: string,
   tree: ReadonlyMap<string, Uint8Array>,
@@ -49,7 +49,7 @@ export async function planFirstCopy(
   return { changes: arrive(true), local: ours }
 }
 
-/** What to write, in the order of the commit: package.json last, the manifest very last. */
+/** The files to write, in this order: sources, then package.json, and the manifest last. */
 export function writesOf({ changes, local, target }: Draft): Write[] {
   const rank = (path: string): number => (path === `${target}/${manifestName}` ? 2 : path === 'package.json' ? 1 : 0)
   return changes

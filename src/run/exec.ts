@@ -3,14 +3,14 @@ import { delimiter, isAbsolute } from 'node:path'
 import type { Exec } from './context'
 import { startOf } from './start-of'
 
-// What npm tells the scripts it runs about its own call would steer an npm that we start.
+// npm passes these settings of its own command line to its scripts. They would change what an npm that the CLI starts does.
 const notInherited = /^npm_config_(local_prefix|workspaces?|dry_run|json|yes|include_workspace_root|ignore_scripts)$/
 
-/** Whether npm, or a package manager like it, has started this process: then its lower-case variables hold a project's settings, too. */
+/** Whether npm or another package manager started this process. Its lower-case variables then also hold the project's settings. */
 const byPackageManager = (names: readonly string[]): boolean =>
   names.some((name) => /^npm_(config_user_agent|execpath|lifecycle_event)$/.test(name))
 
-/** The environment without what a project can have put into it. Variables in capital letters are the person's own. */
+/** The environment without the values that a project can set. Upper-case variables belong to the user and stay. */
 export function environmentApart(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isForeign = byPackageManager(Object.keys(all))
   const entries = Object.entries(all).flatMap(([name, value]): [string, string | undefined][] => {
@@ -20,7 +20,7 @@ export function environmentApart(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(entries)
 }
 
-/** The folders of programs that are neither relative, as the current one is, nor those of a project's packages. */
+/** `PATH` without relative folders and without the project's `node_modules/.bin`. */
 function ownPrograms(path: string): string {
   return path
     .split(delimiter)
@@ -28,7 +28,7 @@ function ownPrograms(path: string): string {
     .join(delimiter)
 }
 
-/** Runs programs until the signal stops them. */
+/** Returns an `Exec` whose programs are stopped by the signal. */
 export function processExec(signal: AbortSignal): Exec {
   return (command, args, { cwd, env, visible = false, input, apart = false }) =>
     new Promise((resolve, reject) => {
@@ -39,14 +39,14 @@ export function processExec(signal: AbortSignal): Exec {
       const start = startOf(command, args, process.platform)
       const child = spawn(start.command, start.args, {
         cwd,
-        // A shell of Windows would look for a program in the project first.
+        // The Windows shell would otherwise look for programs in the project first.
         env: { ...Object.fromEntries(inherited), NoDefaultCurrentDirectoryInExePath: '1', ...env },
-        // A person's terminal shows the output on stderr: stdout is for results.
+        // Output for the user goes to stderr, because stdout carries results.
         stdio: visible ? ['ignore', 2, 2] : [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
         shell: start.shell,
       })
       let output = ''
-      // A program that ends without reading is no reason to fail.
+      // Ignores the broken pipe of a program that ends without reading its input.
       child.stdin?.on('error', () => {}).end(input)
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -2,8 +2,8 @@ import type { Format } from '../merge/merge-changes'
 import { bytesOf, styleOfText, textOf } from '../text/text-style'
 
 /**
- * A text as the project's formatter would have it, with its own line ends. A file that is there already follows the formatter
- * only when it did so before: else more of it would change than has to.
+ * Formats a text with the project's formatter and keeps the file's line ends. An existing file is formatted only if the formatter would not
+ * change its present text; otherwise the change would touch unrelated lines.
  */
 export async function followFormat(
   path: string,
@@ -22,7 +22,7 @@ async function follows(path: string, text: string, format: Format): Promise<bool
   return stored(plain, bytes) === text && (await format(path, plain)) === plain
 }
 
-/** A text (LF) with the line ends and byte order mark of a file. */
+/** Gives a text (LF) the line ends and byte order mark of a file. */
 function stored(text: string, like: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(text, styleOfText(like)))
 }

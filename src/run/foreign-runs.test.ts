@@ -27,7 +27,7 @@ afterEach(() => shop.remove())
 
 const hash = (text: string): string => sha256(new TextEncoder().encode(text))
 
-/** A journal as somebody might write it, in the form of today and in plain JSON. */
+/** Writes a journal as an attacker might: in the current form and in plain JSON. */
 function layJournal(moves: unknown[], folders: string[] = []): void {
   const journal = { schema: 2, root: shop.app, folders, moves }
   const isSigned = { content: journal, signature: 'f'.repeat(64) }
@@ -38,7 +38,7 @@ function layJournal(moves: unknown[], folders: string[] = []): void {
   shop.write('.wallet-modal-stage/journal.json', JSON.stringify({ ...journal, ...isSigned }))
 }
 
-/** What a stranger may have committed in the place of what runs leave. */
+/** What an attacker may have committed at the paths that runs use. */
 const traps: Record<string, () => void> = {
   'a finished journal whose record is to become a git hook': () => {
     mkdirSync(join(shop.app, '.git/hooks'), { recursive: true })
@@ -75,8 +75,8 @@ const commands: Record<string, () => Promise<Outcome>> = {
   'link --dry-run': () => runLink({ dryRun: true }, shop.world),
 }
 
-describe.each(Object.entries(traps))('%s, laid by a stranger', (_, trap) => {
-  test.each(Object.entries(commands))('%s says so, follows nothing and removes nothing', async (_name, run) => {
+describe.each(Object.entries(traps))('%s, left by an attacker', (_, trap) => {
+  test.each(Object.entries(commands))('%s reports it, follows nothing and removes nothing', async (_name, run) => {
     trap()
     const before = treeBelow(shop.root)
     const outcome = await run()
@@ -85,7 +85,7 @@ describe.each(Object.entries(traps))('%s, laid by a stranger', (_, trap) => {
     expect(outcome.error?.message).toContain('.wallet-modal-stage')
   })
 
-  test('doctor says so; list and diff only look', async () => {
+  test('doctor reports it; list and diff only read.', async () => {
     trap()
     const before = treeBelow(shop.root)
     const { checks } = await runDoctor({ node: '22.12.0', fix: true }, shop.world)
@@ -96,7 +96,7 @@ describe.each(Object.entries(traps))('%s, laid by a stranger', (_, trap) => {
   })
 })
 
-describe('a record for undoing that a stranger has laid', () => {
+describe('an undo record that an attacker has committed', () => {
   const lay = (files: unknown[]): void => {
     const record = { schema: 2, command: 'add', from: '1.2.3', to: '1.2.3', open: [], folders: [], files }
     const text = JSON.stringify({ ...record, content: record, signature: 'f'.repeat(64) })
@@ -130,7 +130,7 @@ describe('a record for undoing that a stranger has laid', () => {
         shop.write('.wallet-modal-undo/notes.txt', 'mine\n')
       },
     ],
-  ])('%s is not replaced by the next run', async (_, trap) => {
+  ])('the next run does not replace it: %s', async (_, trap) => {
     await trap()
     const before = treeBelow(shop.root)
     const outcome = await runAdd({ units: ['solana'] }, shop.world)
@@ -139,7 +139,7 @@ describe('a record for undoing that a stranger has laid', () => {
     expect(outcome.error?.message).toContain('.wallet-modal-undo')
   })
 
-  test('undo leaves what somebody has put beside an own record', async () => {
+  test('undo keeps files that somebody has put beside a genuine record.', async () => {
     await runRemove({ units: ['send'] }, shop.world)
     shop.write('.wallet-modal-undo/notes.txt', 'mine\n')
     expect(await runUndo({}, shop.world)).toMatchObject({ exitCode: 0 })

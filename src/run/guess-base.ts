@@ -3,16 +3,16 @@ import type { InstalledCopy } from '../copy/find-copy'
 import { sha256 } from '../hash'
 import type { Local } from '../plan/plan'
 
-/** The texts that a change starts from. */
+/** The texts from which a three-way merge starts. */
 export interface BaseTexts {
   base: ReadonlyMap<string, Uint8Array>
-  /** Paths of `base` whose text could not be found: there is nothing to merge from. */
+  /** Paths of `base` whose text is unknown, so that no merge is possible. */
   withoutBase: ReadonlySet<string>
 }
 
 /**
- * The texts of a template that was found, without files that the manifest does not name and that the project has: these are the
- * project's own, whatever stands at the same path in the template.
+ * The texts of a template that was found. Leaves out paths that the manifest does not name but the project has: such a file is the
+ * project's own, even when the template has one at the same path.
  */
 export function provenBase(
   known: ReadonlyMap<string, Uint8Array>,
@@ -26,7 +26,9 @@ export function provenBase(
   }
 }
 
-/** The base as far as hashes tell: what nobody edited, and what upstream has not changed. For the rest there is none. */
+/**
+ * The base as far as hashes tell: the texts of files that nobody edited or that upstream has not changed. Other files have no base text.
+ */
 export function guessBase(
   copy: InstalledCopy,
   ours: ReadonlyMap<string, Local>,

@@ -26,7 +26,7 @@ const commands: Record<string, () => Promise<ChangeOutcome>> = {
   undo: () => runUndo({ force: true }, shop.world),
 }
 
-/** Puts a link that leads outside where something was; what was there moves outside, so that following the link would work. */
+/** Moves the entry at a path out of the project and links to its new place, so that following the link would work. */
 function linkTo(path: string): void {
   const at = join(shop.app, path)
   const away = join(shop.outside, 'moved')
@@ -39,7 +39,7 @@ function linkInstead(path: string, to: string): void {
   symlinkSync(to, join(shop.app, path))
 }
 
-/** Puts a file or a folder where the other one belongs. */
+/** Puts a file where a folder belongs, or a folder where a file belongs. */
 function replace(path: string, kind: 'file' | 'folder'): void {
   const at = join(shop.app, path)
   rmSync(at, { recursive: true, force: true })
@@ -72,31 +72,34 @@ const traps: Record<string, () => void> = {
     mkdirSync(join(shop.app, '.wallet-modal-stage/new/src'), { recursive: true }),
 }
 
-/** A tree as a person sees it: without what is kept for undoing. */
+/** The files of a tree without undo records, which users do not see. */
 const seen = (folder: string): Record<string, string> =>
   Object.fromEntries(Object.entries(treeBelow(folder)).filter(([path]) => !path.includes('.wallet-modal-')))
 
 describe.each(Object.entries(traps))('%s', (_, trap) => {
-  test.each(Object.entries(commands))('%s touches nothing outside, and does all or nothing', async (name, run) => {
-    if (name === 'undo') await runUpdate({}, shop.world)
-    trap()
-    const outside = treeBelow(shop.outside)
-    const before = seen(shop.app)
-    const outcome = await run()
-    expect(treeBelow(shop.outside)).toEqual(outside)
-    expect([0, 4, 5], outcome.error?.message).toContain(outcome.exitCode)
-    if (outcome.exitCode === 4) expect(seen(shop.app)).toEqual(before)
-    if (outcome.error) expect(outcome.error.hint).not.toBe('')
-    expect(existsSync(join(shop.app, '.wallet-modal-stage/journal.json'))).toBe(false)
-    if (outcome.exitCode === 4 || name === 'undo') return
-    // What was done can be undone, byte for byte.
-    expect(await runUndo({}, shop.world)).toMatchObject({ exitCode: 0 })
-    expect(seen(shop.app)).toEqual(before)
-    expect(treeBelow(shop.outside)).toEqual(outside)
-  })
+  test.each(Object.entries(commands))(
+    '%s touches nothing outside the project, and changes everything or nothing',
+    async (name, run) => {
+      if (name === 'undo') await runUpdate({}, shop.world)
+      trap()
+      const outside = treeBelow(shop.outside)
+      const before = seen(shop.app)
+      const outcome = await run()
+      expect(treeBelow(shop.outside)).toEqual(outside)
+      expect([0, 4, 5], outcome.error?.message).toContain(outcome.exitCode)
+      if (outcome.exitCode === 4) expect(seen(shop.app)).toEqual(before)
+      if (outcome.error) expect(outcome.error.hint).not.toBe('')
+      expect(existsSync(join(shop.app, '.wallet-modal-stage/journal.json'))).toBe(false)
+      if (outcome.exitCode === 4 || name === 'undo') return
+      // Undo restores every byte.
+      expect(await runUndo({}, shop.world)).toMatchObject({ exitCode: 0 })
+      expect(seen(shop.app)).toEqual(before)
+      expect(treeBelow(shop.outside)).toEqual(outside)
+    },
+  )
 })
 
-test('a file that is replaced keeps its permissions, and gets them back when that is undone', async () => {
+test('A replaced file keeps its permissions, and undo restores them.', async () => {
   chmodSync(join(shop.modal, 'index.ts'), 0o755)
   chmodSync(join(shop.modal, 'features/send/index.ts'), 0o444)
   const before = seen(shop.app)

@@ -20,7 +20,7 @@ afterEach(() => place.remove())
 
 const world = () => worldOf(nodeFileSystem, { cwd: place.project, packageRoot: place.packageRoot })
 
-/** What can be done with a copy that is there. */
+/** The commands that change an existing copy. */
 const commands: Record<string, (target?: string) => Promise<ChangeOutcome>> = {
   add: (target) => runAdd({ units: ['solana'], ...(target !== undefined && { target }) }, world()),
   remove: (target) => runRemove({ units: ['send'], ...(target !== undefined && { target }) }, world()),
@@ -28,14 +28,14 @@ const commands: Record<string, (target?: string) => Promise<ChangeOutcome>> = {
 }
 
 describe.each(hostileTrees)('a copy where $name', ({ lay }) => {
-  test.each(Object.entries(commands))('%s changes it, or nothing, and nothing else', async (_, run) => {
+  test.each(Object.entries(commands))('%s changes the copy or nothing, and never another file', async (_, run) => {
     await lay(place)
     const before = await snapshotOf(place.root)
     await expectOldOrNew(place, before, await run())
   })
 })
 
-test.each(['add', 'remove'])('error: %s with --dir that leads to a copy elsewhere', async (name) => {
+test.each(['add', 'remove'])('%s is refused when --dir leads to a copy elsewhere', async (name) => {
   await cp(join(place.project, 'src', 'wallet-modal'), join(place.outside, 'modal'), { recursive: true })
   const before = await snapshotOf(place.root)
   for (const target of ['../../outside/modal', join(place.outside, 'modal'), String.raw`..\..\outside\modal`]) {

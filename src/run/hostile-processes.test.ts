@@ -11,7 +11,7 @@ const made = join(root, 'made')
 const flags = ['--no-install', '--json']
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A tree as a person sees it, by path inside the app. */
+/** The files of an app as users see them, by path inside the app. */
 function seen(app: string): Record<string, string> {
   const rows = Object.entries(treeBelow(app)).map(([path, text]): [string, string] => [path.slice(app.length), text])
   return Object.fromEntries(rows.filter(([path]) => !path.includes('.wallet-modal-')))
@@ -24,7 +24,7 @@ function copyOf(app: string): string {
   return copy
 }
 
-/** A module that kills its process, as `kill -9` does, instead of the given call to the disk. */
+/** The source of a module that kills its process with SIGKILL instead of making the given call to the disk. */
 const killer = (call: string): string =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs/promises'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   next = seen(app)
 }, 60_000)
 
-test('the run changes something', () => {
+test('The run changes something.', () => {
   expect(Object.keys(next).length).toBeGreaterThan(Object.keys(old).length + 10)
 })
 
@@ -58,7 +58,7 @@ describe('a process that is killed', () => {
     ['link 20', '--continue'],
     ['unlink 1', '--continue'],
     ['unlink 20', '--abort'],
-  ])('at %s, then %s: the old files or the new ones', async (call, settle) => {
+  ])('at %s, then %s: leaves either all old files or all new ones', async (call, settle) => {
     const app = copyOf(made)
     const killed = await runCli(['add', 'solana', ...flags], {
       cwd: app,
@@ -73,7 +73,7 @@ describe('a process that is killed', () => {
   })
 })
 
-test('of two runs at once, one is refused or comes after the other', async () => {
+test('Of two runs at the same time, one is refused or starts after the other has ended.', async () => {
   const app = copyOf(made)
   let second: Promise<CliResult> | undefined
   const onStderr = (): void => void (second ??= runCli(['add', 'bitcoin', ...flags], { cwd: app }))
@@ -91,11 +91,11 @@ function codeOf({ stdout }: CliResult): unknown {
 }
 
 const isPosix = process.platform !== 'win32'
-describe.runIf(isPosix)('a folder that may not be written to', () => {
-  /** Everybody may write but root's process: it goes on as somebody else. */
+describe.runIf(isPosix)('a folder without write permission', () => {
+  /** root may write anywhere, so a test run by root starts the CLI as another user. */
   const nobody = process.getuid?.() === 0 ? 65534 : undefined
 
-  test.each(['', 'src/wallet-modal', 'src/wallet-modal/adapters'])('app/%s: nothing changes', async (folder) => {
+  test.each(['', 'src/wallet-modal', 'src/wallet-modal/adapters'])('nothing changes: app/%s', async (folder) => {
     const app = copyOf(made)
     if (nobody !== undefined) {
       chmodSync(root, 0o755)

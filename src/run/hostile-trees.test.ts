@@ -20,7 +20,7 @@ afterEach(() => place.remove())
 const world = ({ root, packageRoot }: Place): RunContext =>
   worldOf(nodeFileSystem, { cwd: join(root, 'work'), packageRoot })
 
-/** Runs `create` and holds it to the rule. */
+/** Runs `create` and checks that it changes the project or nothing, and never another file. */
 async function create(input: CreateInput): Promise<CreateOutcome> {
   const before = await snapshotOf(place.root)
   const outcome = await runCreate(input, world(place))
@@ -45,26 +45,26 @@ describe.each(hostileTrees)('a project where $name', ({ lay }) => {
 const code = async (input: CreateInput): Promise<string | undefined> => (await create(input)).error?.code
 
 describe('a new app', () => {
-  test('error: its folder is a link, to a folder or to nothing', async () => {
+  test('A link in the place of its folder is refused, to a folder or to nothing.', async () => {
     await symlink(place.outside, join(place.root, 'work', 'linked'))
     await symlink(join(place.root, 'nothing'), join(place.root, 'work', 'dangling'))
     for (const dir of ['linked', 'dangling']) expect(await code({ dir, overwrite: true })).toBe('WM_DIR_CONFLICT')
   })
 
-  test('error: a file, or a link to nothing, is on the way to its folder', async () => {
+  test('A file or a dangling link in the path of its folder is refused.', async () => {
     await writeFile(join(place.root, 'work', 'file'), 'mine')
     await symlink(join(place.root, 'nothing'), join(place.root, 'work', 'dangling'))
     for (const dir of ['file/app', 'file/deep/app', 'dangling/app'])
       expect(await code({ dir }), dir).toBe('WM_PATH_UNSAFE')
   })
 
-  test('error: a file that it has is a link', async () => {
+  test('A link in the place of one of its files is refused.', async () => {
     await mkdir(join(place.root, 'work', 'app'))
     await symlink(join(place.outside, 'secret.txt'), join(place.root, 'work', 'app', '.gitignore'))
     expect(await code({ dir: 'app', overwrite: true })).toBe('WM_PATH_UNSAFE')
   })
 
-  test('error: its parent is for reading only', { skip: process.getuid?.() === 0 }, async () => {
+  test('A parent folder without write permission is refused.', { skip: process.getuid?.() === 0 }, async () => {
     await chmod(join(place.root, 'work'), 0o555)
     expect(await code({ dir: 'app' })).toBe('WM_NOT_WRITABLE')
     await chmod(join(place.root, 'work'), 0o755)
@@ -82,12 +82,12 @@ describe('paths in flags', () => {
     String.raw`\\server\share`,
   ]
 
-  test.each([...ways, '', '.', './', 'src/..', 'a\0b', 'src/\u202e\nx'])('error: --dir %j', async (target) => {
+  test.each([...ways, '', '.', './', 'src/..', 'a\0b', 'src/\u202e\nx'])('--dir %j is refused', async (target) => {
     expect(await code({ dir: 'shop', target })).toBe('WM_PATH_UNSAFE')
   })
 
   test.each(['%2e%2e/outside', '%2e%2e%2foutside', '..%2foutside', '\u2024\u2024/outside', '~/outside', '$HOME/x'])(
-    '--dir %j is a folder inside the project, as spelled',
+    '--dir %j is a folder inside the project, taken literally',
     async (target) => {
       expect(await create({ dir: 'shop', target })).toMatchObject({ ok: true, target })
     },
@@ -98,7 +98,7 @@ describe('names', () => {
   const decomposed = 'cafe\u0301 – wallet'
 
   test.each(['with spaces', 'ünïcode', decomposed, "it's", '$(echo)', '-dash'])(
-    'a project in a folder called %j',
+    'a project in a folder called %j gets the modal',
     async (name) => {
       const project = join(place.root, 'work', name)
       await rename(place.project, project)
@@ -107,18 +107,18 @@ describe('names', () => {
     },
   )
 
-  test.each(['with spaces', 'ünïcode', decomposed])('the modal in a folder called %j', async (target) => {
+  test.each(['with spaces', 'ünïcode', decomposed])('the modal is copied into a folder called %j', async (target) => {
     expect(await create({ dir: 'shop', target })).toMatchObject({ ok: true, target })
   })
 })
 
-test('error: a project that is named by a link to it', async () => {
+test('A project named by a link is refused.', async () => {
   await symlink(place.project, join(place.root, 'work', 'link'))
   const { error } = await create({ dir: 'link' })
   expect(error).toMatchObject({ code: 'WM_PATH_UNSAFE', hint: expect.stringContaining('the folder itself') })
 })
 
-test('two runs at once: one wins, the other says so and changes nothing', async () => {
+test('Of two runs at the same time one wins, and the other says so and changes nothing.', async () => {
   const before = await snapshotOf(place.root)
   const alive = { ...world(place), isAlive: () => true }
   const outcomes = await Promise.all([1, 2].map((pid) => runCreate({ dir: 'shop' }, { ...alive, pid })))
@@ -144,18 +144,18 @@ describe.each([
     run: (fs, unfinished) => runCreate({ dir: 'shop', ...flags, ...(unfinished && { unfinished }) }, worldOf(fs)),
   }
 
-  test.each(['once', 'writes'] as const)('a failure (%s) leaves the old state or the new one', (mode) =>
+  test.each(['once', 'writes'] as const)('A failure (%s) leaves either all old files or all new ones.', (mode) =>
     expectOldOrNewAfterFailure(scenario, mode),
   )
 
-  test.each(['continue', 'abort'] as const)('a kill is mended by the next run: %s', async (choice) => {
+  test.each(['continue', 'abort'] as const)('the next run settles what a killed run has left: %s', async (choice) => {
     const mended = await expectOldOrNewAfterKill(scenario, choice)
-    // A new app arrives in one step, so there is never a half of one to take back.
+    // A new app arrives with a single rename, so there is never a partial one to take back.
     if (choice === 'continue' || '/work/shop/package.json' in files) expect(mended).toBeGreaterThan(0)
   })
 })
 
-describe('on a disk that is blind to case and to the form of accents', () => {
+describe('on a disk that ignores case and the form of accents', () => {
   const run = async (files: Record<string, string>, input: CreateInput) => {
     const disk = diskWith(files)
     const before = disk.snapshot()
@@ -168,13 +168,13 @@ describe('on a disk that is blind to case and to the form of accents', () => {
     [{ '/work/shop/Index.HTML': 'mine' }, { dir: 'SHOP', name: 'shop' }],
     [{ '/work/shop/.GITIGNORE': 'mine' }, { dir: 'shop' }],
     [{ '/work/cafe\u0301/index.html': 'mine' }, { dir: 'caf\u00e9', name: 'cafe' }],
-  ])('error: %j has one of the files under another spelling', async (files, input) => {
+  ])('a project that has one of the files under another spelling is refused: %j', async (files, input) => {
     const { before, outcome, after } = await run(files, input)
     expect(outcome.error?.code).toBe('WM_DIR_CONFLICT')
     expect(after).toEqual(before)
   })
 
-  test('folders of another spelling are used as they are, and what is in them stays', async () => {
+  test('Existing folders of another spelling are used, and their content stays.', async () => {
     const files = { '/work/shop/package.json': '{}', '/work/shop/SRC/Wallet-Modal/own.ts': 'mine' }
     const { outcome, after } = await run(files, { dir: 'shop', target: 'src/wallet-modal' })
     expect(outcome).toMatchObject({ ok: true })
@@ -183,7 +183,7 @@ describe('on a disk that is blind to case and to the form of accents', () => {
     expect(Object.keys(after).filter((path) => path.startsWith('/work/shop/src'))).toEqual([])
   })
 
-  test('error: a folder of another spelling stands where a file has to go, also with consent', async () => {
+  test('A folder of another spelling at a file’s path is refused, even with consent.', async () => {
     const files = { '/work/shop/package.json': '{}', '/work/shop/wallet-modal/INDEX.TS/mine.txt': 'mine' }
     const { before, outcome, after } = await run(files, { dir: 'shop', overwrite: true })
     expect(outcome.error?.code).toBe('WM_PATH_UNSAFE')

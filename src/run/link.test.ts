@@ -15,7 +15,7 @@ const manifestPath = `${modal}/wallet-modal.json`
 const run = (disk: MemoryFileSystem, input: LinkInput = {}, world: Partial<RunContext> = {}): Promise<LinkOutcome> =>
   runLink(input, worldOf(disk, { cwd: '/work/shop', ...world }))
 
-/** A shop whose manifest is lost. */
+/** A shop whose manifest is missing. */
 async function orphan(flags: Parameters<typeof diskWithShop>[0] = {}): Promise<MemoryFileSystem> {
   const disk = await diskWithShop(flags)
   await put(disk, manifestPath, null)
@@ -27,7 +27,7 @@ test.each([
   [{ features: 'swaps', tests: false }, ['ethers'], ['send', 'swaps'], false],
   [{ chains: 'solana', features: 'none' }, ['solana'], [], true],
 ])(
-  'default: the version, units and tests are found, and only the manifest is written: %j',
+  'the version, units and tests are detected, and only the manifest is written: %j',
   async (flags, chains, features, tests) => {
     const disk = await orphan(flags)
     const before = disk.snapshot()
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('files that were edited or deleted count as such afterwards', async () => {
+test('Edited and deleted files count as such after linking.', async () => {
   const disk = await orphan()
   await put(disk, `${modal}/index.ts`, 'ours\n')
   await put(disk, `${modal}/testing/setup.ts`, null)
@@ -61,7 +61,7 @@ test('files that were edited or deleted count as such afterwards', async () => {
 })
 
 describe('several versions', () => {
-  test('the one whose texts are there is chosen; the same goes for a copy with other line ends', async () => {
+  test('The version with the most matching texts is chosen, also for a copy with other line ends.', async () => {
     const disk = await orphan()
     await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export const later = 1\n' })
     const old = await run(disk, { dryRun: true })
@@ -74,7 +74,7 @@ describe('several versions', () => {
     expect((await run(disk, { dryRun: true })).version.to).toBe('1.3.0')
   })
 
-  test('parameters: version', async () => {
+  test('--version chooses the version.', async () => {
     const disk = await orphan()
     await publish(disk, '1.3.0', {})
     expect((await run(disk, { dryRun: true })).version.to).toBe('1.3.0')
@@ -83,7 +83,7 @@ describe('several versions', () => {
   })
 })
 
-test('a copy that the host’s formatter has rewritten counts as copied', async () => {
+test('A copy that only the host’s formatter has changed counts as copied.', async () => {
   const disk = await orphan({ tests: false, features: 'none' })
   for (const [path, text] of Object.entries(disk.snapshot())) {
     if (path.startsWith(`${modal}/`) && path.endsWith('.ts')) await put(disk, path, text.replaceAll('\n', ';\n'))
@@ -96,7 +96,7 @@ test('a copy that the host’s formatter has rewritten counts as copied', async 
   expect(JSON.parse(disk.snapshot()[manifestPath] ?? '')).toMatchObject({ format: 'prettier' })
 })
 
-test('parameters: dir, and a folder that is found by itself wherever it is', async () => {
+test('--dir names the folder; without it, the copy is found wherever it is.', async () => {
   const disk = await orphan()
   await disk.makeFolder('/work/shop/lib')
   await disk.rename(modal, '/work/shop/lib/our modal')
@@ -104,7 +104,7 @@ test('parameters: dir, and a folder that is found by itself wherever it is', asy
   expect(await run(disk, { dryRun: true, dir: 'lib/our modal/' })).toMatchObject({ target: 'lib/our modal', ok: true })
 })
 
-test('--dry-run writes nothing', async () => {
+test('--dry-run writes nothing.', async () => {
   const disk = await orphan()
   const before = disk.snapshot()
   const outcome = await run(disk, { dryRun: true })
@@ -118,7 +118,7 @@ test('--dry-run writes nothing', async () => {
 })
 
 describe('refusals', () => {
-  test('a copy that has its manifest', async () => {
+  test('A copy that has its manifest is refused.', async () => {
     const disk = await diskWithShop()
     const before = disk.snapshot()
     for (const dir of [undefined, 'src/wallet-modal']) {
@@ -128,7 +128,7 @@ describe('refusals', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test.each([{}, { dir: 'src' }, { dir: 'nowhere' }])('a folder that is no copy: %j', async (input) => {
+  test.each([{}, { dir: 'src' }, { dir: 'nowhere' }])('a folder that is no copy is refused: %j', async (input) => {
     const disk = await orphan()
     if (input.dir === undefined) {
       await put(disk, `${modal}/index.ts`, null)
@@ -137,14 +137,14 @@ describe('refusals', () => {
     expect(await run(disk, input)).toMatchObject({ exitCode: 4, error: { code: 'WM_NO_COPY' } })
   })
 
-  test('a folder outside the project, or behind a link', async () => {
+  test('A folder outside the project, or behind a link, is refused.', async () => {
     const disk = await orphan()
     expect(await run(disk, { dir: '../other' })).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
     disk.link('/work/shop/linked')
     expect(await run(disk, { dir: 'linked/x' })).toMatchObject({ exitCode: 4 })
   })
 
-  test('a project with an unfinished run', async () => {
+  test('A project with an unfinished run is refused.', async () => {
     const disk = await orphan()
     await layStage(disk, '/work/shop')
     expect(await run(disk)).toMatchObject({ exitCode: 4, error: { code: 'WM_RUN_UNFINISHED' } })

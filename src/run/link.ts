@@ -24,10 +24,10 @@ import { readLocal } from './read-local'
 export interface LinkInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** The version it was copied from; found out when not given. */
+  /** The version that was copied; detected when not given. */
   version?: string
   dryRun?: boolean
-  /** Runs the project's formatter, which is code of the project. */
+  /** Runs the project's formatter, which executes code of the project. */
   format?: boolean
 }
 
@@ -36,17 +36,17 @@ export interface LinkOutcome extends Outcome {
   dryRun: boolean
   project: string | null
   target: string | null
-  /** The units that were found. */
+  /** The units that were detected. */
   selection: CopySelection | null
-  /** The files of that version and these units: how many there are, as copied, edited, and not there. */
+  /** Counts of the files that this version has for these units: all, as copied, edited, and missing. */
   files: { total: number; pristine: number; edited: number; missing: number }
-  /** The known versions with how many files are as they have them, oldest first. */
+  /** The known versions, each with its number of matching files, oldest first. */
   versions: { version: string; same: number }[]
-  /** What was written: the manifest. */
+  /** The written file, which is the manifest. */
   changes: ChangeReport[]
 }
 
-/** Adopts a copy that has no manifest: finds out its version and units, and writes `wallet-modal.json`. */
+/** Adopts a copy without a manifest: detects its version and units, and writes `wallet-modal.json`. */
 export async function runLink(input: LinkInput, context: RunContext): Promise<LinkOutcome> {
   const outcome: LinkOutcome = {
     ...untold('link'),
@@ -129,7 +129,7 @@ async function readFolder(
   target: string,
   manifest: string,
 ): Promise<Map<string, Uint8Array>> {
-  // Also refuses a folder that is reached through a link.
+  // `readLocal` also throws when the folder is reached through a link.
   if ((await readLocal(fs, project, [manifest])).has(manifest)) throw exists(manifest)
   const folder = join(project, target)
   const files = new Map<string, Uint8Array>()
@@ -139,7 +139,7 @@ async function readFolder(
   return files
 }
 
-/** How each known version fits, oldest first; only the named one when one is named. */
+/** How well each known version matches, oldest first; only the version of `--version` when it is given. */
 async function fitsOf(
   { version: named }: LinkInput,
   { fs, packageRoot }: RunContext,
@@ -157,7 +157,10 @@ async function fitsOf(
   return fits
 }
 
-/** The manifest of a fit. Where most files were formatted by other rules, what the host's formatter makes of a text counts as copied. */
+/**
+ * The manifest for the best match. When most files differ only by formatting, a text that the host's formatter has changed counts as
+ * copied.
+ */
 async function manifestOf(
   { template, version, selection, tree }: Fit,
   files: ReadonlyMap<string, Uint8Array>,

@@ -16,7 +16,7 @@ async function shop(flags: Record<string, unknown> = {}): Promise<ReturnType<typ
 }
 
 describe('in a project with the modal', () => {
-  test('default: what is there, what is there for another, and what can be added, from a subfolder too', async () => {
+  test('lists installed, required and available units, from a subfolder too', async () => {
     const disk = await shop({ features: 'swaps' })
     for (const cwd of ['/work/shop', '/work/shop/src/wallet-modal/features']) {
       const outcome = await runList({}, worldOf(disk, { cwd }))
@@ -31,7 +31,7 @@ describe('in a project with the modal', () => {
     }
   })
 
-  test('a unit says who needs it, what it brings, and which packages are missing', async () => {
+  test('A unit says which units need it, which it brings, and which packages are missing.', async () => {
     const { units } = await runList({}, worldOf(await shop({ features: 'none' }), { cwd: '/work/shop' }))
     expect(units.find(({ id }) => id === 'swaps')).toMatchObject({ brings: ['send'], requires: ['send'], missing: [] })
     expect(units.find(({ id }) => id === 'solana')).toMatchObject({
@@ -41,25 +41,25 @@ describe('in a project with the modal', () => {
     expect(units.find(({ id }) => id === 'ethers')).toMatchObject({ packages: { ethers: '^6.0.0' }, missing: [] })
   })
 
-  test('parameters: installed, everything', async () => {
+  test('--installed and --everything change which units are listed.', async () => {
     const world = worldOf(await shop({ features: 'swaps' }), { cwd: '/work/shop' })
     const { units } = await runList({ installed: true }, world)
     expect(units.map(({ id }) => id)).toEqual(['ethers', 'send', 'swaps'])
     expect((await runList({ everything: true }, world)).units.map(({ id }) => id)).toContain('core')
   })
 
-  test('parameters: dir; a folder that is no copy is an error', async () => {
+  test('--dir names the copy; a folder that is no copy is an error.', async () => {
     const world = worldOf(await shop(), { cwd: '/work/shop' })
     expect(await runList({ dir: 'src/wallet-modal' }, world)).toMatchObject({ exitCode: 0, target: 'src/wallet-modal' })
     expect(await runList({ dir: 'src' }, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_NO_COPY' } })
   })
 
-  test('error: a manifest that cannot be read', async () => {
+  test('A manifest that cannot be read is an error.', async () => {
     const disk = diskWith({ '/work/package.json': '{}', '/work/src/wallet-modal/wallet-modal.json': '<<<<<<< mine' })
     expect(await runList({}, worldOf(disk))).toMatchObject({ exitCode: 4, error: { code: 'WM_MANIFEST_INVALID' } })
   })
 
-  test('a version that this package does not have is said, and this one’s units are listed', async () => {
+  test('When this package does not know the copy’s version, the report says so and lists this version’s units.', async () => {
     const disk = diskWith({
       '/work/package.json': '{}',
       '/work/src/wallet-modal/wallet-modal.json': JSON.stringify({
@@ -98,7 +98,7 @@ test.each([{}, { '/work/package.json': '{"dependencies":{"ethers":"5"}}' }])(
   },
 )
 
-test('a person reads one line per unit, and how to add one', async () => {
+test('The text report has one line per unit, and says how to add one.', async () => {
   const text = listText(await runList({}, worldOf(await shop({ features: 'swaps' }), { cwd: '/work/shop' })), wording)
   expect(text).toContain('The modal 1.2.3 in src/wallet-modal, with its tests')
   expect(text).toContain('  + send    Send — needed by swaps')

@@ -16,30 +16,30 @@ import { pendingWarnings } from './pending-warning'
 export interface ListInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** Only what is there. */
+  /** Lists only what is installed. */
   installed?: boolean
-  /** Core and what units share as well. */
+  /** Also lists core and the units that others share. */
   everything?: boolean
 }
 
-/** A unit as somebody sees it who thinks about adding or removing it. */
+/** A unit as `list` describes it to somebody who wants to add or remove units. */
 export interface UnitReport {
   id: string
   kind: UnitKind
   title: string
-  /** `installed`: chosen. `required`: there because a chosen unit needs it. `available`: not there. */
+  /** `installed`: the team chose it. `required`: a chosen unit needs it. `available`: not in the copy. */
   state: 'installed' | 'required' | 'available'
-  /** Taken by `create` when nobody chooses. */
+  /** Whether `create` takes it by default. */
   default: boolean
-  /** The units that it needs directly. */
+  /** The ids of the units that it requires directly. */
   requires: string[]
-  /** The chosen units that need it. */
+  /** The ids of the chosen units that require it. */
   requiredBy: string[]
-  /** The units that `add` would bring along with it; empty for one that is there. */
+  /** The ids of the units that `add` would add with it; empty for an installed unit. */
   brings: string[]
-  /** The packages that it and what it requires use, beyond those of core, with the template's ranges. */
+  /** The packages that this unit and the units it requires use, without those of core, with the template's ranges. */
   packages: Record<string, string>
-  /** Those of `packages` that the project's package.json does not name. */
+  /** The keys of `packages` that the project's package.json lacks. */
   missing: string[]
 }
 
@@ -52,7 +52,7 @@ export interface ListOutcome extends Outcome {
   units: UnitReport[]
 }
 
-/** Lists the units of the copy around the current folder, or those that could be copied. Writes nothing. */
+/** Lists the units of the copy around the current folder, or all units when there is no copy. Writes nothing. */
 export async function runList(input: ListInput, context: RunContext): Promise<ListOutcome> {
   const outcome: ListOutcome = {
     ...untold('list'),
@@ -84,7 +84,7 @@ async function list(input: ListInput, { fs, packageRoot, cwd }: RunContext, outc
   )
 }
 
-/** The template that `add` would copy from: that of the copy's version, or else this one's. */
+/** The template from which `add` would copy: that of the copy's version, or else this package's. */
 async function unitsFor(
   manifest: Manifest | null,
   fs: FileSystem,
@@ -101,7 +101,7 @@ async function unitsFor(
   return readTemplate(fs, join(packageRoot, 'template'))
 }
 
-/** Every unit of a template with its state under a selection; `null` for no copy. */
+/** Describes every unit of a template with its state under a selection; `null` means that there is no copy. */
 export function describeUnits(
   template: Template,
   selection: CopySelection | null,

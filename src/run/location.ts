@@ -9,7 +9,7 @@ export const defaultName = 'my-wallet-app'
 
 export type Location = { mode: 'new'; project: string; name: string } | { mode: 'existing'; project: string }
 
-/** The project to create or to extend: an existing one has a package.json. */
+/** Finds the project to create or to extend. A folder with a package.json is an existing project. */
 export async function locate(input: CreateInput, context: RunContext): Promise<Location> {
   const given = input.dir ?? ((await isProject(context.fs, context.cwd)) ? '.' : await askLocation(input, context))
   const project = resolve(context.cwd, given)

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await put(disk, lock, 'before\n')
 })
 
-/** A world whose package manager rewrites the lockfile, and ends like this. */
+/** A world whose package manager rewrites the lockfile and ends with the given exit code. */
 function installing(exitCode: number, stop?: AbortController): RunContext {
   return worldOf(disk, {
     cwd: '/work/shop',
@@ -33,21 +33,21 @@ function installing(exitCode: number, stop?: AbortController): RunContext {
   })
 }
 
-test('undo brings back the lockfile that the install of the run has rewritten', async () => {
+test('undo restores the lockfile that the run’s own install has rewritten.', async () => {
   await runAdd({ units: ['solana'], install: true }, installing(0))
   expect(await textOf(lock)).toBe('after\n')
   expect((await runUndo({}, installing(0))).error).toBeNull()
   expect(await textOf(lock)).toBe('before\n')
 })
 
-test('undo brings back the lockfile that an install by hand has rewritten', async () => {
+test('undo restores the lockfile that an install by hand has rewritten.', async () => {
   await runAdd({ units: ['solana'] }, installing(0))
   await put(disk, lock, 'by hand\n')
   expect((await runUndo({}, installing(0))).error).toBeNull()
   expect(await textOf(lock)).toBe('before\n')
 })
 
-test('--abort brings it back, too', async () => {
+test('--abort restores the lockfile as well.', async () => {
   await put(disk, '/work/shop/src/wallet-modal/index.ts', 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   await runUpdate({ conflict: 'inline', install: true }, installing(0))
@@ -56,14 +56,14 @@ test('--abort brings it back, too', async () => {
   expect(await textOf(lock)).toBe('before\n')
 })
 
-test('after an install that failed, the lockfiles are what they were', async () => {
+test('After a failed install, the lockfiles are as before.', async () => {
   const { error } = await runAdd({ units: ['solana'], install: true }, installing(1))
   expect(error?.code).toBe('WM_INSTALL_FAILED')
   expect(await textOf(lock)).toBe('before\n')
   expect(await disk.kind('/work/shop/yarn.lock')).toBeNull()
 })
 
-test('after an install that was interrupted, the lockfiles are what they were', async () => {
+test('After an interrupted install, the lockfiles are as before.', async () => {
   const { error } = await runAdd({ units: ['solana'], install: true }, installing(0, new AbortController()))
   expect(error?.code).toBe('WM_INTERRUPTED')
   expect(await textOf(lock)).toBe('before\n')

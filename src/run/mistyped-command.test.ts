@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['app', 'my-app', 'shop', './upadte', 'x/upadte', 'unit', 'undp', 'update', undefined])(
-  '%s is a folder that is there or may come, or a command',
+  '%s is taken as a folder or a command',
   async (word) => {
     expect(await mistypedCommand(word, word === undefined ? [] : [word], commands, world)).toBeNull()
   },

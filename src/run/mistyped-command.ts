@@ -5,8 +5,8 @@ import type { FileSystem } from '../fs/file-system'
 import { shellWord } from '../report/create-text'
 
 /**
- * The error of a command line whose first word is nearly the name of a command: `upadte` would become an app. A folder that exists, and
- * a path such as `./upadte`, are what they say, and `null` is returned.
+ * The error for a first word that is nearly the name of a command: without it, `upadte` would create an app of that name. Returns `null`
+ * for an existing folder and for a path such as `./upadte`.
  */
 export async function mistypedCommand(
   word: string | undefined,
@@ -25,11 +25,11 @@ export async function mistypedCommand(
   })
 }
 
-/** The command whose name somebody has nearly typed. */
+/** The command whose name a word nearly is. */
 export function nearestCommand(word: string, commands: readonly string[]): string | undefined {
   const near = didYouMean(word.toLowerCase(), commands)
   if (near === undefined) return undefined
-  // Two edits make another word of a short one, so only swapped letters count there.
+  // Two edits turn a short word into a different one, so short words match only with swapped letters.
   const isNear =
     near.length >= 6 || editDistance(near, word.toLowerCase()) === 1 || sorted(near) === sorted(word.toLowerCase())
   return isNear ? near : undefined

@@ -11,9 +11,9 @@ export interface ChangeReport {
   path: string
   action: Action
   reason: Reason
-  /** The place that a moved file comes from. */
+  /** The old path of a moved file. */
   from?: string
-  /** The unit that owns the file; `null` for files that the CLI makes. */
+  /** The unit that owns the file; `null` for files that the CLI generates. */
   unit: string | null
 }
 
@@ -26,26 +26,26 @@ export interface ErrorReport {
   stack?: string
 }
 
-/** What every command has to tell; the text and the JSON report are two views of it. */
+/** What every command reports. The text and the JSON report are both made from it. */
 export interface Outcome {
   command: string
   ok: boolean
   exitCode: number
-  /** `cli`: this package; `from` and `to`: the template's version before and after. */
+  /** `cli` is the version of this package; `from` and `to` are the template's version before and after. */
   version: { cli: string; from: string | null; to: string | null }
   warnings: string[]
-  /** Whether questions were asked, so that the repeat command is worth showing. */
+  /** Whether questions were asked; the report then shows the command that repeats the run. */
   interactive: boolean
   error: ErrorReport | null
 }
 
-/** What an outcome has before its command has done anything. */
+/** The initial outcome of a command that has done nothing yet. */
 export function untold<Command extends string>(command: Command): Outcome & { command: Command } {
   const version = { cli: '', from: null, to: null }
   return { command, ok: true, exitCode: 0, version, warnings: [], interactive: false, error: null }
 }
 
-/** All that a run of `create` has to tell. */
+/** The result of `create`, with everything that its report needs. */
 export interface CreateOutcome extends Outcome {
   command: 'create'
   dryRun: boolean
@@ -55,27 +55,27 @@ export interface CreateOutcome extends Outcome {
   /** The folder of the modal's source, inside the project. */
   target: string | null
   framework: Framework
-  /** What was found out about a project that exists. */
+  /** What was detected about an existing project. */
   found: HostReport | null
-  /** How the copy meets the code of a project that exists. */
+  /** How the code of an existing project uses the copy. */
   wiring: Wiring | null
   packageManager: PackageManager
   projectId: string | null
   selection: { chains: string[]; features: string[]; tests: boolean } | null
   changes: ChangeReport[]
-  /** How many lines come and go; `null` where they were not counted. */
+  /** How many lines are added and removed; `null` when they were not counted. */
   lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
-  /** `null`: not asked for. */
+  /** The install after the change; `null` when no install was wanted. */
   install: { command: string; ok: boolean } | null
   git: boolean
-  /** What became of an earlier run that had been stopped; `nothing` when one was asked for and there was none. */
+  /** What happened to an earlier run that was killed; `nothing` when `--continue` or `--abort` found none. */
   recovered: 'continued' | 'undone' | 'nothing' | null
-  /** The arguments that repeat this run without questions. */
+  /** The arguments that repeat this run without asking questions. */
   repeat: string[]
 }
 
-/** Runs a command to its end: what goes wrong becomes part of the outcome. Never throws. */
+/** Runs a command and puts any error into its outcome. Never throws. */
 export async function settled<T extends Outcome>(
   outcome: T,
   signal: AbortSignal,
@@ -90,7 +90,7 @@ export async function settled<T extends Outcome>(
   return outcome
 }
 
-/** What an error says in a report. Errors that are not ours are unexpected ones; those of an interrupted run are the interrupt. */
+/** Describes an error for a report. An unknown error is `WM_UNEXPECTED`, or the interrupt when the run was interrupted. */
 export function describeError(error: unknown, signal: AbortSignal): { report: ErrorReport; exitCode: number } {
   const known = signal.aborted && !(error instanceof CliError) ? interruption(signal) : asKnown(error)
   const stack = error instanceof Error ? error.stack : undefined

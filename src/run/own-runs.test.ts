@@ -13,7 +13,7 @@ import { runUpdate } from './update'
 
 const at = (disk: RunContext['fs'], seal = ownSeal): RunContext => worldOf(disk, { cwd: '/work/shop', seal })
 
-/** Disks with what is left by a run that was killed at each of its calls to the disk. */
+/** One disk for each call to the disk at which a run can be killed, with what that run has left. */
 async function everyKill(seal = ownSeal): Promise<MemoryFileSystem[]> {
   const ready = await diskWithShop({ chains: 'evm', features: 'send' })
   await publish(ready, '1.3.0', { 'src/wallet-modal/index.ts': 'upstream\n' })
@@ -32,7 +32,7 @@ const hasStage = (disk: MemoryFileSystem): boolean => '/work/shop/.wallet-modal-
 const hasContent = (disk: MemoryFileSystem): boolean =>
   Object.keys(disk.snapshot()).some((path) => path.startsWith('/work/shop/.wallet-modal-stage/'))
 
-test('commands that only look leave what a killed run has left, wherever it stopped', async () => {
+test('A command that only looks changes nothing that a killed run has left, wherever it stopped.', async () => {
   const disks = (await everyKill()).filter(hasStage)
   expect(disks.length).toBeGreaterThan(20)
   for (const disk of disks) {
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('what a killed run has left is worth nothing in another folder', async () => {
+test('What a killed run has left is not trusted in another folder.', async () => {
   for (const disk of (await everyKill()).filter(hasContent)) {
     await disk.rename('/work/shop', '/work/other')
     const before = disk.snapshot()
@@ -76,7 +76,7 @@ test('what a killed run has left is worth nothing in another folder', async () =
   }
 })
 
-test('a text in the stage that the killed run has not put there is not brought', async () => {
+test('A staged text that the killed run did not write is not copied.', async () => {
   const staged = '/work/shop/.wallet-modal-stage/new/src/wallet-modal/index.ts'
   const journal = '/work/shop/.wallet-modal-stage/journal.json'
   const disks = (await everyKill()).filter((disk) => staged in disk.snapshot() && journal in disk.snapshot())
@@ -91,15 +91,15 @@ test('a text in the stage that the killed run has not put there is not brought',
   }
 })
 
-describe('without a key', () => {
-  test('a run does its work, keeps nothing for undo, and says so', async () => {
+describe('without a signing key', () => {
+  test('A run does its work, keeps nothing for undo, and says so.', async () => {
     const disk = await diskWithShop({ chains: 'evm', features: 'send' })
     const outcome = await runAdd({ units: ['solana'] }, at(disk, noSeal))
     expect(outcome).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining('cannot be undone')] })
     expect(Object.keys(disk.snapshot()).filter((path) => path.includes('/.wallet-modal-'))).toEqual([])
   })
 
-  test('a run that is killed is not taken up again: the next one says where its files are', async () => {
+  test('A killed run is not continued: the next run says where its files are.', async () => {
     const disks = (await everyKill(noSeal)).filter(hasContent)
     for (const disk of disks) {
       const before = disk.snapshot()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { CliError } from '../errors'
 import type { RunContext } from './context'
 
-/** Where a package that no registry has goes in the new app. */
+/** The path of this package's tarball in a new app, when the package is not from a registry. */
 export function vendoredPath(version: string): string {
   return `vendor/create-wallet-modal-${version}.tgz`
 }
 
-/** Packs this package as `npm publish` would, and returns the tarball. */
+/** Packs this package as `npm publish` would, and returns the tarball's bytes. */
 export async function packSelf(context: RunContext): Promise<Uint8Array> {
   const { fs, packageRoot, exec } = context
   const isBuilt = async (path: string): Promise<boolean> => (await fs.kind(join(packageRoot, path))) === 'file'
@@ -19,7 +19,7 @@ export async function packSelf(context: RunContext): Promise<Uint8Array> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'create-wallet-modal-'))
   try {
-    // The folder goes through the environment: on Windows, npm is a script behind a shell that would split a path with spaces.
+    // The folder goes through the environment: on Windows npm is a script, and the shell that starts it would split a path with spaces.
     const packed = await exec('npm', ['pack', '--ignore-scripts', '--silent'], {
       cwd: packageRoot,
       env: { npm_config_pack_destination: folder },

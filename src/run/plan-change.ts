@@ -20,23 +20,23 @@ import { planPackageJson } from './plan-package-json'
 import { readLocal } from './read-local'
 import type { Step } from './step'
 
-/** A change to a copy that is decided and not yet written. */
+/** A planned change to a copy that is not written yet. */
 export interface ChangeDraft {
   changes: Change[]
   local: ReadonlyMap<string, Local>
   dependencies: DependencyChange
   writes: Write[]
-  /** Conflicts that somebody has to resolve before the change is complete. */
+  /** Paths of conflicts that the team has to resolve before the change is complete. */
   open: string[]
   unitOf: (path: string) => string | null
 }
 
-/** Decides everything about a change to a copy: which files arrive, merge, move or go, and what the manifest says afterwards. */
+/** Plans a change to a copy: which files arrive, are merged, move or are removed, and what the manifest says afterwards. */
 export async function planChange(copy: InstalledCopy, step: Step, context: RunContext): Promise<ChangeDraft> {
   const { fs, exec } = context
   const { project, manifest } = copy
   const known = step.from.template && copyTree(step.from.template, toSelection(step.from.selection), copy)
-  // Anybody can write a manifest. What it says of files around the copy counts only beside the template that it names.
+  // A manifest may come from anybody. Its entries for files outside of the copied folder count only when its template is known.
   const place = known ? copy : withoutStarter(copy)
   const all = copyTree(step.to.template, toSelection(step.to.selection), place)
   const recorded = recordsOf(place)
@@ -77,7 +77,7 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   }
 }
 
-/** The texts to arrive at. A change that is limited leaves the other files at what was copied. */
+/** The texts after the change. With `only`, all other files keep the copied text. */
 function limitedTo(
   { to, only }: Step,
   copy: InstalledCopy,
@@ -90,25 +90,27 @@ function limitedTo(
   return new Map([...[...base].filter(([path]) => !isChosen(path)), ...[...all].filter(([path]) => isChosen(path))])
 }
 
-/** The same copy as if no starter app had come with it. */
+/** The copy without its starter app. */
 function withoutStarter(copy: InstalledCopy): InstalledCopy {
   const { starter: _, ...manifest } = copy.manifest
   return { ...copy, manifest }
 }
 
-/** Whether a change waits for somebody: markers in the file, or texts beside it. */
+/** Whether somebody has to resolve a change: the file has markers, or there are sidecar files beside it. */
 export function isOpen({ action, lines, sidecars }: Change): boolean {
   return action === 'conflict' && (lines !== undefined || sidecars !== undefined)
 }
 
-/** Whether a file is what the host's formatter made of the copied text, and can be: a manifest may claim it of any file. */
+/**
+ * Whether a file is the copied text after the host's formatter. A manifest may claim that of any file, so the base text is checked, too.
+ */
 function isAsWritten(file: ManifestFile | undefined, mine: Uint8Array, base: Uint8Array | undefined): boolean {
   return (
     file?.written !== undefined && plainHash(mine) === file.written && base !== undefined && sameLetters(mine, base)
   )
 }
 
-/** Formats what arrives by the host's rules, and tells the hashes of texts that are therefore not the template's. */
+/** Formats the arriving files with the host's formatter. Also returns the hashes of texts that formatting has changed. */
 async function formatted(
   changes: readonly Change[],
   format: Format | null,
@@ -161,7 +163,7 @@ function sidecarPaths(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, sidecars = {} }) => Object.keys(sidecars).map((ending) => path + ending))
 }
 
-/** What to write, in the order of the commit: package.json last, the manifest very last. */
+/** The files to write, in this order: sources, then package.json, and the manifest last. */
 function writesOf(changes: readonly Change[], local: ReadonlyMap<string, Local>, manifest: Write): Write[] {
   const before = (path: string): string | null => {
     const mine = local.get(path)

@@ -16,7 +16,7 @@ import { usedPackages } from './used-packages'
 
 const packageName = 'create-wallet-modal'
 
-/** What becomes of the project's package.json. Throws `WM_PATH_UNSAFE` when it would change and is a link. */
+/** Plans the change to the project's package.json. Throws `WM_PATH_UNSAFE` when it would change and is a link. */
 export async function planPackageJson(
   copy: InstalledCopy,
   step: Step,
@@ -28,7 +28,7 @@ export async function planPackageJson(
   const isNamed = dependencyRanges(json).has(packageName)
   const needs = ({ template, version, selection }: Step['to'], isThere?: (unit: string) => boolean): Dependency[] => [
     ...copyDependencies(template, toSelection(selection), copy, isThere),
-    // The sandbox of an app, and its local CLI, are those of its copy.
+    // An app that depends on this package gets the version that fits its copy, for its sandbox and its local CLI.
     ...(isNamed ? [{ name: packageName, range: `^${version}`, section: 'devDependencies' as const }] : []),
   ]
   const { template } = step.from
@@ -53,13 +53,13 @@ export async function planPackageJson(
   return { dependencies, changes: isSame ? [] : [change], bytes: encode(text) }
 }
 
-/** The units of which the project has a file that the manifest names: what only others need is the project's own affair. */
+/** The units of which the project has at least one file that the manifest names. Packages of other units are the project's own affair. */
 function unitsThere(copy: InstalledCopy, template: Template, ours: ReadonlyMap<string, Local>): Set<string> {
   const units = [...recordsOf(copy).keys()].filter((path) => ours.has(path)).map((path) => unitAt(path, template, copy))
   return new Set(units.filter((unit) => unit !== null))
 }
 
-/** Those of some packages that a package.json names outside its lists of dependencies: in a script, or in a tool's settings. */
+/** The packages that a package.json names outside of its dependency lists: in a script or in a tool's settings. */
 function namedApart(json: JsonObject, names: readonly string[]): string[] {
   const rest = JSON.stringify(Object.entries(json).filter(([key]) => !everySection.includes(key)))
   const words = new Set(rest.split(/[\s"'`=:;,&|()]+/))

@@ -11,12 +11,14 @@ import { namedUnits, withoutUnits } from './unit-ids'
 
 export interface RemoveInput extends ChangeInput {
   units: readonly string[]
-  /** Removes files that were edited, too. */
+  /** Removes edited files as well. */
   force?: boolean
   base?: string
 }
 
-/** Removes chains and features from a copy. Edited files stay unless forced. Never throws and never exits: the outcome tells. */
+/**
+ * Removes chains and features from a copy. Edited files stay unless forced. Never throws and never exits: the outcome carries the error.
+ */
 export async function runRemove(input: RemoveInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('remove', input, context), context.signal, async (outcome) => {
     const copy = await openCopy(input, context, outcome)

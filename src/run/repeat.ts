@@ -2,7 +2,7 @@ import type { CreateInput } from './create-input'
 import type { Afterwards } from './after-create'
 import type { Draft } from './draft'
 
-/** The arguments that repeat a run without questions. */
+/** The arguments that repeat a `create` without asking questions. */
 export function repeatArguments(
   input: CreateInput,
   draft: Draft,
@@ -29,7 +29,7 @@ export function repeatArguments(
   ]
 }
 
-/** Without a question nothing is wired, so consent becomes a flag. */
+/** The flag that repeats the answer about wiring: without a question, nothing is wired unless a flag says so. */
 function wiredFlag({ wire }: CreateInput, { wiring }: Draft): string[] {
   if (wire !== undefined) return [wire ? '--wire' : '--no-wire']
   return wiring?.state === 'wired' ? ['--wire'] : []

@@ -5,17 +5,17 @@ import type { Unit, UnitKind } from '../emit/units'
 export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 
 const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features' }
-/** Names of chains that are not ids. */
+/** Aliases for chain ids. */
 export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }
 
-/** The units of a kind that are taken when nobody chooses. */
+/** The ids of the units of a kind that are taken by default. */
 export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): string[] {
   return units.filter((unit) => unit.kind === kind && unit.default).map(({ id }) => id)
 }
 
 /**
- * The ids of a comma-separated list, with the aliases `all`, `default`, `evm` for chains and `none` for features. Throws
- * `WM_UNIT_UNKNOWN`; a modal without any chain could connect nobody, so there is no such choice.
+ * Parses a comma-separated list of ids. Aliases: `all`, `default`, `evm` for chains and `none` for features; `none` does not exist for
+ * chains, because a modal without chains could connect nobody. Throws `WM_UNIT_UNKNOWN`.
  */
 export function parseUnitList(kind: ChoosableKind, list: string, units: readonly Unit[]): string[] {
   const known = units.filter((unit) => unit.kind === kind).map(({ id }) => id)

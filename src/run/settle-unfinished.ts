@@ -5,8 +5,8 @@ import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
 
 /**
- * Deals with a run that was killed in this project before anything else happens. Returns what became of it, or `null` when the new
- * run may go on. Throws `WM_RUN_UNFINISHED` when nobody decides.
+ * Settles a run that was killed in this project, before anything else happens. Returns what happened to that run, or `null` when the new
+ * run may start. Throws `WM_RUN_UNFINISHED` when neither `--continue` nor `--abort` was given.
  */
 export async function settleUnfinished(
   input: Pick<CreateInput, 'dryRun' | 'unfinished'>,

@@ -1,6 +1,6 @@
 import { packageManagers } from '../host/package-manager'
 
-/** What to start, and how. */
+/** The program to start, its arguments, and whether a shell starts it. */
 export interface Start {
   command: string
   args: readonly string[]
@@ -8,8 +8,8 @@ export interface Start {
 }
 
 /**
- * How a program is started. On Windows package managers are scripts that only a shell can start, and a shell reads more into a word
- * than its letters: throws on any word that would not mean itself there.
+ * Decides how a program is started. On Windows, package managers are scripts that only a shell can start. Throws when an argument has
+ * characters that the shell would interpret.
  */
 export function startOf(command: string, args: readonly string[], platform: NodeJS.Platform): Start {
   const isScript = packageManagers.some((name) => name === command)

@@ -2,7 +2,7 @@ import type { Template } from '../emit/template'
 import type { CopySelection } from '../manifest/manifest'
 import type { ConflictMode, Format } from '../merge/merge-changes'
 
-/** A template with a selection, as one end of a change. */
+/** A template with a selection: the state before or after a change. */
 export interface End {
   version: string
   selection: CopySelection
@@ -10,14 +10,14 @@ export interface End {
 
 export interface Step {
   command: 'add' | 'remove' | 'update'
-  /** `template` is `null` where the copied version cannot be found: then there is nothing to merge from. */
+  /** `template` is `null` when the copied version cannot be found; there is then nothing to merge from. */
   from: End & { template: Template | null }
   to: End & { template: Template }
   mode: ConflictMode
-  /** The formatter of the host, where it is to be used. */
+  /** The host's formatter, when it is to be used. */
   format: Format | null
-  /** Removes edited files too. */
+  /** Removes edited files as well. */
   removeEdited: boolean
-  /** Limits the change to files of the copy: a glob over paths inside the copied folder. */
+  /** Limits the change to files that match this glob, which is relative to the copied folder. */
   only?: string | undefined
 }

@@ -14,8 +14,8 @@ import type { RunContext } from './context'
 import { readLocal } from './read-local'
 
 /**
- * Takes the last run in a project back: every file has the bytes that it had before. Throws `WM_UNDO_MISSING` when there is no record,
- * and `WM_UNDO_EDITED` rather than losing edits made since, unless forced.
+ * Takes the last run in a project back: every file gets the bytes that it had before. Throws `WM_UNDO_MISSING` when there is no record, and
+ * `WM_UNDO_EDITED` when later edits would be lost, unless forced.
  */
 export async function undoLast(
   project: string,
@@ -38,7 +38,7 @@ export async function undoLast(
   }))
   if (dryRun) return
   await apply(fs, project, writes, context)
-  // Every file is back: what fails from here on only leaves something over.
+  // Every file is restored by now, so an error from here on only leaves the record behind.
   await below(fs, project, (ground) => forget(ground, record)).catch((error: unknown) => {
     outcome.warnings.push(`Everything is back, but not all that the run had left could be removed: ${textOf(error)}`)
   })
@@ -61,9 +61,9 @@ async function writesBack(
 ): Promise<{ writes: Write[]; edited: string[] }> {
   const writes: Write[] = []
   const edited: string[] = []
-  // Resolving conflicts and concluding the change are part of it.
+  // Resolving conflicts and `--continue` change files after the run; these edits belong to the change.
   const isConcluding = (path: string): boolean => open.length > 0 && path.split('/').at(-1) === manifestName
-  // Installing has rewritten the lockfile since.
+  // An install after the run has rewritten the lockfile.
   const isOpen = (path: string): boolean => open.includes(path) || isConcluding(path) || isLockfile(path)
   const local = await readLocal(
     fs,

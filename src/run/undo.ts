@@ -8,11 +8,11 @@ import { settleUnfinished } from './settle-unfinished'
 import { undoLast } from './undo-last'
 
 export interface UndoInput extends Pick<ChangeInput, 'dryRun' | 'unfinished'> {
-  /** Takes edits that were made since back, too. */
+  /** Also takes back edits that were made after the run. */
   force?: boolean
 }
 
-/** Takes the last add, remove, update or copy in a project back. Never throws and never exits: the outcome tells. */
+/** Takes the last add, remove, update or copy in a project back. Never throws and never exits: the outcome carries the error. */
 export async function runUndo(input: UndoInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('undo', input, context), context.signal, async (outcome) => {
     const { fs, packageRoot, cwd } = context

@@ -4,7 +4,7 @@ import type { Unit } from '../emit/units'
 import type { CopySelection } from '../manifest/manifest'
 import { shorthands } from './selection'
 
-/** The units that somebody named, as ids of chains and features; several may stand in one word, with commas. Throws `WM_UNIT_UNKNOWN`. */
+/** The units for ids on the command line; a word may hold several ids with commas. Throws `WM_UNIT_UNKNOWN`. */
 export function namedUnits(words: readonly string[], units: readonly Unit[]): Unit[] {
   const known = units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
   const ids = words.flatMap((word) => word.split(',')).map((word) => word.trim())
@@ -20,7 +20,7 @@ export function namedUnits(words: readonly string[], units: readonly Unit[]): Un
     })
 }
 
-/** A selection with some units more. */
+/** A selection plus the given units. */
 export function withUnits(selection: CopySelection, added: readonly Unit[]): CopySelection {
   return {
     ...selection,
@@ -29,7 +29,7 @@ export function withUnits(selection: CopySelection, added: readonly Unit[]): Cop
   }
 }
 
-/** A selection with some units less. */
+/** A selection minus the given units. */
 export function withoutUnits(selection: CopySelection, removed: readonly Unit[]): CopySelection {
   const gone = new Set(removed.map(({ id }) => id))
   const stays = (id: string): boolean => !gone.has(id)

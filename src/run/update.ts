@@ -20,18 +20,18 @@ import { repeatChange } from './repeat-change'
 import { withUnits } from './unit-ids'
 
 export interface UpdateInput extends ChangeInput {
-  /** The version to arrive at; that of this package unless said otherwise. */
+  /** The version to update to; defaults to that of this package. */
   version?: string
-  /** Only tells what an update would bring. */
+  /** Only reports what an update would change. */
   check?: boolean
   base?: string
-  /** Only files of the copy whose path inside the copied folder matches this glob. */
+  /** Limits the update to files that match this glob, which is relative to the copied folder. */
   only?: string
 }
 
 /**
- * Merges a newer template into a copy. Exit code 3 tells with `check` that there is something to update, 5 that conflicts are to be
- * resolved. Never throws and never exits: the outcome tells.
+ * Merges a newer template into a copy. The exit code is 3 when `check` finds an update, and 5 when conflicts have to be resolved. Never
+ * throws and never exits: the outcome carries the error.
  */
 export async function runUpdate(input: UpdateInput, context: RunContext): Promise<ChangeOutcome> {
   const dryRun = input.dryRun === true || input.check === true
@@ -98,13 +98,13 @@ async function changelog(from: string, to: string, { fs, packageRoot }: RunConte
   return changelogBetween(new TextDecoder().decode(await fs.read(path)), from, to)
 }
 
-/** Units that were chosen and are no longer upstream: their files go. */
+/** Chosen units that upstream has dropped; their files are removed. */
 function goneUnits({ chains, features }: CopySelection, { units }: Template, to: string): string[] {
   const gone = [...chains, ...features].filter((id) => !units.some((unit) => unit.id === id))
   return gone.length === 0 ? [] : [`The template ${to} no longer has: ${gone.join(', ')}.`]
 }
 
-/** Tells that a part of the copy can be left out from now on. */
+/** The warning that a part of the copy is a unit from now on, and can be left out. */
 function nowOfItsOwn({ id, title }: Unit): string {
   return `${title}: this is now a unit of its own, which the copy keeps. To leave it out: create-wallet-modal remove ${id}`
 }

@@ -5,7 +5,7 @@ import { isNoSource } from '../host/source-folders'
 
 const source = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx)$|(^|\/)tsconfig[^/]*\.json$/
 
-/** Those of some packages that the source of a project names in an import, apart from files that are about to change. */
+/** The packages out of a list that the project's source imports, without looking at files that are about to change. */
 export async function usedPackages(
   fs: FileSystem,
   project: string,

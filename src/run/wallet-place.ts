@@ -3,17 +3,17 @@ import type { FileSystem } from '../fs/file-system'
 import type { HostProject } from '../host/project'
 import { providerName } from '../wire/wallet-file'
 
-/** Where the team's own file goes. */
+/** The path of the team's own file with options and provider. */
 export interface WalletPlace {
   path: string
-  /** Whether an earlier run has put it there. */
+  /** Whether an earlier run has created the file. */
   isThere: boolean
 }
 
 const names = ['wallet', 'wallet-provider', 'wallet-modal-provider']
 const extensions = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs']
 
-/** A free name beside the copy, or the file that is there from an earlier run; `null` when all names are taken. */
+/** Picks a free name beside the copy, or the file of an earlier run; `null` when all names are taken. */
 export async function walletPlace(fs: FileSystem, host: HostProject, target: string): Promise<WalletPlace | null> {
   const { root, language } = host
   const folder = posix.dirname(target)
@@ -32,7 +32,7 @@ async function isOurs(fs: FileSystem, path: string, modal: string): Promise<bool
   return text.includes(`./${modal}`) && text.includes(providerName)
 }
 
-/** Whether an import of this name would mean nothing yet, whatever the case of its letters. */
+/** Whether an import of this name resolves to nothing yet, ignoring case. */
 async function isFree(fs: FileSystem, folder: string, name: string): Promise<boolean> {
   if ((await fs.kind(folder)) !== 'folder') return true
   const meanings = new Set([name, ...extensions.map((extension) => `${name}.${extension}`)])

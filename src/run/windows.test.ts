@@ -6,7 +6,7 @@ import { windowsDisk } from '../test-support/windows-disk'
 import { runCreate } from './create'
 import type { CreateInput } from './create-input'
 
-// Everything that the CLI imports joins and splits paths as on Windows.
+// Everything that the CLI imports uses the path functions of Windows.
 vi.mock('node:path', async (original) => {
   const { win32: windows, posix } = await original<typeof import('node:path')>()
   return { ...windows, posix, win32: windows, default: windows }
@@ -24,33 +24,30 @@ const cases: [string, Record<string, string>, CreateInput][] = [
 const world = (fs: Parameters<typeof worldOf>[0]) =>
   worldOf(fs, { cwd: String.raw`C:\work`, packageRoot: String.raw`C:\pkg` })
 
-/** What a folder of the disk holds, in the words of every system. */
+/** The files below a folder of the disk, with forward slashes. */
 const below = (tree: Record<string, string>, folder: string) =>
   Object.keys(tree).filter((path) => path.startsWith(`${folder}/`) && tree[path] !== '/')
 
-test('paths are those of Windows here', async () => {
+test('Here, paths are those of Windows.', async () => {
   const { join } = await import('node:path')
   expect(join('a', 'b')).toBe(win32.join('a', 'b'))
 })
 
-test.each(cases)(
-  '%s is written to a drive of Windows, with the paths of every system in what is stored',
-  async (_, files, input) => {
-    const disk = diskWith(files)
-    const outcome = await runCreate(input, world(windowsDisk(disk)))
-    expect(outcome).toMatchObject({ ok: true, error: null })
-    const written = outcome.changes.filter(({ action }) => action !== 'keep').map(({ path }) => path)
-    expect(written.filter((path) => path.includes('\\'))).toEqual([])
-    const tree = disk.snapshot()
-    const project = String(outcome.project).slice(2).replaceAll('\\', '/')
-    expect(below(tree, project)).toEqual(expect.arrayContaining(written.map((path) => `${project}/${path}`)))
-    expect(Object.keys(tree).filter((path) => path.includes('\\') || path.includes('wallet-modal-stage'))).toEqual([])
-    const manifest: { files: object } = JSON.parse(tree[`${project}/${outcome.target}/wallet-modal.json`] ?? '')
-    expect(Object.keys(manifest.files).filter((path) => path.includes('\\'))).toEqual([])
-  },
-)
+test.each(cases)('%s writes to a drive of Windows, and stores paths with forward slashes', async (_, files, input) => {
+  const disk = diskWith(files)
+  const outcome = await runCreate(input, world(windowsDisk(disk)))
+  expect(outcome).toMatchObject({ ok: true, error: null })
+  const written = outcome.changes.filter(({ action }) => action !== 'keep').map(({ path }) => path)
+  expect(written.filter((path) => path.includes('\\'))).toEqual([])
+  const tree = disk.snapshot()
+  const project = String(outcome.project).slice(2).replaceAll('\\', '/')
+  expect(below(tree, project)).toEqual(expect.arrayContaining(written.map((path) => `${project}/${path}`)))
+  expect(Object.keys(tree).filter((path) => path.includes('\\') || path.includes('wallet-modal-stage'))).toEqual([])
+  const manifest: { files: object } = JSON.parse(tree[`${project}/${outcome.target}/wallet-modal.json`] ?? '')
+  expect(Object.keys(manifest.files).filter((path) => path.includes('\\'))).toEqual([])
+})
 
-test('a file that another program holds open ends the run with the old state, and says what to do', async () => {
+test('A file that another program holds open ends the run with the old state, and the error says what to do.', async () => {
   const before = diskWith(host).snapshot()
   const counting = faultyFileSystem(windowsDisk(diskWith(host)), { at: Infinity, mode: 'once' })
   await runCreate({ dir: 'shop' }, world(counting))

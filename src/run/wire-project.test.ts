@@ -18,7 +18,7 @@ const vite = {
 const text = (disk: MemoryFileSystem, path: string): string => disk.snapshot()[`/work/${path}`] ?? ''
 
 describe('the root file', () => {
-  test('default: it is not touched, and the change is told', async () => {
+  test('By default it is not touched, and the report shows the change.', async () => {
     const disk = diskWith(vite)
     const outcome = await runCreate({ yes: true }, worldOf(disk))
     expect(text(disk, 'src/main.tsx')).toBe(main)
@@ -26,7 +26,7 @@ describe('the root file', () => {
     expect(outcome.wiring?.diff).toContain('+  <WalletProvider>')
   })
 
-  test('--wire changes it, together with everything else', async () => {
+  test('--wire changes it together with everything else.', async () => {
     const disk = diskWith(vite)
     const outcome = await runCreate({ wire: true }, worldOf(disk))
     expect(text(disk, 'src/main.tsx')).toContain(`import { WalletProvider } from './wallet';\n`)
@@ -35,7 +35,7 @@ describe('the root file', () => {
     expect(outcome.repeat).toContain('--wire')
   })
 
-  test('a dry run shows the change and makes none', async () => {
+  test('A dry run shows the change and does not make it.', async () => {
     const disk = diskWith(vite)
     const before = disk.snapshot()
     const shown: string[] = []
@@ -50,7 +50,7 @@ describe('the root file', () => {
     expect(outcome.found).toMatchObject({ framework: 'vite', language: 'typescript', entry: 'src/main.tsx' })
   })
 
-  test('a person sees the change before it is made, and may refuse', async () => {
+  test('The user sees the change before it is made, and may refuse.', async () => {
     const seen: (string | undefined)[] = []
     const asking = (answer: boolean) => {
       const { prompter } = somebody({ wire: answer })
@@ -71,7 +71,7 @@ describe('the root file', () => {
     expect(seen).toEqual([expect.stringContaining('@@'), expect.stringContaining('@@')])
   })
 
-  test('what is wired already is left as it is', async () => {
+  test('A project that is wired already stays as it is.', async () => {
     const disk = diskWith(vite)
     await runCreate({ wire: true }, worldOf(disk))
     await disk.removeTree('/work/src/wallet-modal')
@@ -81,14 +81,14 @@ describe('the root file', () => {
     expect(again.wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'present' })
   })
 
-  test('--no-wire leaves no file but the copy', async () => {
+  test('--no-wire writes nothing but the copy.', async () => {
     const disk = diskWith(vite)
     const outcome = await runCreate({ wire: false, projectId: 'abc' }, worldOf(disk))
     expect(outcome.changes.filter(({ reason }) => reason === 'wired')).toEqual([])
     expect(outcome.wiring).toMatchObject({ file: null, state: 'open' })
   })
 
-  test('error: it is a symbolic link', async () => {
+  test('A symbolic link in its place is refused.', async () => {
     const { '/work/src/main.tsx': _, ...others } = vite
     const disk = diskWith(others)
     disk.link('/work/src/main.tsx')
@@ -96,26 +96,26 @@ describe('the root file', () => {
     expect(outcome).toMatchObject({ ok: true, wiring: { state: 'open' } })
   })
 
-  test('error: --wire for a new app', async () => {
+  test('--wire is refused for a new app.', async () => {
     const outcome = await runCreate({ dir: 'app', wire: true }, worldOf(diskWith()))
     expect(outcome).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
   })
 })
 
 describe('where the project has a formatter', () => {
-  /** Wants double quotes; notes what it is asked for. */
+  /** A formatter that writes double quotes, and notes which files it gets. */
   const formatter = (asked: string[]) => async () => async (path: string, source: string) => {
     asked.push(path)
     return source.includes('\r') ? null : source.replaceAll("'", '"')
   }
 
-  test('its own file follows it', async () => {
+  test('The project’s own file is formatted by it.', async () => {
     const disk = diskWith({ ...vite, '/work/src/main.tsx': main.replaceAll('\n', '\r\n') })
     await runCreate({ wire: true }, worldOf(disk, { formatterOf: formatter([]) }))
     expect(text(disk, 'src/wallet.tsx')).toContain('from "./wallet-modal";\r\n')
   })
 
-  test('the root file follows it only if it did so before', async () => {
+  test('The root file is formatted by it only if it was before.', async () => {
     const loose = diskWith(vite)
     await runCreate({ wire: true }, worldOf(loose, { formatterOf: formatter([]) }))
     expect(text(loose, 'src/main.tsx')).toContain(`import { createRoot } from 'react-dom/client';`)
@@ -125,7 +125,7 @@ describe('where the project has a formatter', () => {
     expect(text(strict, 'src/main.tsx')).not.toContain("'")
   })
 
-  test('--no-format asks it for nothing', async () => {
+  test('With --no-format it is not used.', async () => {
     const asked: string[] = []
     await runCreate({ wire: true, format: false }, worldOf(diskWith(vite), { formatterOf: formatter(asked) }))
     expect(asked).toEqual([])
@@ -133,7 +133,7 @@ describe('where the project has a formatter', () => {
 })
 
 describe('the team’s own file', () => {
-  test('has the chains that were chosen, in the style of the project', async () => {
+  test('It has the chosen chains, in the style of the project.', async () => {
     const disk = diskWith(vite)
     await runCreate({ chains: 'ethers,solana' }, worldOf(disk))
     expect(text(disk, 'src/wallet.tsx')).toBe(`import type { ReactNode } from 'react';
@@ -155,7 +155,7 @@ export function WalletProvider({ children }: { children?: ReactNode }) {
 `)
   })
 
-  test('on a server it is a client’s module that MobX does not watch', async () => {
+  test('On a server it is a client module, and MobX does not observe.', async () => {
     const disk = diskWith({
       '/work/package.json': '{"dependencies":{"next":"16"}}',
       '/work/app/layout.js': 'export default ({ children }) => <body>{children}</body>\n',
@@ -172,7 +172,7 @@ export function WalletProvider({ children }: { children?: ReactNode }) {
     ['a folder', { '/work/src/wallet/index.ts': 'mine' }, 'src/wallet-provider.tsx'],
     ['a file in capitals', { '/work/src/Wallet.tsx': 'mine' }, 'src/wallet-provider.tsx'],
     ['two others', { '/work/src/wallet.js': '', '/work/src/wallet-provider.tsx': '' }, 'src/wallet-modal-provider.tsx'],
-  ])('%s has its name: it takes another one', async (_, files, expected) => {
+  ])('a name that is taken leads to another one: %s', async (_, files, expected) => {
     const disk = diskWith({ ...vite, ...files })
     const outcome = await runCreate({ wire: true }, worldOf(disk))
     expect(outcome.wiring?.file).toBe(expected)
@@ -180,7 +180,7 @@ export function WalletProvider({ children }: { children?: ReactNode }) {
     for (const [path, content] of Object.entries(files)) expect(disk.snapshot()[path]).toBe(content)
   })
 
-  test('where the page has no environment, the project id stands in it', async () => {
+  test('Where the page has no environment variables, the project id is written into the file.', async () => {
     const disk = diskWith({ '/work/package.json': '{"devDependencies":{"webpack":"5"}}' })
     await runCreate({ projectId: "a'b" }, worldOf(disk))
     expect(text(disk, 'wallet.jsx')).toContain("projectId: 'ab',")
@@ -188,10 +188,10 @@ export function WalletProvider({ children }: { children?: ReactNode }) {
   })
 })
 
-describe('the example of the environment', () => {
+describe('the example of the environment (.env.example)', () => {
   const name = 'VITE_WALLET_MODAL_PROJECT_ID'
 
-  test('gets a line where there is one; its own lines and line ends stay', async () => {
+  test('It gets a line when it exists; its own lines and line ends stay.', async () => {
     const disk = diskWith({ ...vite, '/work/.env.example': 'API=1\r\n', '/work/.env': 'SECRET=1\n' })
     await runCreate({}, worldOf(disk))
     expect(text(disk, '.env.example')).toMatch(new RegExp(`^API=1\r\n\r\n# .+\r\n${name}=\r\n$`))
@@ -201,7 +201,7 @@ describe('the example of the environment', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('is made for somebody who has a project id', async () => {
+  test('It is created when the user has a project id.', async () => {
     const disk = diskWith(vite)
     await runCreate({ projectId: 'abc' }, worldOf(disk))
     expect(text(disk, '.env.example')).toContain(`\n${name}=abc\n`)

@@ -1,15 +1,15 @@
-/** How the modal and the project's own code have come together. */
+/** How the modal and the project's own code are connected. */
 export interface Wiring {
-  /** The team's own file with the options and the provider; `null` when there is none. */
+  /** The team's own file with the options and the provider; `null` when none was written. */
   file: string | null
-  /** The file that the provider belongs into; `null` when it is not known. */
+  /** The file in which the provider belongs; `null` when it is unknown. */
   entry: string | null
-  /** `wired`: the provider goes into `entry`; `present`: it is there; `open`: that is left to the team. */
+  /** `wired`: this run puts the provider into `entry`. `present`: the provider is there already. `open`: the team has to add it. */
   state: 'wired' | 'present' | 'open'
-  /** Why it is left to the team, where it was not the team's wish. */
+  /** Why the team has to add the provider itself; `null` when it chose to. */
   why: string | null
-  /** What changes in `entry`, or would; `null` when nothing can be proposed. */
+  /** The change to `entry`, made or proposed; `null` when there is nothing to propose. */
   diff: string | null
-  /** The variable of the environment that the file reads the project id from. */
+  /** The environment variable from which the file reads the project id. */
   variable: string | null
 }
