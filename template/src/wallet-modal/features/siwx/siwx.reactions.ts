@@ -88,10 +88,11 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
     { signal, fireImmediately: true },
   )
 
+  // A connection that could not be restored is forgotten only after a while: its account is gone from then on.
   reaction(
-    () => publicState.initialized,
-    (isInitialized) => {
-      if (isInitialized) void revocation.leaveGone()
+    () => (publicState.initialized ? root.sessions.revision : undefined),
+    (revision) => {
+      if (revision !== undefined) void revocation.leaveGone()
     },
     { signal, fireImmediately: true },
   )

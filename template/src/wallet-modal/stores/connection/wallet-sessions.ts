@@ -40,7 +40,7 @@ interface SessionDeps {
 /** The connected wallets, one per namespace, and what each does on its own account. */
 export class WalletSessions {
   readonly #sessions = new Map<ChainNamespace, OpenSession>()
-  /** Grows with every session that opens or ends: the map itself holds foreign objects and is not observable. */
+  /** Grows with every session that opens, ends or is forgotten: the map itself holds foreign objects and is not observable. */
   revision = 0
   readonly #deps: SessionDeps
   readonly #controller = new AbortController()
@@ -109,6 +109,7 @@ export class WalletSessions {
   forget(namespace: ChainNamespace): void {
     this.#deps.rememberConnection(namespace, undefined)
     this.#deps.forgetAccount(namespace)
+    this.revision += 1
   }
 
   /** As `reset`, but what is stored stays as it is. */
