@@ -9,22 +9,22 @@ import { releasedTemplate } from '../history/history'
 import { readPackageJson } from '../host/project'
 import type { CopySelection, Manifest } from '../manifest/manifest'
 
-/** Where the template of a copy's version may be found. */
+/** The places in which the template of a copy's version is searched. */
 export interface BaseSources {
   fs: FileSystem
   /** The folder of this package. */
   packageRoot: string
-  /** A folder that somebody named: an unpacked create-wallet-modal of that version. */
+  /** The folder of `--base`: an unpacked create-wallet-modal of that version. */
   named?: string | undefined
-  /** Fetches the template of a published version; `null` when it cannot. */
+  /** Fetches the template of a published version; `null` when that fails. */
   fetchTemplate?: (version: string) => Promise<Template | null>
 }
 
 /**
- * The template that a copy was made from: from a folder that a person has named, else from this package and its history, else from
- * the registry. What the project has in its own `node_modules` is not among them: it may come from a stranger, and what is found here
- * decides what is written and what goes. Every one is checked against the manifest. `null` when none has that version; throws
- * `WM_BASE_CORRUPT` when one claims to be that version and is not.
+ * Finds the template that a copy was made from: in the folder of `--base`, else in this package and its history, else in the registry. The
+ * project's own `node_modules` is never used: it may come from a stranger, and the template decides what is written and removed. Every
+ * candidate is checked against the manifest. `null` when none has that version; throws `WM_BASE_CORRUPT` when a candidate claims to be that
+ * version but has other texts.
  */
 export async function findBase(manifest: Manifest, sources: BaseSources): Promise<Template | null> {
   let mismatch: string | undefined
@@ -39,7 +39,7 @@ export async function findBase(manifest: Manifest, sources: BaseSources): Promis
   return null
 }
 
-/** A template with the files that `update --only` has brought to another version as that version has them. */
+/** Replaces the files that `update --only` has brought to another version with their texts in that version. */
 async function withLaterFiles(template: Template, { files }: Manifest, sources: BaseSources): Promise<Template> {
   const noted = Object.entries(files).flatMap(([path, { template: version }]) =>
     version === undefined ? [] : [{ path: `${modalFolder}/${path}`, version }],
@@ -63,14 +63,14 @@ async function firstOf(reads: readonly (() => Promise<Template | null>)[]): Prom
   return null
 }
 
-/** The template of a version, where this package has it. */
+/** The template of a version, from this package or its history; `null` when it has none. */
 export async function templateOf(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   const { json } = await readPackageJson(fs, packageRoot)
   if (json['version'] === version) return readTemplate(fs, join(packageRoot, 'template'))
   return releasedTemplate(fs, packageRoot, version)
 }
 
-/** What `emit` takes of a selection as a manifest records it. */
+/** Converts the selection of a manifest to the one that `emit` takes. */
 export function toSelection({ chains, features, tests }: CopySelection): Selection {
   return { units: [...chains, ...features], tests }
 }
@@ -87,7 +87,7 @@ async function isPackage(fs: FileSystem, folder: string): Promise<boolean> {
   return (await fs.kind(join(folder, 'package.json'))) === 'file'
 }
 
-/** The first file of a manifest whose text in a template is another one. */
+/** The first file of a manifest whose hash differs from the template's text. */
 function firstMismatch(template: Template, manifest: Manifest): string | undefined {
   const tree = emit(template, toSelection(manifest.selection))
   const differs = (path: string, hash: string): boolean => {

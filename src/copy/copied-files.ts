@@ -9,7 +9,7 @@ import { toSelection } from './base'
 import { copyTree } from './copy-tree'
 import type { InstalledCopy } from './find-copy'
 
-/** What stands where a file was copied: the text that was written, another one, nothing, or no file at all. */
+/** What is at the path of a copied file: the text that was written, another text, nothing, or a folder or link. */
 export type CopiedState = 'pristine' | 'edited' | 'deleted' | 'replaced'
 
 export interface CopiedFile {
@@ -17,24 +17,24 @@ export interface CopiedFile {
   path: string
   state: CopiedState
   record: ManifestFile
-  /** What stands there; only where it is a file. */
+  /** The present content; only for a file. */
   bytes?: Uint8Array
 }
 
 type Place = Pick<InstalledCopy, 'target'> & { manifest: Pick<Manifest, 'files' | 'starter'> }
 
-/** What was copied, by path inside the project: the modal's folder and, where the app was created with it, the starter around it. */
+/** The manifest's entries by path inside the project: the modal's folder and, for an app created with it, the starter around it. */
 export function recordsOf({ target, manifest }: Place): Map<string, ManifestFile> {
   const own = Object.entries(manifest.files).map(([path, record]) => [posix.join(target, path), record] as const)
   return new Map([...own, ...Object.entries(manifest.starter ?? {})])
 }
 
-/** The texts of a template for a copy, by path inside the project; the starter only where the copy has one. */
+/** The texts of a template by path inside the project; with the starter only when the copy has one. */
 export function treeOf(template: Template, selection: CopySelection, place: InstalledCopy): Map<string, Uint8Array> {
   return copyTree(template, toSelection(knownOnly(selection, template)), place)
 }
 
-/** How every copied file is now. Line ends and a byte order mark make no difference. */
+/** Reads the state of every copied file. Line ends and a byte order mark do not count. */
 export async function readCopied(fs: FileSystem, copy: InstalledCopy): Promise<CopiedFile[]> {
   const entries = [...recordsOf(copy)]
   return Promise.all(
@@ -49,7 +49,7 @@ export async function readCopied(fs: FileSystem, copy: InstalledCopy): Promise<C
   )
 }
 
-/** The files that the team put into the folder, by path inside the project; leftovers of a merge are not among them. */
+/** The files that the team added to the folder, by path inside the project; without the sidecar files of a merge. */
 export async function readAdded(fs: FileSystem, copy: InstalledCopy): Promise<string[]> {
   const folder = join(copy.project, copy.target)
   const skip = (path: string): boolean => /(^|\/)(node_modules|\.git|\.DS_Store)$/.test(path)
@@ -61,17 +61,17 @@ export async function readAdded(fs: FileSystem, copy: InstalledCopy): Promise<st
     .filter((path) => !records.has(path))
 }
 
-/** Whether a path is one that a merge leaves beside a file in conflict. */
+/** Whether a path is a sidecar file of a conflict. */
 export function isSidecar(path: string): boolean {
   return /\.(upstream|base)$/.test(path)
 }
 
-/** The hash that a manifest records: of the text with LF, however it is stored. */
+/** The hash that a manifest records: of the text with LF line ends, whichever ones the file has. */
 export function plainHash(bytes: Uint8Array): string {
   return sha256(isText(bytes) ? bytesOf(textOf(bytes)) : bytes)
 }
 
-/** A selection without the units that a template does not have (any more). */
+/** A selection without units that a template does not have. */
 function knownOnly({ chains, features, tests }: CopySelection, { units }: Template): CopySelection {
   const isKnown = (id: string): boolean => units.some((unit) => unit.id === id)
   return { chains: chains.filter(isKnown), features: features.filter(isKnown), tests }

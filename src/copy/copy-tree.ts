@@ -8,7 +8,7 @@ import type { InstalledCopy } from './find-copy'
 
 type Place = Pick<InstalledCopy, 'target' | 'manifest'>
 
-/** The files of a template and selection at their places in the project of a copy; the starter app's only where it was created with it. */
+/** The files of a template and selection by path inside a copy's project; with the starter app only when the copy was created with it. */
 export function copyTree(template: Template, selection: Selection, place: Place): Map<string, Uint8Array> {
   const emitted = emit(template, selection)
   const entries = [...emitted].flatMap(([path, bytes]): [string, Uint8Array][] => {
@@ -18,32 +18,32 @@ export function copyTree(template: Template, selection: Selection, place: Place)
   return new Map(entries)
 }
 
-/** Where an emitted path is in the project of a copy; `null` when the copy does not have it. */
+/** Maps an emitted path to its path in a copy's project; `null` when the copy does not have the file. */
 export function placeOf(path: string, { target, manifest }: Place): string | null {
   if (path.startsWith(`${modalFolder}/`))
     return `${target === '' ? '' : `${target}/`}${path.slice(modalFolder.length + 1)}`
   return manifest.starter !== undefined && isStarterFile(path) ? path : null
 }
 
-/** The emitted path of a file in the project of a copy. */
+/** Maps a path in a copy's project to its emitted path. */
 export function emittedPath(path: string, { target }: Place): string {
   const folder = target === '' ? '' : `${target}/`
   return path.startsWith(folder) ? `${modalFolder}/${path.slice(folder.length)}` : path
 }
 
-/** The unit that owns a file in the project of a copy; `null` when none does. */
+/** The unit that owns a file of a copy's project; `null` when none does. */
 export function unitAt(path: string, template: Template, place: Place): string | null {
   const inTemplate = emittedPath(path, place).replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
   const owner = ownerOf(inTemplate, template.units)
   return typeof owner === 'string' ? null : owner.id
 }
 
-/** Whether a file in the project of a copy has one line for each unit. */
+/** Whether a file of a copy's project is a registry, which has one line per unit. */
 export function isRegistryAt(path: string, place: Place): boolean {
   return registries.includes(emittedPath(path, place))
 }
 
-/** What a template and selection need in the package.json of a copy's project; of the units that `isThere` says yes to. */
+/** The packages that a template and selection need in a copy's package.json, limited to the units for which `isThere` returns true. */
 export function copyDependencies(
   template: Template,
   selection: Selection,

@@ -15,7 +15,7 @@ export interface InstalledCopy {
   /** The folder of the copied source, inside the project, with `/`. */
   target: string
   manifest: Manifest
-  /** The manifest as it stands on the disk. */
+  /** The manifest as read from the disk. */
   manifestBytes: Uint8Array
 }
 
@@ -35,7 +35,7 @@ export async function findProject(fs: FileSystem, cwd: string): Promise<string> 
   }
 }
 
-/** The folders of a project that hold a manifest: where it usually is, else anywhere. */
+/** The folders of a project that hold a manifest: first the usual folders are searched, then all others. */
 export async function findTargets(fs: FileSystem, project: string): Promise<string[]> {
   const known: string[] = []
   for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') known.push(folder)
@@ -47,7 +47,7 @@ export async function findTargets(fs: FileSystem, project: string): Promise<stri
     .map((path) => relative('.', dirname(path)).replaceAll('\\', '/'))
 }
 
-/** Finds and reads the one copy in the project around `cwd`. Throws `WM_NO_COPY`, `WM_COPY_AMBIGUOUS` or an error of the manifest. */
+/** Finds and reads the copy in the project around `cwd`. Throws `WM_NO_COPY`, `WM_COPY_AMBIGUOUS` or an error of the manifest. */
 export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy> {
   const project = await findProject(fs, cwd)
   const targets = dir === undefined ? await findTargets(fs, project) : [namedFolder(dir)]
@@ -61,7 +61,7 @@ export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promi
   return { project, target, manifest, manifestBytes }
 }
 
-/** The starter app is around the copied folder: a path inside it would be recorded twice, and differently. */
+/** Throws when the starter app has a path inside the copied folder: two entries of the manifest would then describe one file. */
 function refuseStarterInside({ starter = {} }: Manifest, target: string, where: string): void {
   const inside = Object.keys(starter).find((path) => target === '' || `${path}/`.startsWith(`${target}/`))
   if (inside !== undefined) throw invalidManifest(where, `starter: ${inside} is inside the copied folder.`)

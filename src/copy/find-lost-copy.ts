@@ -4,7 +4,7 @@ import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
 import { isNoSource } from '../host/source-folders'
 
-/** The folder of a project, inside it, that has the most of core's files where core has them; `null` when none has half of them. */
+/** Finds a copy without a manifest: the folder of the project with the most of core's files; `null` when no folder has half of them. */
 export async function findLostCopy(fs: FileSystem, project: string, template: Template): Promise<string | null> {
   const core = new Set(
     [...modalOnly(emit(template, { units: [], tests: false }), '').keys()].filter((path) => !isTest(path)),

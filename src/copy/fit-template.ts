@@ -4,22 +4,22 @@ import { requireOwner } from '../emit/units'
 import { sameText, textOf } from '../text/text-style'
 import { selectionOf, type CopySelection } from '../manifest/manifest'
 
-/** How well a template fits what is in a folder. */
+/** How well a template matches the files of a folder. */
 export interface Fit {
   template: Template
   version: string
   selection: CopySelection
   /** The files that this version and selection would copy, by path in the folder. */
   tree: Map<string, Uint8Array>
-  /** How many of them are there, are the same, and are the same but for formatting (the same ones among them). */
+  /** How many of these files exist, how many are equal, and how many are equal apart from formatting (including the equal ones). */
   present: number
   same: number
   alike: number
-  /** The share of core's files that are there, from 0 to 1. */
+  /** The share of core's files that exist, from 0 to 1. */
   core: number
 }
 
-/** What a template would have copied into a folder that has these files: the units and tests whose files are there. */
+/** Guesses the selection from which a template would have made the files of a folder, and rates the match. */
 export function fitTemplate(template: Template, version: string, files: ReadonlyMap<string, Uint8Array>): Fit {
   const everything = [
     ...modalOnly(emit(template, { units: template.units.map(({ id }) => id), tests: true }), '').keys(),
@@ -48,7 +48,7 @@ export function fitTemplate(template: Template, version: string, files: Readonly
   }
 }
 
-/** The fit that most files speak for; of equal ones the later version (`fits` is ordered by version). */
+/** The best match; with equal ratings the later version (`fits` is ordered by version). */
 export function bestFit(fits: readonly Fit[]): Fit | undefined {
   const isBetter = (a: Fit, b: Fit): boolean => (a.alike - b.alike || a.same - b.same || a.present - b.present) >= 0
   return fits.reduce<Fit | undefined>(
@@ -57,7 +57,7 @@ export function bestFit(fits: readonly Fit[]): Fit | undefined {
   )
 }
 
-/** The share of some units' files that is there; tests do not count. */
+/** The share of the files of some units that exist; tests do not count. */
 function shareOf(
   paths: readonly string[],
   template: Template,
@@ -70,7 +70,7 @@ function shareOf(
   return own.length === 0 ? 0 : own.filter((path) => files.has(path)).length / own.length
 }
 
-/** A text without what formatters change. */
+/** A text without everything that formatters change. */
 function bare(bytes: Uint8Array): string {
   return textOf(bytes)
     .replaceAll(/[\s;,()]/g, '')

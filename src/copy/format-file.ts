@@ -3,7 +3,7 @@ import { formatManifest, type Manifest, type ManifestFile } from '../manifest/ma
 import type { Format } from '../merge/merge-changes'
 import { bytesOf, isText, styleOfText, textOf } from '../text/text-style'
 
-/** A file as the host's formatter would have it, with the hash that the manifest notes; `null` where it changes nothing. */
+/** Formats a file with the host's formatter and returns it with the hash for the manifest; `null` when formatting changes nothing. */
 export async function formatFile(
   path: string,
   bytes: Uint8Array,
@@ -15,14 +15,14 @@ export async function formatFile(
   return { bytes: bytesOf(text, styleOfText(bytes)), written: sha256(bytesOf(text)) }
 }
 
-/** A manifest as it is written to a path of the project, formatted by the host's rules where the copy is. */
+/** Serializes a manifest; where the copy is formatted, by the host's formatter. */
 export async function manifestBytes(manifest: Manifest, path: string, format: Format | null): Promise<Uint8Array> {
   const bytes = formatManifest(manifest)
   if (format === null || manifest.format !== 'prettier') return bytes
   return (await formatFile(path, bytes, format))?.bytes ?? bytes
 }
 
-/** A manifest that notes which files the host's formatter has changed. `writtenAt` gives the hash of a file by its manifest path. */
+/** Records in a manifest which files the host's formatter has changed. `writtenAt` returns the hash for a manifest path. */
 export function withWritten(
   manifest: Manifest,
   writtenAt: (path: string, file: ManifestFile, isStarter: boolean) => string | undefined,

@@ -14,7 +14,7 @@ const app = '/work/shop'
 const hashOf = (text: string): string => sha256(new TextEncoder().encode(text))
 const record = (text: string, more: object = {}): object => ({ unit: 'core', sha256: hashOf(text), ...more })
 
-/** The files of a project that has nothing of the modal, apart from what a stranger's manifest claims. */
+/** The files of a project without the modal. A stranger's manifest claims that some of them were copied. */
 const own: Record<string, string> = {
   [`${app}/package.json`]: '{ "name": "shop" }\n',
   [`${app}/.env`]: 'KEY=1\n',
@@ -28,7 +28,7 @@ const own: Record<string, string> = {
 let disk: MemoryFileSystem
 let world: RunContext
 
-/** Lays a manifest into the project; `target` is its folder. */
+/** Writes the stranger's manifest into the folder `target`. */
 async function claim(target: string, claims: object): Promise<void> {
   const manifest = {
     schema: 1,
@@ -49,7 +49,7 @@ const expected = (): Record<string, string> =>
 
 beforeEach(() => {
   disk = diskWith(own)
-  // No registry answers, and no git.
+  // Neither a registry nor git is available.
   world = worldOf(disk, { cwd: app, exec: fakeExec(1).exec })
 })
 
@@ -71,27 +71,27 @@ describe('a manifest that names files of the project as copied', () => {
     expect(changes.map(({ path }) => path)).not.toContain('.env')
   })
 
-  test('removes nothing inside the folder either, and says what upstream no longer has', async () => {
+  test('removes nothing inside the folder either, and the report names what upstream does not have', async () => {
     await claim('src', { template: unknown, files: { 'main.tsx': record('our main\n') } })
     const { changes } = await runUpdate({ conflict: 'ours' }, world)
     expect(mine()).toEqual(expected())
     expect(changes).toContainEqual({ path: 'src/main.tsx', action: 'keep', reason: 'upstream-removed', unit: 'core' })
   })
 
-  test('brings no starter app into a project when its version is unknown', async () => {
+  test('adds no starter app to a project when its version is unknown', async () => {
     await claim('src/wallet-modal', withStarter)
     await runUpdate({}, world)
     expect(disk.snapshot()).not.toHaveProperty([`${app}/index.html`])
   })
 
-  test('is not believed when the template of its version has other files', async () => {
+  test('is refused when the template of its version has other files', async () => {
     await claim('src', { starter: { '.env': record('KEY=1\n') } })
     await publish(disk, '1.3.0', {})
     expect(await runUpdate({}, world)).toMatchObject({ exitCode: 4, error: { code: 'WM_BASE_CORRUPT' } })
     expect(mine()).toEqual(expected())
   })
 
-  test('is not believed when it says that the formatter has made another text of a copied one', async () => {
+  test('is refused when it claims that a formatter made an unrelated text from a copied one', async () => {
     const text = packageFiles['/pkg/template/src/wallet-modal/features/send/index.ts'] ?? ''
     await claim('src', { files: { 'features/send/index.ts': record(text, { written: hashOf('our send\n') }) } })
     await publish(disk, '1.3.0', { 'src/wallet-modal/features/send/index.ts': null })
@@ -101,7 +101,7 @@ describe('a manifest that names files of the project as copied', () => {
     expect(mine()).toEqual(expected())
   })
 
-  test('files that it does not name are the project’s, wherever they are', async () => {
+  test('leaves files that it does not name to the project, wherever they are', async () => {
     await claim('src', { files: {} })
     await publish(disk, '1.3.0', { 'src/wallet-modal/features/send/index.ts': 'send 1.3.0\n' })
     await runUpdate({ conflict: 'inline' }, world)
@@ -112,7 +112,7 @@ describe('a manifest that names files of the project as copied', () => {
   })
 })
 
-test('a formatter’s text of a copied file still counts as copied', async () => {
+test('A copied file that the formatter has changed still counts as copied.', async () => {
   disk = await diskWithShop()
   world = worldOf(disk, { cwd: app, exec: fakeExec(1).exec })
   const path = `${app}/src/wallet-modal/wallet-modal.json`
@@ -128,14 +128,14 @@ test('a formatter’s text of a copied file still counts as copied', async () =>
 describe('the packages of the project', () => {
   const needing = { dependencies: { 'solana-lib': '^1.0.0', react: '^19.0.0' }, devDependencies: { vitest: '^4.0.0' } }
 
-  test('stay when a manifest chooses units of which it names no file', async () => {
+  test('stay when the manifest chooses units but names none of their files', async () => {
     await put(disk, `${app}/package.json`, JSON.stringify(needing))
     await claim('src', { selection: { chains: ['ethers', 'solana'], features: [], tests: false } })
     await runRemove({ units: ['solana'] }, world)
     expect(JSON.parse(disk.snapshot()[`${app}/package.json`] ?? '').dependencies).toMatchObject(needing.dependencies)
   })
 
-  test('stay when a script of package.json runs them', async () => {
+  test('stay when a script of package.json uses them', async () => {
     disk = await diskWithShop({ tests: true })
     world = worldOf(disk, { cwd: app, exec: fakeExec(1).exec })
     const path = `${app}/package.json`
@@ -162,7 +162,7 @@ describe('create-wallet-modal in the project’s own node_modules', () => {
     ['add', () => runAdd({ units: ['solana'] }, world)],
     ['remove', () => runRemove({ units: ['send'] }, world)],
     ['update --only', () => runUpdate({ only: 'features' }, world)],
-  ])('%s takes nothing from it, and says what there is to do', async (_, run) => {
+  ])('%s takes nothing from it, and says what to do', async (_, run) => {
     const before = disk.snapshot()
     const outcome = await run()
     expect(outcome).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })
@@ -171,12 +171,12 @@ describe('create-wallet-modal in the project’s own node_modules', () => {
     expect(disk.snapshot()).toEqual(before)
   })
 
-  test('update goes on without it', async () => {
+  test('update works without it', async () => {
     const { warnings } = await runUpdate({}, world)
     expect(warnings.join()).toContain('The template 1.2.3 could not be found')
   })
 
-  test('a person who trusts it names it', async () => {
+  test('The user can name it with --base.', async () => {
     const outcome = await runAdd({ units: ['solana'], base: 'node_modules/create-wallet-modal' }, world)
     expect(outcome).toMatchObject({ exitCode: 0 })
     expect(disk.snapshot()[`${app}/src/wallet-modal/adapters/solana/solana.adapter.ts`]).toBe('a stranger’s\n')

@@ -12,8 +12,8 @@ export interface DependencyChange {
 }
 
 /**
- * A host's package.json after what the modal needs has changed from one list to another. What the team set by itself stays: a range
- * that is not the one we wrote is not raised, and a package that the project's own source names is not taken away.
+ * Updates a host's package.json after the modal's dependencies have changed from one list to another. The team's own entries stay: a range
+ * that differs from the one we wrote is not raised, and a package that the project imports itself is not removed.
  */
 export function changeDependencies(
   text: string,
@@ -53,7 +53,7 @@ function rewrite(
   if (Object.keys(change).length === 0 && remove.length === 0) return text
   const entries = Object.entries(host).map(([section, value]): [string, unknown] => {
     if (!everySection.includes(section) || !isRecord(value)) return [section, value]
-    // Elsewhere the team may name the same package with a range of its own: as a peer, say.
+    // In another section the team may name the same package with its own range, for example as a peer dependency.
     const isOurs = (name: string, range: unknown): boolean => range === before.get(name)
     const kept = Object.entries(value).filter(([name, range]) => !(remove.includes(name) && isOurs(name, range)))
     return [
@@ -73,6 +73,6 @@ function rangeOf(host: JsonObject, name: string): string | undefined {
 }
 
 function agree(own: string, wanted: string): boolean {
-  // A workspace, a file or a tag is the team's to judge.
+  // A workspace, file or tag range cannot be compared, so the team decides.
   return validRange(own) === null || validRange(wanted) === null || intersects(own, wanted)
 }

@@ -17,14 +17,14 @@ const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode
 const allUnits = ({ units }: Template): string[] => units.map(({ id }) => id)
 
 describe('the template', () => {
-  test('every file has one owner', () => {
+  test('Every file has exactly one owner.', () => {
     const errors = [...real.files.keys()]
       .map((path) => ownerOf(path, real.units))
       .filter((owner) => typeof owner === 'string')
     expect(errors).toEqual([])
   })
 
-  test('no two chains or features claim a file, and no core units', () => {
+  test('No two chains or features claim the same file, and neither do two core units.', () => {
     for (const path of real.files.keys()) {
       const claims = real.units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
       expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
@@ -32,12 +32,12 @@ describe('the template', () => {
     }
   })
 
-  test('every path can be had on every system', () => {
+  test('Every path is possible on every operating system.', () => {
     const paths = [...real.files.keys()]
     const pitfalls = paths.flatMap((path) => path.split('/').map((name) => ({ path, pitfall: namePitfall(name) })))
     expect(pitfalls.filter(({ pitfall }) => pitfall !== null)).toEqual([])
     expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size).toBe(paths.length)
-    // Windows ends paths at 260 characters unless told otherwise; what is left is for the project's own folder.
+    // Windows limits paths to 260 characters by default; the rest is left for the project's own folder.
     expect(Math.max(...paths.map(({ length }) => length))).toBeLessThan(120)
   })
 
@@ -46,21 +46,21 @@ describe('the template', () => {
     expect(real.units.flatMap(({ requires }) => requires).filter((id) => !ids.has(id))).toEqual([])
   })
 
-  test('every dependency belongs to a unit, and every dependency of a unit has a version', () => {
+  test('Every dependency belongs to a unit, and every dependency of a unit has a version.', () => {
     const source: { dependencies: object; devDependencies: object } = JSON.parse(text(real.files.get('package.json')))
     const versions = new Set([...Object.keys(source.dependencies), ...Object.keys(source.devDependencies)])
     const claimed = new Set(real.units.flatMap((unit) => packagesOf(unit, { tests: true, starter: true })))
     expect([...claimed].sort()).toEqual([...versions].filter((name) => name !== 'create-wallet-modal').sort())
   })
 
-  test.each(registries)('a registry has nothing but an empty export and a line for each unit: %s', (path) => {
+  test.each(registries)('a registry has only an empty export and a line for each unit: %s', (path) => {
     const source = text(real.files.get(path))
     expect(source).toMatch(/^export \{\}$/m)
     expect(foreignRegistryLines(source)).toEqual([])
   })
 })
 
-/** The relative imports of an emitted tree that lead to no file of it. */
+/** The relative imports of an emitted tree that resolve to no file in it. */
 function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
   const sources = [...tree].filter(([path]) => /\.tsx?$/.test(path))
   return sources.flatMap(([path, bytes]) =>
@@ -72,28 +72,29 @@ function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
 }
 
 describe('emit', () => {
-  test.each(coveringSets(real.units).map((units) => ({ units })))('every import leads to a file: $units', ({ units }) =>
-    expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([]),
+  test.each(coveringSets(real.units).map((units) => ({ units })))(
+    'every import resolves to a file: $units',
+    ({ units }) => expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([]),
   )
 
-  test('[C10-01] everything equals the template, byte for byte', () => {
+  test('[C10-01] With every unit the result equals the template, byte for byte.', () => {
     const emitted = emit(real, { units: allUnits(real), tests: true })
     const expected = [...real.files].map(([path, bytes]) => [path === '_gitignore' ? '.gitignore' : path, text(bytes)])
     expect([...emitted].map(([path, bytes]) => [path, text(bytes)])).toEqual(expected.sort())
   })
 
-  test('paths are sorted and lines end with LF', () => {
+  test('Paths are sorted and lines end with LF.', () => {
     const emitted = emit(real, { units: allUnits(real), tests: true })
     expect([...emitted.keys()]).toEqual([...emitted.keys()].sort())
     for (const [path, bytes] of emitted) if (!bytes.includes(0)) expect(text(bytes).includes('\r\n'), path).toBe(false)
   })
 
-  test('behavior: the same arguments give the same bytes', () => {
+  test('The same arguments give the same bytes.', () => {
     const once = emit(small, { units: ['ethers'], tests: false }, { name: 'a' })
     expect(emit(small, { units: ['ethers'], tests: false }, { name: 'a' })).toEqual(once)
   })
 
-  test('behavior: a unit that is left out takes its files, its registry line and its dependencies with it', () => {
+  test('Without a unit, its files, its registry line and its dependencies are missing.', () => {
     const emitted = emit(small, { units: ['ethers'], tests: true })
     expect([...emitted.keys()].filter((path) => /solana|send|swaps/.test(path))).toEqual([])
     expect(text(emitted.get('src/wallet-modal/adapters/index.ts'))).toBe(
@@ -103,18 +104,18 @@ describe('emit', () => {
     expect(text(emitted.get('package.json'))).not.toContain('solana-lib')
   })
 
-  test('behavior: a unit brings what it requires', () => {
+  test('A unit brings the units it requires.', () => {
     expect([...closeSelection(['swaps'], small.units, false)].sort()).toEqual(['app', 'core', 'send', 'swaps'])
     expect(emit(small, { units: ['swaps'], tests: true }).has('src/wallet-modal/features/send/index.ts')).toBe(true)
   })
 
-  test('parameters: tests', () => {
+  test('tests decides whether test files are copied.', () => {
     const emitted = emit(small, { units: [], tests: false })
     expect([...emitted.keys()].filter(isTest)).toEqual([])
     expect(emit(small, { units: [], tests: true }).has('src/wallet-modal/testing/setup.ts')).toBe(true)
   })
 
-  test('parameters: name and cli', () => {
+  test('name and cli set the fields of package.json.', () => {
     const emitted = emit(small, { units: ['ethers', 'solana'], tests: true }, { name: 'shop', cli: '^1.2.3' })
     expect(JSON.parse(text(emitted.get('package.json')))).toMatchObject({
       name: 'shop',
@@ -122,12 +123,12 @@ describe('emit', () => {
     })
   })
 
-  test('behavior: a checkout with CRLF is copied with LF', async () => {
+  test('A checkout with CRLF is copied with LF.', async () => {
     const disk = diskWith({ '/pkg/template/index.html': 'a\r\nb\r\n' })
     expect(text((await readTemplate(disk, '/pkg/template')).files.get('index.html'))).toBe('a\nb\n')
   })
 
-  test('error: a file without an owner', async () => {
+  test('A file without an owner is an error.', async () => {
     const reading = readTemplate(diskWith({ '/pkg/template/other/x.ts': '' }), '/pkg/template')
     await expect(reading).rejects.toThrow('other/x.ts: no unit owns it')
   })
@@ -138,7 +139,7 @@ test.each([
   ['a bad id', '[{"id":"-x","kind":"core","title":"X"}]'],
   ['no kind', '[{"id":"x","title":"X"}]'],
   ['files that are no list', '[{"id":"x","kind":"core","title":"X","files":"*"}]'],
-])('error: units.json with %s', (_, source) => {
+])('malformed units.json is an error: %s', (_, source) => {
   expect(() => parseUnits(source)).toThrow(/^units\.json/)
 })
 

@@ -11,9 +11,9 @@ export interface Selection {
 }
 
 export interface EmitOptions {
-  /** The project's name in package.json. */
+  /** The value of `name` in package.json. */
   name?: string
-  /** The version or file that `create-wallet-modal` is to be installed from. */
+  /** The version or file from which `create-wallet-modal` is installed. */
   cli?: string
 }
 
@@ -23,8 +23,8 @@ export const modalFolder = 'src/wallet-modal'
 const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
 
 /**
- * The files of a selection, by sorted path. Pure: the same arguments give the same bytes; with every unit, tests and no options it is
- * the template itself. Throws when a template file has no owner or several.
+ * Returns the files of a selection, sorted by path. Pure: the same arguments give the same bytes. With every unit, tests and no options,
+ * the result is the template itself. Throws when a template file has no owner or several.
  */
 export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
   const chosen = closeSelection(selection.units, template.units, selection.tests)
@@ -39,7 +39,7 @@ export function emit(template: Template, selection: Selection, options: EmitOpti
   return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The owned source of an emitted tree, moved to another folder. */
+/** The owned source of an emitted tree, with its folder replaced by another one. */
 export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string): Map<string, Uint8Array> {
   const entries = [...tree].flatMap(([path, bytes]): [string, Uint8Array][] => {
     if (!path.startsWith(`${modalFolder}/`)) return []
@@ -49,7 +49,7 @@ export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string)
   return new Map(entries)
 }
 
-/** Whether a path is left out by `--no-tests`. */
+/** Whether `--no-tests` leaves out a path. */
 export function isTest(path: string): boolean {
   return /(^|\/)testing\/|\.test\.[^/]+$/.test(path)
 }

@@ -22,14 +22,14 @@ test.each([
   expect(matchesGlob(path, pattern)).toBe(expected)
 })
 
-/** What a pattern means, as an expression that may take any time. */
+/** The meaning of a pattern as a regular expression, which may backtrack. */
 function expression(pattern: string): RegExp {
   const meanings: Record<string, string> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '[^/]*' }
   const parts = pattern.split(/(\*\*\/|\*\*|\*)/).map((part) => meanings[part] ?? part)
   return new RegExp(`^${parts.join('')}$`)
 }
 
-test('it agrees with a regular expression on short patterns and paths', () => {
+test('It agrees with a regular expression on short patterns and paths.', () => {
   const pattern = array(constantFrom('a', 'b', '/', '*', '**', '**/'), { maxLength: 7 })
   const path = array(constantFrom('a', 'b', '/'), { maxLength: 9 })
   assert(
@@ -41,7 +41,7 @@ test('it agrees with a regular expression on short patterns and paths', () => {
   )
 })
 
-describe('patterns of a stranger', () => {
+describe('patterns of an attacker', () => {
   const patterns = [
     `${'*a'.repeat(58)}*b`,
     `**/${'a*'.repeat(56)}/b`,
@@ -50,7 +50,7 @@ describe('patterns of a stranger', () => {
     `${'*/'.repeat(50)}*b*`,
   ]
 
-  // Ten thousand take a quarter of a second on a machine with nothing else to do. An engine that goes back takes minutes for one.
+  // Ten thousand comparisons take a quarter of a second on an idle machine. A backtracking engine takes minutes for one.
   test.each(patterns)('%s is compared with 1,000 paths of 4,000 characters within a second', (pattern) => {
     expect(globPitfall(pattern)).toBeNull()
     for (const path of ['a'.repeat(4000), 'a/'.repeat(2000)]) {
@@ -60,7 +60,7 @@ describe('patterns of a stranger', () => {
     }
   })
 
-  test('one that is too long is refused', () => {
+  test('A pattern that is too long is refused.', () => {
     expect(globPitfall('*a'.repeat(60))).toContain('after its first star')
     expect(globPitfall('a'.repeat(1001))).toContain('longer than 1000 characters')
     expect(() => matchesGlob('a', `${'*a'.repeat(70)}*`)).toThrow(RangeError)

@@ -1,9 +1,9 @@
-/** The longest part of a pattern, from its first star to its last one, in characters that are no stars. */
+/** The maximum number of literal characters between the first and the last star of a pattern. */
 const longest = 60
 
 /**
- * Why a pattern is not accepted; `null` when it is. A pattern may come with a stranger's repository, and whatever it is, comparing it takes
- * time in proportion to the length of the path only.
+ * Why a pattern is refused; `null` when it is accepted. A pattern may come with a stranger's repository, so matching must take time linear
+ * in the length of the path for every accepted pattern.
  */
 export function globPitfall(pattern: string): string | null {
   if (pattern.length > 1000) return 'it is longer than 1000 characters'
@@ -14,8 +14,8 @@ export function globPitfall(pattern: string): string | null {
 }
 
 /**
- * Whether a `/`-separated path fits a pattern of literal text, `*` (within a segment) and `**` (any number of segments). Throws
- * `RangeError` on a pattern that {@link globPitfall} has something against.
+ * Whether a `/`-separated path matches a pattern of literal text, `*` (within a segment) and `**` (any number of segments). Throws
+ * `RangeError` on a pattern that {@link globPitfall} refuses.
  */
 export function matchesGlob(path: string, pattern: string): boolean {
   const { start, middle, end } = partsOf(pattern)
@@ -24,11 +24,11 @@ export function matchesGlob(path: string, pattern: string): boolean {
   return middle === '**' || machineOf(middle)(path.slice(start.length, path.length - end.length))
 }
 
-/** A pattern as the text before its first star, the text after its last one, and what is between them. */
+/** Splits a pattern into the text before its first star, the text after its last star, and the part between. */
 function partsOf(pattern: string): { start: string; middle: string; end: string } {
   const first = pattern.indexOf('*')
   if (first === -1) return { start: pattern, middle: '', end: '' }
-  // The slash after a double star belongs to it: together they also stand for no folder at all.
+  // `**/` also matches no folder at all, so the slash belongs to the double star.
   const last = pattern.lastIndexOf('*')
   const after = pattern.slice(last - 1, last + 2) === '**/' ? last + 2 : last + 1
   return { start: pattern.slice(0, first), middle: pattern.slice(first, after), end: pattern.slice(after) }
@@ -46,7 +46,7 @@ function machineOf(pattern: string): Machine {
   return machine
 }
 
-/** States as bits of two numbers: 31 in each, so that no sign gets in the way. */
+/** A set of states as bits of two numbers, 31 in each, to stay clear of the sign bit. */
 interface Bits {
   low: number
   high: number
@@ -58,11 +58,11 @@ function withState({ low, high }: Bits, state: number): Bits {
   return state < 31 ? { low: low | (1 << state), high } : { low, high: high | (1 << (state - 31)) }
 }
 
-/** What a pattern is made of: state n is reached once n of its literal characters were read. */
+/** The pattern as a nondeterministic automaton: state n is reached after n literal characters. */
 interface Parts {
-  /** Character code → the states that it leads to. */
+  /** Character code → the states that are entered on it. */
   reaches: Map<number, Bits>
-  /** States that stay on any character but a slash, on any character at all, and at the beginning of any number of folders. */
+  /** The states that stay on any character but a slash, on any character, and at the beginning of any number of folders. */
   inSegment: Bits
   anywhere: Bits
   folders: Bits
@@ -87,12 +87,12 @@ function read(pattern: string): Parts {
   return parts
 }
 
-/** Runs all the ways to match a pattern side by side, a fixed number of steps for each character: nothing is ever tried again. */
+/** Simulates all states of the automaton at the same time, with a fixed number of steps per character and no backtracking. */
 function build(pattern: string): Machine {
   const { reaches, inSegment, anywhere, folders, last } = read(pattern)
   if (last > longest) throw new RangeError(`the pattern ${pattern} is too long`)
   const end = withState(none, last)
-  // Nearly all characters of paths are ASCII: a table of numbers is several times faster than the map.
+  // Nearly all characters in paths are ASCII, and an array lookup is several times faster than the map.
   const lows = Int32Array.from({ length: 128 }, (_, code) => reaches.get(code)?.low ?? 0)
   const highs = Int32Array.from({ length: 128 }, (_, code) => reaches.get(code)?.high ?? 0)
   const mask = 0x7fffffff
@@ -100,7 +100,7 @@ function build(pattern: string): Machine {
   return (text) => {
     let low = 1
     let high = 0
-    // The states that a double star with a slash returns to at the next slash.
+    // The states to which `**/` returns at the next slash.
     let skippedLow = 0
     let skippedHigh = 0
     for (let index = 0; index < text.length; index++) {

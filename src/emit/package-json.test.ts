@@ -8,7 +8,7 @@ const wanted: Dependency[] = [
   { name: 'vitest', range: '^4.0.0', section: 'devDependencies' },
 ]
 
-test('default: missing dependencies are added in order, the host’s own values win', () => {
+test('Missing dependencies are added in order, and the host’s own entries stay.', () => {
   const { text, added } = mergeDependencies(
     '{\n  "name": "host",\n  "dependencies": { "react": "18.3.1", "zod": "3" }\n}\n',
     wanted,
@@ -25,22 +25,22 @@ test.each([
   ['tabs', '{\n\t"name": "host"\n}\n', '\n\t"dependencies"'],
   ['four spaces', '{\n    "name": "host"\n}', '\n    "dependencies"'],
   ['CRLF', '{\r\n  "name": "host"\r\n}\r\n', '\r\n  "dependencies"'],
-])('behavior: %s are kept', (_, host, expected) => {
+])('%s are kept', (_, host, expected) => {
   const { text } = mergeDependencies(host, wanted)
   expect(text).toContain(expected)
   expect(text.endsWith('\n')).toBe(host.endsWith('\n'))
 })
 
-test('behavior: a byte order mark is kept', () => {
+test('A byte order mark is kept.', () => {
   expect(mergeDependencies('\uFEFF{\n  "name": "host"\n}\n', wanted).text.startsWith('\uFEFF{')).toBe(true)
 })
 
-test('behavior: a host that has everything is left alone, in its own form', () => {
+test('A package.json with all dependencies is not changed or reformatted.', () => {
   const host = '{"peerDependencies":{"react":"*"},"dependencies":{"mobx":"7","vitest":"4"}}'
   expect(mergeDependencies(host, wanted)).toEqual({ text: host, added: [] })
 })
 
-test('parameters: what only tests need comes with tests', () => {
+test('Packages that only tests need are added with the tests.', () => {
   const unit = { kind: 'core', title: '', default: true } as const
   const units: Unit[] = [
     {

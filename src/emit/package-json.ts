@@ -15,7 +15,7 @@ export interface Dependency {
   section: DependencySection
 }
 
-/** The package.json of a new app: the template's, under the app's name, without what only the units left out need. */
+/** The package.json of a new app: the template's with the app's name, without packages that only left-out units need. */
 export function packageJsonOf(
   text: string,
   units: readonly Unit[],
@@ -24,7 +24,7 @@ export function packageJsonOf(
 ): string {
   const unneeded = notNeeded(units, chosen, tests)
   const source = parseJsonObject(text)
-  // An entry of `overrides` is about what one of the packages brings.
+  // Entries of `overrides` stay only with the package whose dependencies they pin.
   const filtered = [...sections, 'overrides'].filter((section) => section in source)
   const droppable = filtered.some((section) =>
     Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)),
@@ -43,7 +43,7 @@ export function packageJsonOf(
   return formatJson(target, styleOf(text))
 }
 
-/** What the chosen units need in a project, with the template's ranges; what the starter app needs only on request. */
+/** The packages that the chosen units need, with the template's ranges; those of the starter app only on request. */
 export function dependenciesOf(
   template: string,
   units: readonly Unit[],
@@ -64,7 +64,7 @@ export function dependenciesOf(
   )
 }
 
-/** A host's package.json with the missing dependencies added; its own entries, indentation and line ends stay as they are. */
+/** Adds missing dependencies to a host's package.json. Its own entries, indentation and line ends stay. */
 export function mergeDependencies(text: string, wanted: readonly Dependency[]): { text: string; added: Dependency[] } {
   const host = parseJsonObject(text)
   const present = new Set(everySection.flatMap((section) => Object.keys(recordOf(host[section]))))
@@ -80,7 +80,7 @@ export function mergeDependencies(text: string, wanted: readonly Dependency[]): 
   return { text: formatJson(target, styleOf(text)), added }
 }
 
-/** The packages that only the units left out need, or only tests that are left out. */
+/** The packages that only left-out units or left-out tests need. */
 function notNeeded(units: readonly Unit[], chosen: ReadonlySet<string>, tests: boolean): Set<string> {
   const taken = units.filter(({ id }) => chosen.has(id))
   const needed = new Set(taken.flatMap((unit) => packagesOf(unit, { tests, starter: true })))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The files with one line per unit: the only source text that `emit` ever edits. */
+/** The files with one line per unit; `emit` edits no other source text. */
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
   'src/wallet-modal/features/index.ts',
@@ -13,7 +13,7 @@ export const registries: readonly string[] = [
 
 const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\/[^']+)'$/
 
-/** Drops the lines of a registry whose module is not among the emitted paths. */
+/** Removes the lines of a registry whose module is not among the emitted paths. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {
   return text
     .split('\n')
@@ -26,7 +26,7 @@ export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<s
     .join('\n')
 }
 
-/** The lines of a registry that are neither empty, `export {}` nor the line of a unit. */
+/** The lines of a registry other than blank lines, `export {}` and lines of units. */
 export function foreignRegistryLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && line !== 'export {}' && !registryLine.test(line))
 }
@@ -36,8 +36,8 @@ function candidates(module: string): string[] {
 }
 
 /**
- * Merges a registry that both sides have changed: its statements are a set, so what upstream added is added and what it dropped is
- * dropped. Formatting makes no difference; what is added takes the quotes and semicolons of the others.
+ * Merges a registry that both sides have changed. Its statements are a set: those that upstream added are added, those that it dropped are
+ * removed. Formatting does not count; added lines take the quotes and semicolons of the existing ones.
  */
 export function mergeRegistry({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string {
   const upstream = statements(theirs).filter(({ key }) => key !== '')
@@ -53,7 +53,10 @@ export function mergeRegistry({ base, mine, theirs }: { base: string; mine: stri
     : `${text.replace(/\n*$/, '\n')}${added.map((statement) => `${restyle(statement.text)}\n`).join('')}`
 }
 
-/** The lines of a registry, an export that a formatter has broken into several as one; `key` is what it says, however it is formatted. */
+/**
+ * The statements of a registry; an export that a formatter has broken over several lines is one statement. `key` is the statement without
+ * formatting.
+ */
 function statements(text: string): { text: string; key: string }[] {
   const found = text.match(/^[ \t]*export\s*(?:type\s*)?\{[^}]*\}\s*from\b.*$|^.*$/gm) ?? []
   return found.map((statement) => ({ text: statement, key: keyOf(statement) }))

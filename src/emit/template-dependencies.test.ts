@@ -25,36 +25,36 @@ function newApp(units: string[], tests: boolean): AppPackageJson {
   return JSON.parse(text(emit(template, { units, tests }, { name: 'shop' }).get('package.json'))) as AppPackageJson
 }
 
-/** A package that these files import under its own name. */
+/** Whether one of these files imports a package by its name. */
 function isImportedBy(name: string, paths: readonly string[]): boolean {
   const quoted = new RegExp(`(from|import|import\\()\\s*['"]${name}(/|['"])`)
   return paths.some((path) => quoted.test(text(template.files.get(path))))
 }
 
-test('a project gets the virtual machine of Solana only together with the tests that run it', () => {
+test('A project gets Solana’s virtual machine only together with the tests that run it.', () => {
   expect(packagesWith({ tests: false })).not.toContain('litesvm')
   expect(packagesWith({ tests: true })).toContain('litesvm')
 })
 
-test('a new app with Solana has the virtual machine without tests, too: its sandbox runs it', () => {
+test('A new app with Solana has the virtual machine even without tests, because its sandbox runs it.', () => {
   expect(packagesWith({ tests: false, starter: true })).toContain('litesvm')
   expect(newApp(['solana'], false).devDependencies).toHaveProperty('litesvm')
   expect(newApp(['ethers'], false).devDependencies).not.toHaveProperty('litesvm')
 })
 
-test('npm prints no warning about what the virtual machine brings, on any Node that is supported', () => {
+test('npm prints no warning about the virtual machine’s dependencies, on any supported Node.', () => {
   expect(newApp(['solana'], true).overrides).toEqual({ litesvm: { commander: '^14.0.3' } })
   expect(newApp(['ethers'], true)).not.toHaveProperty('overrides')
 })
 
-test('a new app without tests has no packages that only tests import', () => {
+test('A new app without tests has no packages that only tests import.', () => {
   const without = Object.keys(newApp(['solana', 'bitcoin'], false).devDependencies)
   expect(without).not.toContain('@testing-library/react')
   expect(without).not.toContain('fake-indexeddb')
   expect(Object.keys(newApp(['solana'], true).devDependencies)).toContain('@testing-library/react')
 })
 
-test('no unit counts a package as its own that only its tests import', () => {
+test('A package that only a unit’s tests import is not among the unit’s own dependencies.', () => {
   const paths = [...template.files.keys()].filter((path) => /\.tsx?$/.test(path))
   const wrong = template.units.flatMap(({ id, dependencies }) => {
     if (id === 'app') return []

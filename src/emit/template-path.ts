@@ -2,20 +2,20 @@ import { isPlainPath } from '../fs/plain-path'
 import { namePitfall } from '../fs/portable-name'
 import { caseTwins } from '../fs/spelling'
 
-/** Names that no template has: what git, package managers and this tool keep for themselves. The short ones are how Windows writes them. */
+/** Names that git, package managers and this CLI reserve for themselves, with the short forms that Windows uses. */
 const kept = /^(\.git|git~\d+|node_modules|wallet-modal\.json|\.wallet-modal-.*|.*\.wallet-modal-stage)$/i
 
 /**
- * Whether a text can be the path of a file in a template: relative, below the folder it starts from, with names that every system can
- * have, and of a usual length. Every path that is read from a file passes this before anything is done with it.
+ * Whether a text is a valid path in a template: relative, below its folder, with names that every operating system allows, and of a usual
+ * length. Every path that the CLI reads from a file is checked with this before it is used.
  */
 export function isTemplatePath(text: string): boolean {
-  // Characters that nobody sees would make a name look like, or on some disks be, another one.
+  // Invisible characters make a name look like another one, and some disks treat both as equal.
   const isOdd = text.length > 400 || /\p{Cf}/u.test(text) || text !== text.normalize('NFC')
   return !isOdd && isPlainPath(text) && text.split('/').every((name) => namePitfall(name) === null && !kept.test(name))
 }
 
-/** What makes a list of paths impossible, each of which is fine by itself; `null` when nothing does. */
+/** Why a list of individually valid paths cannot exist together; `null` when it can. */
 export function pathsPitfall(paths: Iterable<string>): string | null {
   const all = new Set(paths)
   const [twin] = caseTwins(all)

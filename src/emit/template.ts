@@ -6,11 +6,11 @@ import { readWellFormed } from './bad-template'
 import { isTemplatePath, pathsPitfall } from './template-path'
 import { parseUnits, requireOwner, type Unit } from './units'
 
-/** The template in memory: all that `emit` may look at. */
+/** The template in memory, the only input of `emit` besides its arguments. */
 export interface Template {
   files: ReadonlyMap<string, Uint8Array>
   units: readonly Unit[]
-  /** Files that have moved, so that edits follow them. */
+  /** The files that have moved, so that the team's edits follow them. */
   renames: readonly Rename[]
 }
 
@@ -28,8 +28,8 @@ const mostFiles = 10_000
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Reads a template folder, without what its development leaves behind. Throws `WM_BASE_CORRUPT` when it is not well-formed, or has links:
- * these could bring any file of this machine into a project.
+ * Reads a template folder without development leftovers. Throws `WM_BASE_CORRUPT` when the template is malformed or contains links, because
+ * a link could bring any file of this machine into a project.
  */
 export async function readTemplate(fs: FileSystem, root: string): Promise<Template> {
   return readWellFormed(root, async () => {
@@ -51,7 +51,7 @@ export async function readTemplate(fs: FileSystem, root: string): Promise<Templa
   })
 }
 
-/** A template whose every path, unit and file is what it should be. Throws `SyntaxError` for any other. */
+/** Returns the template when every path, unit and file in it is valid. Throws `SyntaxError` otherwise. */
 export function wellFormed(template: Template): Template {
   const { files, units } = template
   if (files.size > mostFiles) throw new SyntaxError(`it has more than ${mostFiles} files`)
@@ -84,7 +84,7 @@ export function parseRenames(text: string): Rename[] {
   })
 }
 
-/** A clone may have been checked out with CRLF; a copy and its hashes are always LF. */
+/** Converts CRLF to LF: git may have checked a clone out with CRLF, but copies and hashes use LF. */
 function unixLines(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(0x0d) || bytes.includes(0)) return bytes
   return bytes.filter((byte, index) => byte !== 0x0d || bytes[index + 1] !== 0x0a)

@@ -1,28 +1,28 @@
 import { globPitfall, matchesGlob } from './glob'
 
-/** `shared` comes along where another unit requires it; nobody chooses it. */
+/** `shared` units come only with a unit that requires them; users cannot choose them. */
 export type UnitKind = 'core' | 'chain' | 'feature' | 'shared'
 
-/** A part of the template that is taken or left as a whole. */
+/** A part of the template that is copied or left out as a whole. */
 export interface Unit {
   id: string
   kind: UnitKind
   title: string
-  /** Taken when nobody chooses. */
+  /** Whether it is taken by default. */
   default: boolean
-  /** Units that come along. */
+  /** The ids of units that it requires. */
   requires: string[]
-  /** Units that come along with the tests: what these speak to. */
+  /** The ids of units that its tests require. */
   testRequires: string[]
   /** Globs over template paths. */
   files: string[]
-  /** Names only: the versions are the template's. */
+  /** Package names only; the template's package.json has the versions. */
   dependencies: string[]
-  /** What the unit's tests need on top. */
+  /** Packages that only the unit's tests need. */
   testDependencies: string[]
-  /** What a new app needs on top, for the sandbox that its dev server starts. */
+  /** Packages that a new app needs for the sandbox of its dev server. */
   starterDependencies: string[]
-  /** What is left for a team to do in its own code, in one sentence; the starter app has it done. */
+  /** A sentence that says what a team has to add to its own code; the starter app has it already. */
   toDo?: string
 }
 
@@ -37,7 +37,7 @@ export function parseUnits(text: string): Unit[] {
   return units
 }
 
-/** The unit that owns a template path, or an error text when none or several do. A chain or feature wins over core. */
+/** The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core. */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const claims = units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
   const specific = claims.filter((unit) => unit.kind !== 'core')
@@ -47,14 +47,14 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
 }
 
-/** The owner of a template path. Throws where {@link ownerOf} finds none or several. */
+/** The owner of a template path. Throws when {@link ownerOf} returns an error message. */
 export function requireOwner(path: string, units: readonly Unit[]): Unit {
   const owner = ownerOf(path, units)
   if (typeof owner === 'string') throw new Error(owner)
   return owner
 }
 
-/** The chosen units, core, and everything they require; with `tests` also what their tests do. */
+/** The chosen units, core, and everything they require; with `tests` also what their tests require. */
 export function closeSelection(chosen: Iterable<string>, units: readonly Unit[], tests: boolean): Set<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const closed = new Set<string>()
@@ -70,12 +70,12 @@ export function closeSelection(chosen: Iterable<string>, units: readonly Unit[],
   return closed
 }
 
-/** The names of the packages that a project needs for a unit. */
+/** The names of the packages that a unit needs in a project. */
 export function packagesOf(unit: Unit, { tests, starter }: { tests: boolean; starter: boolean }): string[] {
   return [...unit.dependencies, ...(tests ? unit.testDependencies : []), ...(starter ? unit.starterDependencies : [])]
 }
 
-/** What these units leave for a team to do in its own code. */
+/** The sentences that say what a team has to add to its own code for these units. */
 export function toDoFor(units: readonly Unit[]): string[] {
   return units.flatMap(({ toDo }) => toDo ?? [])
 }

@@ -14,7 +14,7 @@ const cssModules = `{ test: /\\.css$/, use: ['style-loader', { loader: 'css-load
 const typeScript = `{ test: /\\.tsx?$/, loader: 'esbuild-loader', options: { jsx: 'automatic' } }`
 const loaders = ['ts-loader', 'esbuild-loader', 'swc-loader', 'builtin:swc-loader']
 
-/** What the project lacks for the copied source to work, each with the step that mends it. */
+/** What the project lacks for the copied source to work, each with the step that fixes it. */
 export function adviceFor(host: Advised, manager: PackageManager): string[] {
   const { framework, router, ranges } = host
   return [
@@ -53,7 +53,7 @@ function oldVersions(ranges: ReadonlyMap<string, string>, manager: PackageManage
   ]
 }
 
-/** webpack compiles nothing by itself, and its rules are code that only a person can change. */
+/** webpack needs rules for TypeScript and CSS modules; its configuration is code that only the team can change. */
 function webpackAdvice(ranges: ReadonlyMap<string, string>, manager: PackageManager): string[] {
   const compiles = loaders.some((name) => ranges.has(name)) || ranges.has('@babel/preset-typescript')
   const styles = ranges.has('css-loader')

@@ -2,7 +2,7 @@ import { join, posix, relative, sep } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { compilerPaths } from './tsconfig'
 
-/** A prefix of imports that stands for a folder of the project. */
+/** A prefix in imports that stands for a folder of the project. */
 export interface PathAlias {
   /** Such as `@/`. */
   prefix: string
@@ -12,10 +12,10 @@ export interface PathAlias {
 
 const aliasConfigs = /^(vite|rsbuild)\.config\.\w+$/
 
-// One line of a bundler's own list: '@': path.resolve(__dirname, './src')
+// One line of a bundler's alias list: '@': path.resolve(__dirname, './src')
 const aliasLine = /^\s*['"]?([@~#$][\w-]*\/?)['"]?\s*:\s*.*['"](?:\.?\/)?([\w-]+)\/?['"]/gm
 
-/** The aliases that a project declares: in tsconfig or jsconfig, else in the config of its bundler. */
+/** The aliases that a project declares: in tsconfig or jsconfig, else in its bundler's config. */
 export async function readAliases(fs: FileSystem, root: string, files: readonly string[]): Promise<PathAlias[]> {
   const declared = (await compilerPaths(fs, root)).flatMap(({ pattern, target }): PathAlias[] => {
     const folder = relative(root, target).split(sep).join('/')
@@ -30,7 +30,7 @@ export async function readAliases(fs: FileSystem, root: string, files: readonly 
   return lines.map(([, name = '', folder = '']) => ({ prefix: name.endsWith('/') ? name : `${name}/`, folder }))
 }
 
-/** How a path of the project is imported through the alias that comes nearest to it. */
+/** The import specifier for a path of the project through the alias with the nearest folder; `null` when no alias covers the path. */
 export function aliased(path: string, aliases: readonly PathAlias[]): string | null {
   const covering = aliases
     .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))

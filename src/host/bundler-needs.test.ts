@@ -10,7 +10,7 @@ const needsOf = (framework: Framework, files: Record<string, string>, copied: So
 const prefixed = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`/p/${path}`, text]))
 
-/** What create-next-app writes, with another rule for style sheets. */
+/** The config that create-next-app writes, with another rule for style sheets. */
 const nextConfig = (rules: string): string => `import type { NextConfig } from "next";
 
 const nextConfig: NextConfig = {
@@ -21,13 +21,13 @@ const nextConfig: NextConfig = {
 export default nextConfig;
 `
 
-describe('a Turbopack rule that takes CSS modules', () => {
+describe('a Turbopack rule that changes CSS modules', () => {
   test.each([
     ['as create-next-app writes it', `"*.css": { loaders: ["@tailwindcss/turbopack"], as: "*.css" }`],
     ['of a list', `'*.css': [{ condition: 'browser', loaders: ['one'], as: '*.css' }]`],
     ['for several kinds of sheets', `'**/*.{scss,css}': { loaders: ['one'], as: '*.css' }`],
     ['that makes scripts of them', `'*.css': { loaders: ['one'], as: '*.js' }`],
-  ])('%s is found, with the line that mends it', async (_, rules) => {
+  ])('%s is found, with the line that fixes it', async (_, rules) => {
     const [need, ...others] = await needsOf('next', { 'next.config.ts': nextConfig(rules) })
     expect(others).toEqual([])
     expect(need).toMatchObject({ id: 'css-modules', isBroken: true })
@@ -50,7 +50,7 @@ describe('a Turbopack rule that takes CSS modules', () => {
     ['for one folder', `'legacy/*.css': { loaders: ['a'], as: '*.css' }`],
     ['for one file', `'global.css': { loaders: ['a'], as: '*.css' }`],
     ['that keeps modules', `'*.module.css': { loaders: ['a'], as: '*.module.css' }`],
-  ])('a rule %s is left alone', async (_, rules) => {
+  ])('a rule %s is not reported', async (_, rules) => {
     expect(await needsOf('next', { 'next.config.mjs': nextConfig(rules) })).toEqual([])
   })
 
@@ -61,18 +61,18 @@ describe('a Turbopack rule that takes CSS modules', () => {
       'one that nobody wrote by hand',
       { 'next.config.js': `${nextConfig(`"*.css": { as: "*.css" }`)}//${'x'.repeat(200_000)}` },
     ],
-  ])('%s: nothing is said', async (_, files) => {
+  ])('%s: nothing is reported', async (_, files) => {
     expect(await needsOf('next', files)).toEqual([])
   })
 
-  test('the config is read and not run', async () => {
+  test('The config is read and not executed.', async () => {
     const config = `globalThis.hasRun = true\n${nextConfig(`"*.css": { loaders: [], as: "*.css" }`)}`
     expect(await needsOf('next', { 'next.config.js': config })).toHaveLength(1)
     expect('hasRun' in globalThis).toBe(false)
   })
 })
 
-describe('the packages that Vite has to bundle before', () => {
+describe('the packages that Vite has to prebundle', () => {
   const copied: SourceFile[] = [
     ['index.ts', `'use client'\nimport './theme/tokens.css'\nexport * from './adapters'\n`],
     [
@@ -89,7 +89,7 @@ describe('the packages that Vite has to bundle before', () => {
     ['style-sheets.d.ts', `import 'nothing'\n`],
   ]
 
-  test('are those that its source imports in the browser, as it writes them, apart from React’s', () => {
+  test('are those that the copy’s source imports in the browser, by their specifiers, except React’s', () => {
     expect(browserPackages(copied)).toEqual(['@noble/hashes/sha3.js', 'ethers/providers', 'mobx'])
   })
 
@@ -101,7 +101,7 @@ describe('the packages that Vite has to bundle before', () => {
     )
   })
 
-  test('those that the config names are not named again', async () => {
+  test('Packages that the config lists already are not listed again.', async () => {
     const config = `export default { optimizeDeps: { include: ["mobx", 'ethers/providers'] } }`
     const [need] = await needsOf('react-router', { 'vite.config.js': config }, copied)
     expect(need?.fix).toBe("Add to vite.config.js: optimizeDeps: { include: ['@noble/hashes/sha3.js'] }")
@@ -109,7 +109,7 @@ describe('the packages that Vite has to bundle before', () => {
     expect(await needsOf('react-router', { 'vite.config.js': all }, copied)).toEqual([])
   })
 
-  test('a page that Vite itself starts with has them found in time', async () => {
+  test('With a page that Vite serves itself, Vite finds them in time.', async () => {
     expect(await needsOf('vite', { 'vite.config.ts': 'export default {}' }, copied)).toEqual([])
   })
 })

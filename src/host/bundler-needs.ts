@@ -3,16 +3,16 @@ import type { Framework } from './framework'
 import { browserPackages, type SourceFile } from './prebundled-packages'
 import { readConfigText } from './read-config'
 
-/** What the configuration of a bundler lacks for the copy to work. */
+/** What a bundler's configuration lacks for the copy to work. */
 export interface BundlerNeed {
   id: 'css-modules' | 'prebundled'
-  /** Whether the copy does not work without it; else it works after a while. */
+  /** `true`: the copy does not work without it. `false`: it works after a reload. */
   isBroken: boolean
   problem: string
   fix: string
 }
 
-/** The configuration as text, never run, compared with what the files of a copy need; their paths are those inside the copy. */
+/** Compares the configuration, as text and never executed, with what the files of a copy need. Paths are relative to the copied folder. */
 export async function bundlerNeeds(
   fs: FileSystem,
   root: string,
@@ -25,7 +25,7 @@ export async function bundlerNeeds(
   return []
 }
 
-/** A need as one sentence after another. */
+/** A need as text: the problem, then the fix. */
 export function adviceOn({ problem, fix }: BundlerNeed): string {
   return `${problem} ${fix}`
 }
@@ -47,7 +47,7 @@ async function turbopackNeeds(fs: FileSystem, root: string, files: readonly stri
   ]
 }
 
-/** Vite's scanner does not see what a framework renders on a server; each package that it finds late reloads the page. */
+/** Vite's scanner does not see modules that a framework renders on a server; each package that Vite finds late reloads the page. */
 async function viteNeeds(
   fs: FileSystem,
   root: string,

@@ -6,7 +6,7 @@ import { inspectProject } from './project'
 const packageOf = (...names: string[]): string =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '19'])) })
 
-/** What is found out about a project with these files. */
+/** What the CLI detects about a project with these files. */
 const inspect = (files: Record<string, string>) =>
   inspectProject(
     new MemoryFileSystem(Object.fromEntries(Object.entries(files).map(([path, text]) => [`/p/${path}`, text]))),
@@ -15,7 +15,7 @@ const inspect = (files: Record<string, string>) =>
 
 const page = (script: string): string => `<script type="module" src="${script}"></script>`
 
-describe('what the official generators make', () => {
+describe('projects of the official generators', () => {
   test.each([
     [
       'create-next-app',
@@ -106,7 +106,7 @@ describe('what the official generators make', () => {
   })
 })
 
-test('of several bundlers the one that is configured is meant', async () => {
+test('Of several bundlers, the configured one counts.', async () => {
   const names = packageOf('vite', 'webpack', 'vitest')
   expect((await inspect({ 'package.json': names, 'webpack.config.js': '' })).framework).toBe('webpack')
   expect((await inspect({ 'package.json': names })).framework).toBe('vite')
@@ -118,7 +118,7 @@ test.each([
   ['two', page('/src/main.tsx') + page('/src/other.tsx')],
   ['one outside', page('../main.tsx')],
   ['one that is missing', page('/src/absent.tsx')],
-])('a page of Vite with %s has no script that is known by it', async (_, html) => {
+])('in a page of Vite with %s no entry script is found', async (_, html) => {
   const files = { 'package.json': packageOf('vite'), 'index.html': html, 'src/other.tsx': '' }
   expect((await inspect(files)).entry).toBe(null)
 })
@@ -126,7 +126,7 @@ test.each([
 describe('path aliases', () => {
   const aliasesOf = async (files: Record<string, string>) => (await inspect({ 'package.json': '{}', ...files })).aliases
 
-  test('comments and trailing commas', async () => {
+  test('Comments and trailing commas in tsconfig are read.', async () => {
     const config = `{
       // Ours
       "compilerOptions": { /* "paths": {} */ "paths": { "@/*": ["./src/*"], "one": ["./src/one"], }, },
@@ -134,12 +134,12 @@ describe('path aliases', () => {
     expect(await aliasesOf({ 'tsconfig.json': config })).toEqual([{ prefix: '@/', folder: 'src' }])
   })
 
-  test('a base folder', async () => {
+  test('A base folder is applied.', async () => {
     const config = '{"compilerOptions":{"baseUrl":"./src","paths":{"~/*":["*"]}}}'
     expect(await aliasesOf({ 'jsconfig.json': config })).toEqual([{ prefix: '~/', folder: 'src' }])
   })
 
-  test('inherited from a local file, in its own folder', async () => {
+  test('Aliases are inherited from a local file, relative to that file’s folder.', async () => {
     const files = {
       'tsconfig.json': '{"extends":["@tsconfig/strictest","./config/base"]}',
       'config/base.json': '{"extends":"./paths.json"}',
@@ -148,7 +148,7 @@ describe('path aliases', () => {
     expect(await aliasesOf(files)).toEqual([{ prefix: '@/', folder: 'app' }])
   })
 
-  test('in a project that is referred to, as Vite has it', async () => {
+  test('Aliases are read from a referenced project, as in Vite’s template.', async () => {
     const files = {
       'tsconfig.json': '{"files":[],"references":[{"path":"./tsconfig.node.json"},{"path":"./tsconfig.app.json"}]}',
       'tsconfig.app.json': '{"compilerOptions":{"paths":{"@/*":["./src/*"]}}}',
@@ -162,7 +162,7 @@ describe('path aliases', () => {
     ['no paths', '{"compilerOptions":{}}'],
     ['no JSON', 'oops'],
     ['odd values', '{"compilerOptions":{"paths":{"@/*":[],"~/*":"src/*"}},"references":[1]}'],
-  ])('%s: none', async (_, config) => {
+  ])('%s: no alias', async (_, config) => {
     expect(await aliasesOf({ 'tsconfig.json': config })).toEqual([])
   })
 
@@ -170,12 +170,12 @@ describe('path aliases', () => {
     ["'@': path.resolve(__dirname, './src'),", '@/', 'src'],
     ["'@': fileURLToPath(new URL('./src', import.meta.url)),", '@/', 'src'],
     ["'~/': '/src/',", '~/', 'src'],
-  ])('in the config of Vite: %s', async (line, prefix, folder) => {
+  ])('an alias is read from the config of Vite: %s', async (line, prefix, folder) => {
     const config = `export default {\n  resolve: {\n    alias: {\n      ${line}\n    },\n  },\n}\n`
     expect(await aliasesOf({ 'vite.config.ts': config })).toEqual([{ prefix, folder }])
   })
 
-  test('an import goes through the nearest alias that covers it', () => {
+  test('An import uses the nearest alias that covers it.', () => {
     const aliases = [
       { prefix: '~/', folder: '' },
       { prefix: '@/', folder: 'src' },
@@ -188,7 +188,7 @@ describe('path aliases', () => {
 })
 
 describe('what is missing', () => {
-  test('the pages router of Next.js takes global styles from one file alone', async () => {
+  test('The pages router of Next.js allows global styles in one file only.', async () => {
     const files = { 'package.json': packageOf('next', 'react', 'typescript'), 'pages/_app.tsx': '' }
     expect((await inspect(files)).warnings).toEqual([expect.stringContaining('tokens.css')])
   })

@@ -4,10 +4,10 @@ import type { Framework } from './framework'
 
 const scripts = ['tsx', 'jsx', 'js', 'ts']
 
-/** Which of Next's two routers has the pages. */
+/** The router of Next.js that serves the pages. */
 export type NextRouter = 'app' | 'pages'
 
-/** Which router a Next.js project has; Next itself takes the folders beside `src` first. */
+/** Which router a Next.js project uses. Like Next.js, prefers folders beside `src` to those inside. */
 export async function nextRouter(fs: FileSystem, root: string): Promise<NextRouter> {
   for (const router of ['app', 'pages'] as const) {
     if ((await firstOf(fs, root, nextFiles(router))) !== null) return router
@@ -17,7 +17,7 @@ export async function nextRouter(fs: FileSystem, root: string): Promise<NextRout
     : 'app'
 }
 
-/** The file that every page of the project goes through, where a provider belongs; `null` when there is none or it is not known. */
+/** The file that every page of the project runs through, where a provider belongs; `null` when there is none or it is unknown. */
 export async function findEntry(
   fs: FileSystem,
   root: string,
@@ -41,7 +41,7 @@ function scriptsOf(path: string): string[] {
   return scripts.map((extension) => `${path}.${extension}`)
 }
 
-/** The one script of Vite's page. */
+/** The path of the only script in Vite's page. */
 async function pageScript(fs: FileSystem, root: string): Promise<string | null> {
   const page = join(root, 'index.html')
   if ((await fs.kind(page)) !== 'file') return null

@@ -14,14 +14,14 @@ interface Prettier {
 }
 
 /**
- * Whether a command may run the project's formatter, which is code of the project, as its settings may be. One that writes does unless
- * told not to; one that only looks does when told to.
+ * Whether a command may run the project's formatter, which executes code of the project. A command that writes does so unless `--no-format`
+ * was given; a command that only looks does so only with `--format`.
  */
 export function mayFormat(wish: boolean | undefined, looks: boolean): boolean {
   return wish ?? !looks
 }
 
-/** Whether a project has a Prettier installed. Runs nothing of it. */
+/** Whether a project has Prettier installed. Executes nothing. */
 export async function hasFormatter(fs: FileSystem, project: string): Promise<boolean> {
   for (let at = project; ; at = dirname(at)) {
     if ((await fs.kind(join(at, 'node_modules', 'prettier'))) !== null) return true
@@ -29,11 +29,11 @@ export async function hasFormatter(fs: FileSystem, project: string): Promise<boo
   }
 }
 
-/** What a command that only looked has to say where the project's formatter was not run. */
+/** The note of a command that only looked and did not run the project's formatter. */
 export const notFormatted =
   'The project’s Prettier was not run, because this only looks: what is shown is not formatted, and edited files may show conflicts that a real run would not have. If you trust the project, add --format.'
 
-/** The Prettier that a project has installed, with its options and what it ignores; `null` without one, or without options of its own. */
+/** The Prettier of a project with its options and ignore file; `null` when Prettier or its options are missing. */
 export async function hostFormatter(project: string): Promise<Format | null> {
   const prettier = await load(project)
   if (!prettier) return null
@@ -47,7 +47,7 @@ export async function hostFormatter(project: string): Promise<Format | null> {
     try {
       return await prettier.format(text, { ...options, filepath: file, endOfLine: 'lf' })
     } catch {
-      // A text that it cannot read, such as one in the middle of an edit.
+      // Prettier rejects a text with a syntax error, for example in the middle of an edit.
       return null
     }
   }

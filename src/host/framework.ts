@@ -1,21 +1,21 @@
-/** What builds the project. */
+/** The framework or bundler that builds the project. */
 export type Framework =
   'next' | 'tanstack-start' | 'react-router' | 'remix' | 'astro' | 'vite' | 'rsbuild' | 'webpack' | 'unknown'
 
 interface Facts {
   title: string
-  /** The package that gives it away. */
+  /** The package whose presence identifies the framework. */
   dependency: RegExp
   config: RegExp
   /** Whether pages are rendered on a server. */
   isServer: boolean
-  /** How the page's code reads a variable of the environment, by its public name; `null` where there is no such thing. */
+  /** How the page's code reads a public environment variable; `null` when it cannot. */
   env: { prefix: string; read: string } | null
 }
 
 const vite = { prefix: 'VITE_', read: 'import.meta.env.' }
 
-/** In the order of looking: frameworks before the bundlers that they build on. */
+/** In the order of detection: frameworks come before the bundlers they are built on. */
 const known: Readonly<Record<Exclude<Framework, 'unknown'>, Facts>> = {
   next: {
     title: 'Next.js',
@@ -66,7 +66,7 @@ const known: Readonly<Record<Exclude<Framework, 'unknown'>, Facts>> = {
 const order = ['next', 'tanstack-start', 'react-router', 'remix', 'astro', 'vite', 'rsbuild', 'webpack'] as const
 const bundlers = ['vite', 'rsbuild', 'webpack'] as const
 
-/** The framework that dependencies, or else config files, give away. Of several bundlers, the one that is configured. */
+/** Detects the framework by dependencies, else by config files. Of several bundlers, the configured one counts. */
 export function frameworkOf(dependencies: readonly string[], files: readonly string[]): Framework {
   const isNamed = (name: keyof typeof known): boolean => dependencies.some((one) => known[name].dependency.test(one))
   const isConfigured = (name: keyof typeof known): boolean => files.some((file) => known[name].config.test(file))
@@ -76,7 +76,7 @@ export function frameworkOf(dependencies: readonly string[], files: readonly str
   return configured ?? named[0] ?? order.find(isConfigured) ?? 'unknown'
 }
 
-/** Its name as people write it. */
+/** The framework's name for reports. */
 export function frameworkTitle(framework: Framework): string {
   return framework === 'unknown' ? 'no framework that is known' : known[framework].title
 }

@@ -37,7 +37,7 @@ function commit({ project, git }: ReturnType<typeof repository>, files: Record<s
 }
 
 describe('uncommitted changes', () => {
-  test('are told with the names that the files have, where the project is a folder of the repository', async () => {
+  test('are listed with the files’ own names when the project is a subfolder of the repository', async () => {
     const repo = repository()
     commit(repo, { 'modal/größe.ts': '1', 'modal/a b.ts': '1', 'modal/old.ts': 'moved\n', 'other.ts': '1' })
     for (const path of ['modal/größe.ts', 'modal/a b.ts', 'other.ts']) writeFileSync(join(repo.project, path), '2')
@@ -47,7 +47,7 @@ describe('uncommitted changes', () => {
     expect(dirty.sort()).toEqual([`${prefix}a b.ts`, `${prefix}größe.ts`, `${prefix}new.ts`])
   })
 
-  test('of a folder whose name looks like a pattern are not those of another', async () => {
+  test('A folder whose name looks like a pattern does not match other folders.', async () => {
     const repo = repository()
     commit(repo, { '[ab]/x.ts': '1', 'a/x.ts': '1' })
     writeFileSync(join(repo.project, 'a/x.ts'), '2')
@@ -56,7 +56,7 @@ describe('uncommitted changes', () => {
     expect(await dirtyFiles(exec, repo.project, ['[ab]'])).toEqual([' apps/café [id]/[ab]/x.ts'])
   })
 
-  test('a warning of git is no change', async () => {
+  test('A warning of git is not a change.', async () => {
     const output = "warning: unable to access '/root/.config/git/ignore'\n M src/a.ts\0R  new.ts\0old.ts\0"
     expect(await dirtyFiles(async () => ({ exitCode: 0, output }), '/', ['src'])).toEqual(['src/a.ts', 'new.ts'])
     const only = 'warning: something\n'
@@ -64,15 +64,18 @@ describe('uncommitted changes', () => {
   })
 })
 
-test.each(['sha1', 'sha256'])('a conflict is one of git’s own, and is cleared again: %s', async (format) => {
-  const repo = repository(format)
-  commit(repo, { 'modal/größe.ts': 'base\n' })
-  const path = 'modal/größe.ts'
-  const sides = { base: bytesOf('base\n'), mine: bytesOf('mine\n'), theirs: bytesOf('theirs\n') }
-  expect(await markUnmerged(exec, repo.project, [{ path, ...sides }])).toBe(true)
-  const status = (): string => repo.git('-c', 'core.quotePath=false', 'status', '--porcelain')
-  expect(status()).toContain(`UU " apps/café [id]/${path}"`)
-  expect(repo.git('show', `:3:./${path}`)).toBe('theirs\n')
-  await clearUnmerged(exec, repo.project, [path])
-  expect(status()).toBe('')
-})
+test.each(['sha1', 'sha256'])(
+  'a conflict is marked in git’s index, and the mark is removed again: %s',
+  async (format) => {
+    const repo = repository(format)
+    commit(repo, { 'modal/größe.ts': 'base\n' })
+    const path = 'modal/größe.ts'
+    const sides = { base: bytesOf('base\n'), mine: bytesOf('mine\n'), theirs: bytesOf('theirs\n') }
+    expect(await markUnmerged(exec, repo.project, [{ path, ...sides }])).toBe(true)
+    const status = (): string => repo.git('-c', 'core.quotePath=false', 'status', '--porcelain')
+    expect(status()).toContain(`UU " apps/café [id]/${path}"`)
+    expect(repo.git('show', `:3:./${path}`)).toBe('theirs\n')
+    await clearUnmerged(exec, repo.project, [path])
+    expect(status()).toBe('')
+  },
+)

@@ -8,10 +8,10 @@ export interface UnmergedFile {
   theirs: Uint8Array
 }
 
-/** What the settings of a repository may not start: a program that watches its files, and the scripts in its folder of hooks. */
+/** Disables programs that a repository's settings could start: its file system monitor and its hooks. */
 const runsNothing = ['-c', 'core.fsmonitor=', '-c', 'core.hooksPath=/dev/null']
 
-/** Runs git on a repository without the programs that the repository would have it start. */
+/** Runs git on a repository without starting programs that the repository configures. */
 function git(
   exec: Exec,
   project: string,
@@ -27,9 +27,9 @@ export function initRepository(exec: Exec, project: string): Promise<{ exitCode:
   return exec('git', ['init', '--quiet'], { cwd: project, apart: true })
 }
 
-/** The files below some paths that git knows as changed and not committed; empty when there is no repository, or no git. */
+/** Changed and uncommitted files below some paths; empty without a repository or without git. */
 export async function dirtyFiles(exec: Exec, project: string, paths: readonly string[]): Promise<string[]> {
-  // Paths as they are: a folder may be called [locale], and names may have spaces and accents.
+  // Turns pathspec magic and quoting off: a folder may be called [locale], and names may have spaces and accents.
   const flags = [
     '--literal-pathspecs',
     'status',
@@ -40,14 +40,14 @@ export async function dirtyFiles(exec: Exec, project: string, paths: readonly st
   ]
   const result = await git(exec, project, [...flags, '--', ...paths])
   if (result.exitCode !== 0) return []
-  // What git says besides, and the old name of a renamed file, has no state in front.
+  // Other output of git, and the old name of a renamed file, has no state in front.
   const files = result.output.split('\0').map((entry) => /(?:^|\n)[ MTADRCU]{2} (.+)$/s.exec(entry)?.[1])
   return files.filter((path) => path !== undefined)
 }
 
 /**
- * Marks files as unmerged in the index, as a merge of git would: `git status` then shows them as `UU`, and `git mergetool` and
- * `git checkout --ours|--theirs|--merge` work. Returns whether git took it.
+ * Marks files as unmerged in the index, as `git merge` does: `git status` then shows `UU`, and `git mergetool` and `git checkout
+ * --ours|--theirs|--merge` work. Returns whether git accepted it.
  */
 export async function markUnmerged(exec: Exec, project: string, files: readonly UnmergedFile[]): Promise<boolean> {
   const prefix = await git(exec, project, ['rev-parse', '--show-prefix'])
@@ -71,7 +71,7 @@ export async function markUnmerged(exec: Exec, project: string, files: readonly 
   return (await git(exec, project, ['update-index', '--index-info'], input)).exitCode === 0
 }
 
-/** Takes the unmerged marks of files away again; their last commit is what the index has afterwards. */
+/** Removes the unmerged marks of files; the index then has their last commit. */
 export async function clearUnmerged(exec: Exec, project: string, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await git(exec, project, ['--literal-pathspecs', 'reset', '--quiet', '--', ...paths])
 }

@@ -9,7 +9,7 @@ import { isInRepository } from './repository'
 import { refuseWorkspaceRoot } from './workspace'
 
 describe('project name', () => {
-  test.each(['my-app', 'a', '@team/app', 'app.2', 'a_b'])('%s is fine', (name) => {
+  test.each(['my-app', 'a', '@team/app', 'app.2', 'a_b'])('%s is a valid name', (name) => {
     expect(nameProblems(name)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('project name', () => {
   })
 })
 
-test('whatever is typed, the proposed name is valid', () => {
+test('Whatever the user types, the proposed name is valid.', () => {
   assert(property(string({ unit: 'binary', maxLength: 300 }), (name) => nameProblems(proposeName(name)).length === 0))
 })
 
@@ -56,7 +56,7 @@ describe('package manager', () => {
     expect(await detectPackageManager(new MemoryFileSystem(files), '/w/app', agent)).toBe(expected)
   })
 
-  test('npm when nothing decides', async () => {
+  test('npm is the default.', async () => {
     expect(await detectPackageManager(new MemoryFileSystem(), '/w/app', 'deno/2')).toBe('npm')
   })
 })
@@ -75,19 +75,19 @@ describe('project', () => {
     expect(frameworkOf(dependencies, files)).toBe(expected)
   })
 
-  test('the source goes into src when there is one', async () => {
+  test('The source goes into src when the folder exists.', async () => {
     const disk = new MemoryFileSystem({ '/a/package.json': '{}', '/a/src/x.ts': '', '/b/package.json': '{}' })
     expect((await inspectProject(disk, '/a')).target).toBe('src/wallet-modal')
     expect((await inspectProject(disk, '/b')).target).toBe('wallet-modal')
   })
 
-  test('old versions of React and MobX are warned about, with the command that mends it', async () => {
+  test('Old versions of React and MobX lead to a warning with the command that upgrades them.', async () => {
     const source = '{"dependencies":{"react":"^17.0.2","mobx":"6.12.0"}}'
     const { warnings } = await inspectProject(new MemoryFileSystem({ '/a/package.json': source }), '/a')
     expect(warnings).toEqual([expect.stringContaining('react@19'), expect.stringContaining('mobx@7')])
   })
 
-  test('error: a package.json that cannot be read', async () => {
+  test('A package.json that cannot be read is an error.', async () => {
     const disk = new MemoryFileSystem({ '/a/package.json': '{ oops' })
     await expect(inspectProject(disk, '/a')).rejects.toMatchObject({ code: 'WM_PACKAGE_JSON_INVALID', exitCode: 4 })
   })
@@ -122,13 +122,13 @@ describe('monorepo root', () => {
     })
   })
 
-  test('a root that is an app itself is fine', async () => {
+  test('A root that is an app itself is accepted.', async () => {
     const disk = new MemoryFileSystem({ '/m/package.json': '{"workspaces":["p/*"],"devDependencies":{"vite":"8"}}' })
     await expect(refuseWorkspaceRoot(disk, await inspectProject(disk, '/m'))).resolves.toBeUndefined()
   })
 })
 
-test('a repository is found from a folder that does not exist yet', async () => {
+test('A repository is found from a folder that does not exist yet.', async () => {
   const disk = new MemoryFileSystem({ '/r/.git/HEAD': '' })
   expect(await isInRepository(disk, '/r/apps/new')).toBe(true)
   expect(await isInRepository(disk, '/s/new')).toBe(false)

@@ -13,11 +13,11 @@ test.each([
 })
 
 test.each(['src/aux', 'con', 'src/modal.', 'a /b', '.. /x', '... /x', 'a:b', 'lib/what?'])(
-  'error: %s is not a folder on every system',
+  'a folder that is not possible on every system is refused: %s',
   (folder) => expect(() => insideProject(folder)).toThrow(expect.objectContaining({ code: 'WM_PATH_UNSAFE' })),
 )
 
-test('an encoded way up is a name like any other', () => {
+test('Percent-encoded dots are an ordinary name.', () => {
   expect(insideProject('%2e%2e/%2E%2E%2Fx')).toBe('%2e%2e/%2E%2E%2Fx')
 })
 

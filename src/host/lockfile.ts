@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 
-/** The names of all package managers' lockfiles. */
+/** The lockfile names of all package managers. */
 export const lockfileNames: readonly string[] = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -11,18 +11,18 @@ export const lockfileNames: readonly string[] = [
   'bun.lockb',
 ]
 
-/** Whether a path of a project is that of its lockfile, which its package manager writes. */
+/** Whether a path of a project is a lockfile. */
 export function isLockfile(path: string): boolean {
   return lockfileNames.includes(path)
 }
 
-/** The lockfiles of a folder and of the folders above it, up to the root of the repository, with their bytes; `null` for those that are not there. */
+/** Reads the lockfiles of a folder and of its parents, up to the root of the repository; `null` stands for a missing one. */
 export async function readLockfiles(fs: FileSystem, folder: string): Promise<Map<string, Uint8Array | null>> {
   const found = new Map<string, Uint8Array | null>()
   for (let at = folder; ; at = dirname(at)) {
     for (const path of lockfileNames.map((name) => join(at, name)))
       found.set(path, (await fs.kind(path)) === 'file' ? await fs.read(path) : null)
-    // What lies above a repository belongs to something else.
+    // Folders above the repository do not belong to the project.
     if ((await fs.kind(join(at, '.git'))) !== null || dirname(at) === at) return found
   }
 }

@@ -14,7 +14,10 @@ const lockfiles: readonly (readonly [string, PackageManager])[] = [
   ['npm-shrinkwrap.json', 'npm'],
 ]
 
-/** The package manager of a folder: its `packageManager` or `devEngines` field or its lockfile, walking up to the root of the repository; else the one that runs us; else npm. */
+/**
+ * Detects the package manager of a folder: by the `packageManager` or `devEngines` field or the lockfile, walking up to the root of the
+ * repository; else the one that started the CLI; else npm.
+ */
 export async function detectPackageManager(
   fs: FileSystem,
   folder: string,
@@ -23,13 +26,13 @@ export async function detectPackageManager(
   for (let at = folder; ; at = dirname(at)) {
     const found = (await declaredIn(fs, at)) ?? (await lockedIn(fs, at))
     if (found) return found
-    // What lies above a repository belongs to something else.
+    // Folders above the repository do not belong to the project.
     if ((await fs.kind(join(at, '.git'))) !== null || dirname(at) === at) break
   }
   return asPackageManager(userAgent?.split('/')[0]) ?? 'npm'
 }
 
-/** The text as a package manager we know, if it is one. */
+/** The package manager with this name; `undefined` for an unknown one. */
 export function asPackageManager(text: string | undefined): PackageManager | undefined {
   return packageManagers.find((name) => name === text)
 }

@@ -24,17 +24,17 @@ test.each([
       '/cache/package.json': '{"devDependencies":{"create-wallet-modal":"../home/cwm.tgz"}}',
     },
   ],
-])('a tarball is known by %s', async (_, files) => {
+])('a tarball is recognized by %s', async (_, files) => {
   expect(await originWith({ ...files, '/home/cwm.tgz': 'x' })).toEqual({ kind: 'tarball', path: '/home/cwm.tgz' })
   expect(await originWith(files)).toEqual({ kind: 'tarball', path: null })
 })
 
-test('a tarball is known by the folder that pnpm gives it', async () => {
+test('A tarball is recognized by the name of pnpm’s folder.', async () => {
   const at = '/cache/node_modules/.pnpm/create-wallet-modal@file+..+cwm.tgz/node_modules/create-wallet-modal'
   expect(await originWith({}, at)).toEqual({ kind: 'tarball', path: null })
 })
 
-test('a package from a registry leaves other signs, or none', async () => {
+test('A package from a registry leaves other traces, or none.', async () => {
   const resolved = 'https://registry.example/create-wallet-modal/-/create-wallet-modal-1.2.3.tgz'
   expect(await originWith(locked(resolved))).toEqual({ kind: 'registry' })
   expect(await originWith({ '/cache/package.json': '{"dependencies":{"create-wallet-modal":"^1.2.3"}}' })).toEqual({
@@ -44,7 +44,7 @@ test('a package from a registry leaves other signs, or none', async () => {
   expect(await originWith({})).toEqual({ kind: 'registry' })
 })
 
-test('a clone has the source, an unpacked package only what was built', async () => {
+test('A clone has the source, an unpacked package only the build.', async () => {
   expect(await originWith({ '/x/src/cli.ts': '', '/x/dist/cli.js': '' }, '/x')).toEqual({ kind: 'clone' })
   expect(await originWith({ '/x/dist/cli.js': '' }, '/x')).toEqual({ kind: 'folder' })
 })

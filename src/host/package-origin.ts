@@ -5,12 +5,12 @@ import { isRecord, parseJsonObject } from '../json'
 const packageName = 'create-wallet-modal'
 
 /**
- * Where this package came from. `clone`: its repository; `folder`: an unpacked package; `tarball`: a file that was installed, with its
- * path where it is known; `registry`: all others.
+ * Where this package came from. `clone`: its repository. `folder`: an unpacked package. `tarball`: an installed file, with its path when
+ * known. `registry`: anything else.
  */
 export type PackageOrigin = { kind: 'clone' | 'folder' | 'registry' } | { kind: 'tarball'; path: string | null }
 
-/** Finds out where the package in a folder came from, by what package managers leave beside it. */
+/** Detects the origin of the package in a folder by the files that package managers leave beside it. */
 export async function originOf(fs: FileSystem, packageRoot: string): Promise<PackageOrigin> {
   const isFile = async (path: string): Promise<boolean> => (await fs.kind(path)) === 'file'
   if (await isFile(join(packageRoot, 'src', 'cli.ts'))) return { kind: 'clone' }
@@ -23,20 +23,20 @@ export async function originOf(fs: FileSystem, packageRoot: string): Promise<Pac
     const path = resolve(installedIn, spec)
     return { kind: 'tarball', path: (await isFile(path)) ? path : null }
   }
-  // pnpm writes the place of a file into the name of the package's folder.
+  // pnpm puts the path of a tarball into the name of the package's folder.
   return basename(installedIn).startsWith(`${packageName}@file+`)
     ? { kind: 'tarball', path: null }
     : { kind: 'registry' }
 }
 
-/** The file that npm's hidden lockfile names. */
+/** The tarball that npm's hidden lockfile names. */
 async function lockedBeside(fs: FileSystem, modules: string): Promise<string | null> {
   const { packages } = await readObject(fs, join(modules, '.package-lock.json'))
   const entry = isRecord(packages) ? packages[`node_modules/${packageName}`] : undefined
   return isRecord(entry) ? fileIn(entry['resolved']) : null
 }
 
-/** The file that a package.json names: that of a project, or of the folder in which `npx` and its like install a package. */
+/** The tarball that a package.json names: the project's, or that of the folder in which `npx` and similar commands install. */
 async function namedIn(fs: FileSystem, folder: string): Promise<string | null> {
   const json = await readObject(fs, join(folder, 'package.json'))
   const sections = [json['dependencies'], json['devDependencies']]

@@ -1,7 +1,7 @@
 /** One file of a copy. */
 export type SourceFile = readonly [path: string, text: string]
 
-/** The files of a tree below a folder, as text; an empty folder is that of the project. */
+/** The text files of a tree below a folder; an empty folder is the project's root. */
 export function filesInside(tree: ReadonlyMap<string, Uint8Array>, folder: string): SourceFile[] {
   const prefix = folder === '' ? '' : `${folder}/`
   const inside = [...tree].filter(([path]) => path.startsWith(prefix))
@@ -11,17 +11,17 @@ export function filesInside(tree: ReadonlyMap<string, Uint8Array>, folder: strin
 const source = /\.[jt]sx?$/
 const neverInBrowser = /\.test\.|\.d\.ts$|(^|\/)testing\/|^server\//
 
-/** An import or a re-export from a module, with or without names, on one line or many. */
+/** A static import or re-export, on one line or several. */
 const staticImport =
   /^(?:import|export)\s+(type\s+)?(?:(?:[\w$]+\s*,\s*)?(?:\{[^{}'"]*\}|\*(?:\s+as\s+[\w$]+)?|[\w$]+)\s*from\s*)?['"]([^'"\n]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** Whether a file of the copy, by its path inside it, is source that a page may load. */
+/** Whether a file of the copy, by its path in the copied folder, is source that a page may load. */
 export function isBrowserSource(path: string): boolean {
   return source.test(path) && !neverInBrowser.test(path)
 }
 
-/** The packages that the copy's files import in the browser, as they name them. Frameworks know about React's own. */
+/** The specifiers of packages that the copy's files import in the browser, except React's, which frameworks prebundle themselves. */
 export function browserPackages(files: Iterable<SourceFile>): string[] {
   const names = new Set<string>()
   for (const [path, text] of files) {

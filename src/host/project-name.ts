@@ -1,6 +1,6 @@
 import { namePitfall } from '../fs/portable-name'
 
-/** The rules of npm for the name of a new package. Returns what is wrong with a name, in words; an empty list when it is fine. */
+/** Checks a name against npm's rules for new packages. Returns the problems in words; an empty list when the name is valid. */
 export function nameProblems(name: string): string[] {
   const bare = name.replace(/^@[^/]*\//, '')
   const scope = name === bare ? null : name.slice(1, name.length - bare.length - 1)
@@ -18,7 +18,7 @@ export function nameProblems(name: string): string[] {
   return problems
 }
 
-/** A valid name as near to the wished one as it gets. */
+/** A valid name that is as close to the given one as possible. */
 export function proposeName(name: string): string {
   const plain = name
     .normalize('NFKD')

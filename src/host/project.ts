@@ -9,36 +9,36 @@ import { findEntry, nextRouter, type NextRouter } from './entry'
 import { frameworkOf, type Framework } from './framework'
 import type { PackageManager } from './package-manager'
 
-/** What the CLI needs to know about a project that exists. */
+/** What the CLI detects about an existing project. */
 export interface HostProject {
   root: string
   packageText: string
   packageJson: JsonObject
   framework: Framework
-  /** Which of Next's two routers it has; `null` for every other framework. */
+  /** The router of a Next.js project; `null` for every other framework. */
   router: NextRouter | null
   language: 'typescript' | 'javascript'
-  /** The folder of its source: `src`, `app`, or empty for the project's own folder. */
+  /** The folder of its source: `src`, `app`, or empty for the project's root. */
   sourceRoot: string
-  /** Where the copy goes unless told otherwise: `wallet-modal` in the source folder. */
+  /** The default folder of the copy: `wallet-modal` in the source folder. */
   target: string
-  /** The prefixes of imports that stand for folders of the project. */
+  /** The import prefixes that stand for folders of the project. */
   aliases: PathAlias[]
-  /** The file that every page goes through; `null` when it is not known. */
+  /** The file that every page runs through; `null` when unknown. */
   entry: string | null
-  /** The range of React that it asks for. */
+  /** The range of React in package.json. */
   react: string | null
   hasVitest: boolean
   warnings: string[]
 }
 
-/** Whether a folder is a project. One whose package.json a killed run has just moved away is one still: its stage tells. */
+/** Whether a folder is a project. Also true when a killed run has just moved the package.json away, which its stage shows. */
 export async function isProject(fs: FileSystem, folder: string): Promise<boolean> {
   if ((await fs.kind(join(folder, 'package.json'))) === 'file') return true
   return (await fs.kind(join(folder, stageName))) === 'folder'
 }
 
-/** Looks at the project in a folder that has a package.json. Throws `WM_PACKAGE_JSON_INVALID` when that cannot be read. */
+/** Inspects the project in a folder with a package.json. Throws `WM_PACKAGE_JSON_INVALID` when the file cannot be read. */
 export async function inspectProject(
   fs: FileSystem,
   root: string,
@@ -68,7 +68,7 @@ export async function inspectProject(
   }
 }
 
-/** React Router and Remix keep their source in `app`; others in `src`, or beside their package.json. */
+/** React Router and Remix keep their source in `app`, other projects in `src` or in their root. */
 async function sourceRootOf(fs: FileSystem, root: string, framework: Framework): Promise<string> {
   const folders = framework === 'react-router' || framework === 'remix' ? ['app', 'src'] : ['src']
   for (const folder of folders) if ((await fs.kind(join(root, folder))) === 'folder') return folder
@@ -95,7 +95,7 @@ export async function readPackageJson(fs: FileSystem, root: string): Promise<{ t
   }
 }
 
-/** Every dependency that a package.json names, with its range. */
+/** All dependencies of a package.json with their ranges. */
 export function dependencyRanges(packageJson: JsonObject): Map<string, string> {
   const sections = ['peerDependencies', 'devDependencies', 'dependencies'].map((name) => packageJson[name])
   const entries = sections.flatMap((section) => (isRecord(section) ? Object.entries(section) : []))

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 
-/** More than anybody writes by hand; a larger file is not read. */
+/** The maximum number of characters; people do not write longer configurations, so a longer file is not read. */
 const longest = 200_000
 
-/** The configuration of a tool, as text: it may be anybody's, so it is never run. */
+/** A tool's configuration as text. It may come from anybody, so it is never executed. */
 export interface ConfigText {
   file: string
   text: string
 }
 
-/** Reads the first file with one of these names; `null` when there is none, or none that a person wrote. */
+/** Reads the first file with one of these names; `null` when there is none or it is too long. */
 export async function readConfigText(
   fs: FileSystem,
   root: string,

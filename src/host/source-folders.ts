@@ -1,7 +1,7 @@
-/** What tools make or fetch: nobody's source, whatever is in it. */
+/** Folders that tools generate or download; nothing in them is the team's source. */
 const made = /(^|\/)(node_modules|dist|build|out|coverage|vendor|\.[^/]+)$/
 
-/** Whether a path of a project is passed over when its source is searched: folders of tools, and everything whose name begins with a dot. */
+/** Whether a search of the project's source skips a path: folders of tools, and names that begin with a dot. */
 export function isNoSource(path: string): boolean {
   return made.test(path)
 }

@@ -4,7 +4,7 @@ import { compilerPaths } from './tsconfig'
 
 const paths = '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }'
 
-test('a configuration that is nested too deeply to be read has no paths', async () => {
+test('A configuration with too deep nesting has no paths.', async () => {
   const disk = new MemoryFileSystem({
     '/shop/tsconfig.json': `{ "x": ${'['.repeat(100_000)}`,
     '/shop/jsconfig.json': paths,
@@ -12,7 +12,7 @@ test('a configuration that is nested too deeply to be read has no paths', async 
   expect(await compilerPaths(disk, '/shop')).toEqual([{ pattern: '@/*', target: '/shop/src' }])
 })
 
-test('configurations that extend each other many times over are read once each', async () => {
+test('Configurations that extend each other many times are read once each.', async () => {
   const parents = JSON.stringify(
     Array.from({ length: 20 }, (_, index) => `./${index % 2 === 0 ? 'a' : 'tsconfig'}.json`),
   )

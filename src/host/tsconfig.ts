@@ -3,13 +3,13 @@ import { parse } from 'jsonc-parser'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, type JsonObject } from '../json'
 
-/** An entry of `compilerOptions.paths`, with the absolute folder that its first target names. */
+/** An entry of `compilerOptions.paths` with the absolute folder of its first target. */
 export interface CompilerPath {
   pattern: string
   target: string
 }
 
-/** The `paths` of a project's tsconfig.json or jsconfig.json: its own, inherited ones, or those of the projects that it refers to. */
+/** The `paths` of a project's tsconfig.json or jsconfig.json: its own, inherited ones, or those of referenced projects. */
 export async function compilerPaths(fs: FileSystem, root: string): Promise<CompilerPath[]> {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     const path = join(root, name)
@@ -26,7 +26,7 @@ export async function compilerPaths(fs: FileSystem, root: string): Promise<Compi
   return []
 }
 
-/** `seen` has the files that were read: configurations may extend each other in circles. */
+/** `seen` holds the files read so far, because configurations may extend each other in a cycle. */
 async function pathsOf(
   fs: FileSystem,
   path: string,
@@ -41,7 +41,7 @@ async function pathsOf(
       return typeof target === 'string' ? [{ pattern, target: resolve(base, target.replace(/\/?\*$/, '')) }] : []
     })
   }
-  // Of several parents the last one wins.
+  // With several parents, the last one takes precedence.
   for (const parent of parentsOf(path, config).toReversed()) {
     if (seen.has(parent)) continue
     seen.add(parent)
@@ -52,7 +52,7 @@ async function pathsOf(
   return []
 }
 
-/** The local files that a config extends; those of packages say nothing about this project's folders. */
+/** The local files that a config extends. Configs from packages do not know this project's folders. */
 function parentsOf(path: string, config: JsonObject): string[] {
   const listed = Array.isArray(config['extends']) ? config['extends'] : [config['extends']]
   return listed
@@ -70,7 +70,7 @@ function referencesOf(path: string, config: JsonObject): string[] {
   })
 }
 
-/** A config file with comments and trailing commas; `null` when there is none or it makes no sense. */
+/** Parses a config file with comments and trailing commas; `null` when it is missing or malformed. */
 async function readConfig(fs: FileSystem, path: string): Promise<JsonObject | null> {
   if ((await fs.kind(path)) !== 'file') return null
   const text = new TextDecoder().decode(await fs.read(path))
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   try {
     return parse(text, [], { allowTrailingComma: true })
   } catch {
-    // It is nested too deeply.
+    // The nesting is too deep for the parser.
     return null
   }
 }

@@ -1,18 +1,18 @@
 import type { ConfigText } from './read-config'
 import { asNode, nameOf, nodesIn, parseSource, walk, type SyntaxNode } from '../wire/syntax'
 
-/** A rule of Turbopack that takes the copy's CSS modules and makes something else of them. */
+/** A Turbopack rule that matches the copy's CSS modules and turns them into something else. */
 export interface TurbopackRule {
-  /** Its key, such as `*.css`. */
+  /** The rule's key, such as `*.css`. */
   glob: string
-  /** What it makes of a file, such as `*.css`. */
+  /** The rule's `as`, such as `*.css`. */
   as: string
 }
 
-/** Patterns without a folder that end in a CSS file, whatever its name: `*`, `*.css`, `*.{css,scss}`. */
+/** Patterns without a folder that match every CSS file: `*`, `*.css`, `*.{css,scss}`. */
 const everySheet = /^(?:\*\*\/)?\*(?:\.css|\.\{(?:[^{}]*,)?css(?:,[^{}]*)?\})?$/
 
-/** Finds the rule that takes away what makes a CSS module one: its name. It is read, not run. */
+/** Finds the rule that renames CSS modules, so that Turbopack treats them as plain CSS. The config is read, not executed. */
 export function findStyleRule({ text }: ConfigText): TurbopackRule | null {
   const program = text.includes('css') ? parseSource(text) : null
   if (!program) return null
@@ -28,7 +28,7 @@ export function findStyleRule({ text }: ConfigText): TurbopackRule | null {
   return found
 }
 
-/** What a rule makes of a file; `null` when CSS modules stay what they are. */
+/** The name that a rule gives to a file; `null` when CSS modules stay modules. */
 function renames(rule: SyntaxNode, text: string): string | null {
   const property = (name: string): SyntaxNode | null =>
     asNode(nodesIn(rule['properties']).find((each) => keyOf(each) === name)?.['value'])
@@ -36,7 +36,7 @@ function renames(rule: SyntaxNode, text: string): string | null {
   if (typeof as !== 'string' || as.includes('module')) return null
   if (property('type')?.['value'] === 'css-module') return null
   const condition = property('condition')
-  // A condition that names modules is about this; one for packages alone does not reach the copy.
+  // A condition that mentions modules was written for this case, and one for packages alone does not match the copy.
   const isSafe =
     condition && (condition['value'] === 'foreign' || text.slice(condition.start, condition.end).includes('module'))
   return isSafe ? null : as
