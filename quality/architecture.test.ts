@@ -102,6 +102,9 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  // A unit with a service of its own.
+  const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
+  if (unit !== undefined && target.startsWith(`services/${unit}/`)) return true
   // What a unit has for the host's page: hooks, and buttons.
   if (target === 'react/hooks/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   const forButtons = ['react/guarded.tsx', 'react/load-modal.ts', 'react/hooks/use-button-style.ts']

@@ -12,13 +12,12 @@ const modalStores: Record<string, string> = {
   Api: 'modal-stores',
   OptionsState: 'modal-stores',
   Snack: 'modal-stores',
-  Telemetry: 'event-reporter',
   Tooltip: 'modal-stores',
 }
 /** Made once an account is connected. */
 const account = ['BlockchainApi', 'Ens']
 /** In the folder of the unit that they belong to. */
-const ofUnits: Record<string, string> = { Send: 'send', Transactions: 'history' }
+const ofUnits: Record<string, string> = { Send: 'send', Telemetry: 'analytics', Transactions: 'history' }
 const ofLaterParts = ['OnRamp', 'Swap']
 
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
   'src/wallet-modal/features/index.ts',
+  'src/wallet-modal/features/page-parts.ts',
   'src/wallet-modal/unit-exports.ts',
   'src/app/chains/index.ts',
   'src/app/extras/index.ts',

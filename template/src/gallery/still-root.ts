@@ -57,6 +57,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     themeVariables: undefined,
     platform: stillPlatform(given.recentConnectorIds ?? []),
     loadModal: () => Promise.reject(new Error('A modal that stands still loads nothing.')),
+    pageParts: [],
   })
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, new AbortController().signal))

@@ -10,12 +10,14 @@ import { defaultFeatures } from './domain/options'
 import type { SiweConfig } from './domain/sign-in/siwe'
 import type { Siwx } from './domain/sign-in/siwx'
 import type { CustomWallet } from './domain/wallets/wallet-entry'
+import * as pageParts from './features/page-parts'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
 import type { SiwxFactory } from './services/siwx-context'
 import { loadModal } from './react/load-modal'
 import type { OpenOptions } from './stores/shell/modal.store'
 import type { PublicState } from './stores/root/public-state.store'
+import type { PagePart } from './stores/root/root.store'
 import { RootStore } from './stores/root/root.store'
 import type { WalletAccount } from './stores/account/wallet-account'
 import { readAccount } from './stores/account/wallet-account'
@@ -143,12 +145,12 @@ export class WalletModal {
       options: {
         ...stored,
         features: { ...defaultFeatures, ...features },
-        analyticsAsked: features?.analytics === true,
       },
       themeMode,
       themeVariables,
       platform: platform ?? createBrowserPlatform(),
       loadModal,
+      pageParts: Object.values<PagePart>(pageParts),
     })
   }
 
@@ -222,8 +224,7 @@ export class WalletModal {
   /** Turns parts of the product on and off; what is left out stays. */
   updateFeatures(features: Partial<Features>): void {
     const { options } = this.root
-    const analyticsAsked = features.analytics ?? options.state.analyticsAsked
-    options.update({ features: { ...options.state.features, ...features }, analyticsAsked })
+    options.update({ features: { ...options.state.features, ...features } })
   }
 
   getState(): PublicState {

@@ -45,8 +45,6 @@ export interface ServiceHosts {
   api?: string | undefined
   /** The JSON-RPC proxy and the data service: `https://…`. */
   rpc?: string | undefined
-  /** Where events and errors are sent: `https://…`. */
-  analytics?: string | undefined
   /** The relay that pairing goes over: `wss://…`. */
   relay?: string | undefined
 }
@@ -68,8 +66,6 @@ export interface Features {
   receive: boolean
   send: boolean
   history: boolean
-  /** Sends events and errors. Left out: only when the cloud serves the app (a `projectId`, no own `hosts.analytics`). */
-  analytics: boolean
   /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
   legalCheckbox: boolean
   /** The order of the account actions below the balance. */
@@ -84,7 +80,6 @@ export const defaultFeatures: Features = {
   receive: true,
   send: true,
   history: true,
-  analytics: true,
   legalCheckbox: false,
   walletFeaturesOrder: ['receive', 'send'],
   connectorTypeOrder: undefined,
@@ -120,8 +115,6 @@ export interface OptionsState {
   enableInjected: boolean | undefined
   connectorImages: Readonly<Record<string, string>>
   hosts: ServiceHosts
-  /** Whether the host asked for analytics itself; see `Features.analytics`. */
-  analyticsAsked: boolean
   verifyDomain: boolean | undefined
   preferUniversalLinks: boolean
   walletLinksKeepQuery: boolean

@@ -8,17 +8,11 @@ import { serviceUrl } from './service-caller'
 /** The most bytes of an answer, which is far more than a list of origins takes. */
 const maxBytes = 200_000
 
-/** The service's answer as JSON. Rejects when the answer takes more than ten seconds. */
-async function getJson(platform: Platform, url: string): Promise<unknown> {
+/** The answer of the project's configuration service as JSON. Rejects when the answer takes more than ten seconds. */
+export async function getJson(platform: Platform, url: string): Promise<unknown> {
   const { signal } = new AbortController()
   const { bytes } = await boundedFetch(platform, url, { signal, maxBytes })
   return safeJsonParse(new TextDecoder().decode(bytes))
-}
-
-/** Whether the project's analytics are on. Rejects when the service cannot be asked. */
-export async function fetchAnalyticsConfig(platform: Platform, caller: ServiceCaller): Promise<boolean> {
-  const answer = await getJson(platform, serviceUrl(caller, '/getAnalyticsConfig'))
-  return isRecord(answer) && answer['isAnalyticsEnabled'] === true
 }
 
 /** The origins that the project allows; undefined when the service cannot be asked. */

@@ -70,7 +70,6 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     root.modalStoresLoader.load(),
     root.accountLoader.load(),
     root.memory.repositories(),
-    import('../stores/shell/event-reporter'),
     import('../stores/shell/origin-check'),
     import('../stores/connection/restore-connection'),
     import('../stores/shell/alert-words'),

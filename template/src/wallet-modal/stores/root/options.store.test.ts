@@ -8,7 +8,6 @@ test('what is on unless the host app says otherwise, and the order of the accoun
     receive: true,
     send: true,
     history: true,
-    analytics: true,
     legalCheckbox: false,
     walletFeaturesOrder: ['receive', 'send'],
     connectorTypeOrder: undefined,

@@ -35,7 +35,6 @@ function defaultOptions(): OptionsState {
     enableInjected: undefined,
     connectorImages: {},
     hosts: {},
-    analyticsAsked: false,
     verifyDomain: undefined,
     preferUniversalLinks: false,
     walletLinksKeepQuery: false,
@@ -51,12 +50,6 @@ export class OptionsStore {
     const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     this.state = { ...defaultOptions(), ...known }
     makeAutoObservable(this, { state: observableRef })
-  }
-
-  /** One switch for events and errors: on when asked for, or when the cloud serves the app (design decision 7). */
-  get isAnalyticsOn(): boolean {
-    const { features, analyticsAsked, projectId, hosts } = this.state
-    return features.analytics && (analyticsAsked || (projectId !== '' && Object.keys(hosts).length === 0))
   }
 
   /** How the modal introduces itself to the service at an address. */

@@ -22,7 +22,6 @@ import type { ModalStores } from './modal-stores'
 import { ModalStore } from '../shell/modal.store'
 import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
-import { reportEvents } from '../shell/report-events'
 import { reportThrown } from '../shell/report-thrown'
 import { startReactions } from './root.reactions'
 import { RouterStore } from '../shell/router.store'
@@ -41,7 +40,11 @@ export interface RootOptions {
   platform: Platform
   /** Loads the chunk of the open modal. */
   loadModal: () => Promise<ModalStoreParts>
+  pageParts: readonly PagePart[]
 }
+
+/** What a unit starts with the page, before anybody opens the modal. */
+export type PagePart = (root: RootStore) => void
 
 /** One modal: its stores, put together, and when they start and stop. Building it touches no browser global. */
 export class RootStore {
@@ -189,7 +192,7 @@ export class RootStore {
     this.restoreSnapshot()
     const { signal } = this.#controller
     startReactions(this, signal)
-    reportEvents(this)
+    for (const start of this.#given.pageParts) start(this)
     this.memory.followTabs(() => this.followTabs())
     this.#discover(signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)

@@ -1,9 +1,9 @@
-import { connectLimits } from '../domain/wallets/connect-limits'
-import type { EventRecord } from '../domain/events'
-import { withTimeout } from '../domain/timeout'
-import type { Platform } from '../platform/platform'
-import type { ServiceCaller } from './service-caller'
-import { serviceUrl } from './service-caller'
+import { connectLimits } from '../../domain/wallets/connect-limits'
+import type { EventRecord } from '../../domain/events'
+import { withTimeout } from '../../domain/timeout'
+import type { Platform } from '../../platform/platform'
+import type { ServiceCaller } from '../service-caller'
+import { serviceUrl } from '../service-caller'
 
 /** What became of a report: 403 means that the project does not know the origin of the page. */
 export type ReportOutcome = 'sent' | 'forbidden' | 'failed'

@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import type { EventRecord } from '../../domain/events'
 import type { Platform } from '../../platform/platform'
-import type { ErrorRecord } from '../../services/analytics'
-import { redactMessage } from '../../services/analytics'
+import type { ErrorRecord } from '../../services/analytics/post-report'
+import { redactMessage } from '../../services/analytics/post-report'
 
 interface TelemetryDeps {
   platform: Platform

@@ -1,6 +1,7 @@
 import type { AlertCode } from '../../domain/errors/alerts'
 import { retryable } from '../../domain/retryable'
-import type { RootStore } from '../root/root.store'
+import type { RootStore } from '../../stores/root/root.store'
+import { isAnalyticsOn } from './analytics-options'
 
 /** Sends events once sending is switched on. The code for sending is downloaded with the first event. */
 export function reportEvents(root: RootStore): void {
@@ -11,7 +12,7 @@ export function reportEvents(root: RootStore): void {
     return new EventReporter({ platform, options, showAlert })
   })
   events.subscribe((record) => {
-    if (!options.isAnalyticsOn) return
+    if (!isAnalyticsOn(options.state)) return
     reporter()
       .then((ready) => ready.report(record))
       .catch(() => {})

@@ -7,6 +7,8 @@ import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
+// Loaded here, so that the modal finds it at once.
+import './event-reporter'
 
 interface Posted {
   url: URL

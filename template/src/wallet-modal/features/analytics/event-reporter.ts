@@ -3,10 +3,11 @@ import { isRecord } from '../../domain/errors/errors'
 import type { EventRecord } from '../../domain/events'
 import { serviceHost } from '../../domain/service-hosts'
 import type { Platform } from '../../platform/platform'
-import type { ErrorRecord, ReportOutcome } from '../../services/analytics'
-import { postReport, redact, redactMessage } from '../../services/analytics'
-import { fetchAnalyticsConfig } from '../../services/app-config'
-import type { OptionsStore } from '../root/options.store'
+import type { ErrorRecord, ReportOutcome } from '../../services/analytics/post-report'
+import { postReport, redact, redactMessage } from '../../services/analytics/post-report'
+import { fetchAnalyticsConfig } from '../../services/analytics/analytics-config'
+import type { OptionsStore } from '../../stores/root/options.store'
+import { isAnalyticsOn } from './analytics-options'
 import { TelemetryStore } from './telemetry.store'
 
 interface ReporterDeps {
@@ -30,7 +31,8 @@ export class EventReporter {
 
   /** Sends one event, or an error as an error. */
   async report(record: EventRecord): Promise<void> {
-    if (record.props.event === 'MODAL_CREATED' || !this.#deps.options.isAnalyticsOn || !(await this.#isOn)) return
+    if (record.props.event === 'MODAL_CREATED' || !isAnalyticsOn(this.#deps.options.state) || !(await this.#isOn))
+      return
     const isError = 'properties' in record.props && 'errorType' in record.props.properties
     if (isError) return this.telemetry.sendError(record)
     await this.#post({ ...record, props: redactTexts(record.props) })

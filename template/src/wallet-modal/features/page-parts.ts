@@ -1,0 +1,2 @@
+export {}
+export { reportEvents } from './analytics/report-events'
