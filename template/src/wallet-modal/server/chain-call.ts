@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { parseCaipNetworkId } from '../domain/networks/caip'
 import { readText } from './http/read-text'
 
-/** For how long a chain may take to answer, in milliseconds; a visitor waits. */
+/** How long an RPC endpoint may take to answer, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 8000
-/** What a chain may answer at most, in bytes. */
+/** The longest answer of an RPC endpoint, in bytes. */
 const maxBytes = 1_048_576
 
-/** The endpoint could not be asked; nothing is known about the signature. */
+/** The RPC endpoint did not answer, so the server does not know whether the signature is valid. */
 export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable'
 }
@@ -17,7 +17,7 @@ const answerSchema = v.looseObject({
   error: v.optional(v.looseObject({ message: v.optional(v.string()) })),
 })
 
-/** Some frameworks keep what they fetched. */
+/** Some frameworks cache the answers of `fetch`, which would repeat an earlier answer of the chain. */
 const unkept = { cache: 'no-store' } as const
 
 const tooLong = () => new Error(`The answer has more than ${maxBytes} bytes`)
@@ -40,11 +40,11 @@ async function post(send: Fetch, url: string, method: string, params: readonly u
   }
   const { error, result } = answer
   if (error === undefined && result !== undefined) return result
-  // Whether this is a contract that says no, or the endpoint's own trouble, is for the caller to tell.
+  // The caller decides whether the contract rejected the signature or the endpoint failed.
   throw new Error(error?.message ?? 'The answer has no result', { cause: error })
 }
 
-/** Asks an eip155 chain: `call(method, params)`. Makes sure once that the endpoint is one of that chain. */
+/** Returns `call(method, params)` for an eip155 chain. The first call checks the chain id of the endpoint. */
 export function createChainCall(
   send: Fetch,
   chainId: string,

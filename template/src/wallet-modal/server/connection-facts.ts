@@ -1,7 +1,7 @@
 import { isRecord } from '../domain/errors/errors'
 import type { RequestFacts } from './sign-in-server'
 
-/** What `@hono/node-server` says about a connection: the address at its other end, which no visitor can make up. */
+/** Reads the client address of the connection from the `env` of `@hono/node-server`. A visitor cannot forge this address. */
 export function connectionFacts(env: unknown): RequestFacts {
   const incoming = isRecord(env) ? env['incoming'] : undefined
   const socket = isRecord(incoming) ? incoming['socket'] : undefined

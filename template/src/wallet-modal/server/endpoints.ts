@@ -13,9 +13,9 @@ import type { SignatureCheck } from './signature-check'
 
 interface Visit {
   request: Request
-  /** Of one of the app's pages; empty for a read that does not say. */
+  /** The origin of the app's page that sent the request; empty for a GET request without an `Origin` header. */
   origin: string
-  /** The last part of the path, where it names a session. */
+  /** The session id at the end of the path; empty for other paths. */
   id: string
 }
 
@@ -24,7 +24,7 @@ interface Result {
   headers?: Record<string, string>
 }
 
-/** What is done for one method of one path. */
+/** Handles one method of one path. */
 export interface Endpoint {
   limit: RequestLimit
   run(visit: Visit): Promise<Result>
@@ -39,7 +39,7 @@ interface EndpointParts {
 
 type Find = (path: string) => { methods: Record<string, Endpoint>; id: string } | undefined
 
-/** The endpoints below the base path. */
+/** Creates the endpoints below the base path. */
 export function createEndpoints({ settings, sessions, checkSignature, hooks }: EndpointParts): Find {
   const { cookie, now, store } = settings
   const forgetting = { 'set-cookie': writeCookie(cookie, '', 0) }
@@ -57,7 +57,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
 
   async function end(ended: readonly FoundSession[]): Promise<void> {
     for (const found of ended) await sessions.end(found)
-    // They have ended, whatever the app makes of it.
+    // The sessions have ended. An error of the app's `onSignOut` does not change that.
     for (const { session } of ended)
       try {
         await hooks.onSignOut?.(toServerSession(session))
@@ -81,7 +81,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
       const session = toServerSession(found.session)
       try {
         await hooks.onSignIn?.(session, message)
-        // Not before: a visitor who is not let in stays who they are.
+        // End the earlier session only now: when `onSignIn` refuses the account, the visitor stays signed in as before.
         if (earlier) await sessions.end(earlier)
       } catch (error) {
         await sessions.end(found)
@@ -95,7 +95,7 @@ export function createEndpoints({ settings, sessions, checkSignature, hooks }: E
   const getSession: Endpoint = {
     limit: 'requests',
     async run({ request }) {
-      // A cookie of no session is left alone: another tab may have put a new one in its place since this was asked.
+      // Do not clear a cookie without a session: another tab may have set a new cookie since this request was sent.
       const found = await current(request)
       return { body: { session: found ? toServerSession(found.session) : null } }
     },

@@ -2,7 +2,7 @@ import { createNonce } from '../domain/siwx/nonce'
 import { hashOf } from './random'
 import type { SignInStore } from './store/sign-in-store'
 
-/** A text that is good for one sign-in. */
+/** A nonce for one sign-in. */
 export interface IssuedNonce {
   nonce: string
   /** ISO 8601. */
@@ -11,7 +11,7 @@ export interface IssuedNonce {
 
 const keyOf = async (nonce: string) => `nonce:${await hashOf(nonce)}`
 
-/** Makes a nonce and remembers it for so many milliseconds. */
+/** Makes a nonce and stores it for `lifetime` milliseconds. */
 export async function issueNonce(store: SignInStore, now: number, lifetime: number): Promise<IssuedNonce> {
   const nonce = createNonce()
   const expiresAt = now + lifetime
@@ -19,14 +19,15 @@ export async function issueNonce(store: SignInStore, now: number, lifetime: numb
   return { nonce, expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** True while nobody has used the nonce, nor its time is over. */
+/** True until the nonce is used or expires. */
 export async function isNonceOpen(store: SignInStore, nonce: string): Promise<boolean> {
   return (await store.read(await keyOf(nonce))) !== undefined
 }
 
 /**
- * Uses the nonce up: true for one caller on all machines.
- * @returns what makes it good again, for a sign-in that failed for reasons of the server; undefined when it is used up already
+ * Uses the nonce up. Of several callers, on all machines, only one succeeds.
+ * @returns a function that makes the nonce usable again, for a sign-in that failed because of the server; undefined when the
+ * nonce is already used
  */
 export async function spendNonce(store: SignInStore, nonce: string): Promise<(() => Promise<void>) | undefined> {
   const key = await keyOf(nonce)

@@ -3,11 +3,11 @@ import type { RateLimits } from './rate-limits'
 import type { ServerSession } from './session'
 import type { SignInStore } from './store/sign-in-store'
 
-/** How a sign-in server is set up. Times are in milliseconds. */
+/** The options of `createSignInServer`. Times are in milliseconds. */
 export interface SignInServerOptions {
   /**
-   * Where the app's pages are (`https://app.example`), at least one. Messages for other sites are refused. `http:` is for
-   * localhost only.
+   * The origins of the app's pages (`https://app.example`), at least one. Messages for other sites are refused. `http:` is
+   * allowed for localhost only.
    */
   origins: readonly string[]
   /**
@@ -15,49 +15,49 @@ export interface SignInServerOptions {
    * ERC-6492) may as well; with `true`, only accounts with a key of their own.
    */
   chains: Readonly<Record<string, string | true>>
-  /** Where nonces and sessions are kept. Unless given, `openSignInStore()`. */
+  /** The store of nonces and sessions. Default: `openSignInStore()`. */
   store?: SignInStore
-  /** The path of the endpoints. Unless given: `/api/sign-in`. */
+  /** The path of the endpoints. Default: `/api/sign-in`. */
   basePath?: string
   /**
-   * The statement that messages must have, the same as in the page. A phone that pairs and signs in at once adds what the pairing
-   * allows (ERC-5573). Unless given, messages may have any or none.
+   * The statement that messages must have, the same as in the page. A phone that pairs and signs in with one approval appends
+   * the ERC-5573 sentence about the allowed methods. Default: messages may have any statement or none.
    */
   statement?: string
-  /** From signing in to the end of the session. Unless given: 7 days. A message that expires earlier ends it earlier. */
+  /** How long a session lasts after signing in. Default: 7 days. An earlier `Expiration Time` in the message ends it earlier. */
   sessionLifetime?: number
-  /** From the last visit to the end of the session. Unless given: 1 day. */
+  /** How long a session lasts after the last request. Default: 1 day. */
   sessionIdle?: number
-  /** For how long a nonce can be used. Unless given: 10 minutes. */
+  /** How long a nonce can be used. Default: 10 minutes. */
   nonceLifetime?: number
-  /** How many sessions an account may have; a new one ends the oldest. Unless given: 20. */
+  /** How many sessions an account may have. One session more ends the oldest. Default: 20. */
   maxSessions?: number
   rateLimits?: Partial<RateLimits>
   /**
-   * The address that a request came from, for the rate limits. Unless given, that of the connection, where the adapter knows
-   * it: behind a proxy, read the header that your proxy writes, and none that visitors can write themselves.
+   * Returns the address of the client, for the rate limits. Default: the address of the connection, if the adapter knows it.
+   * Behind a proxy, read the header that your proxy writes, never a header that visitors can write themselves.
    */
   clientAddress?: (request: Request) => string | undefined
-  /** Unless given: `__Host-wallet-session`, or `wallet-session` without `Secure`. */
+  /** Default: `__Host-wallet-session`, or `wallet-session` for a cookie without `Secure`. */
   cookieName?: string
-  /** Unless given: true, except where all origins are `http://localhost` and its like, for which some browsers refuse such cookies. */
+  /** Default: true, except when all origins are on `http://localhost`, where some browsers refuse `Secure` cookies. */
   secureCookies?: boolean
-  /** `None` is for a server on another site than its pages, and many browsers refuse that by now. Unless given: `Lax`. */
+  /** `None` is for a server on another site than its pages; many browsers refuse such cookies. Default: `Lax`. */
   sameSite?: 'Lax' | 'Strict' | 'None'
   /**
-   * Runs before the visitor is told. When it rejects, the session is ended again; an earlier one of the same browser goes on. To
-   * turn an account away, throw `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`: the page shows these words.
+   * Runs before the page gets the answer. If this hook rejects, the new session ends and an earlier session of the same browser
+   * stays. To turn an account away, throw `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`; the page shows the text.
    */
   onSignIn?: (session: ServerSession, message: SiwxMessageData) => void | Promise<void>
   /**
-   * Runs after a visitor has signed out, or has ended a session from the list. Not when a session ends by its time, because
-   * there are too many, or because somebody signs in with the same browser again. What it throws goes to `onError`.
+   * Runs after a visitor signs out or ends a session from the list. Does not run when a session expires, when `maxSessions` ends
+   * it, or when a new sign-in with the same browser replaces it. Errors of this hook go to `onError`.
    */
   onSignOut?: (session: ServerSession) => void | Promise<void>
-  /** Takes what went wrong on the server; it is never told to visitors. Unless given, its message is written to the console. */
+  /** Receives the errors of the server, which visitors never see. Default: writes the message to the console. */
   onError?: (error: unknown) => void
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** How chains are asked. Unless given, the global one. */
+  /** The `fetch` for requests to the chains. Default: the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }

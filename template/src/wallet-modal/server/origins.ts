@@ -1,17 +1,18 @@
 import { Refusal } from './http/refusal'
 
-/** For how long a browser need not ask again whether it may send, in seconds. */
+/** How long a browser may cache the answer to a CORS preflight, in seconds. */
 const preflightSeconds = 600
 
 /**
- * The origin of the page that sent a request; undefined where it does not say, as browsers do for plain reads of one's own site.
- * @throws Refusal for a page that is not one of the app's
+ * Reads the origin of the page that sent a request. Undefined without an `Origin` header, which browsers omit for same-origin GET
+ * requests.
+ * @throws Refusal when the page is not one of the app's
  */
 export function originOf(request: Request, origins: readonly string[]): string | undefined {
   const origin = request.headers.get('origin')
   if (origin === null) {
     const site = request.headers.get('sec-fetch-site')
-    // What another site embeds, or leads to.
+    // Another site embeds this address or links to it.
     if (site === 'cross-site' || site === 'same-site') throw notAllowed()
     return undefined
   }
@@ -20,8 +21,8 @@ export function originOf(request: Request, origins: readonly string[]): string |
 }
 
 /**
- * Refuses a request that changes something unless it says that a page of the app sent it: another site could have a visitor's
- * browser send it, cookie and all.
+ * Refuses a request without an `Origin` header. Used for requests that change something, because another site could make the
+ * visitor's browser send them with the cookie (CSRF).
  */
 export function requireOrigin(origin: string | undefined): string {
   if (origin === undefined) throw notAllowed()
@@ -35,14 +36,14 @@ function notAllowed(): Refusal {
   )
 }
 
-/** The headers by which a page of the app on another origin may read an answer. */
+/** The CORS headers that let a page of the app on another origin read a response. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const allowed =
     origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return { vary: 'Origin', ...allowed }
 }
 
-/** The answer to a browser that asks whether a page of the app may send. */
+/** The answer to a CORS preflight of a page of the app. */
 export function preflightAnswer(methods: readonly string[], origin: string | undefined): Response {
   const headers = {
     ...corsHeaders(origin),

@@ -1,4 +1,4 @@
-/** 256 random bits, in characters that cookies and addresses take as they are. */
+/** Makes 256 random bits as base64url, which needs no escaping in cookies and URLs. */
 export function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
@@ -7,7 +7,7 @@ export function createSecret(): string {
     .replace(/=/g, '')
 }
 
-/** The SHA-256 of a text, as 64 hexadecimal digits: what stands for it wherever it is kept. */
+/** The SHA-256 of a text as 64 hexadecimal digits. The store keeps hashes in place of nonces and session secrets. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

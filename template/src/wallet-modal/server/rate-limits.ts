@@ -2,23 +2,23 @@ import type { SignInStore } from './store/sign-in-store'
 import { Refusal } from './http/refusal'
 import { hashOf } from './random'
 
-/** So many, within so many milliseconds. */
+/** At most `count` requests within `within` milliseconds. */
 export interface RateLimit {
   count: number
   within: number
 }
 
-/** How often what may be asked for. */
+/** The rate limits of the server. */
 export interface RateLimits {
-  /** Nonces for one client. Unless given: 60 a minute. */
+  /** Nonces for one client. Default: 60 a minute. */
   nonces: RateLimit
-  /** Messages that one client has checked. Unless given: 30 a minute. */
+  /** Messages that one client sends to `verify`. Default: 30 a minute. */
   attempts: RateLimit
-  /** Everything else that one client asks for. Unless given: 600 a minute. */
+  /** All other requests of one client. Default: 600 a minute. */
   requests: RateLimit
   /**
-   * Sign-ins of one account. Only those with a valid signature count, or strangers could lock an account out. Unless given:
-   * 30 an hour.
+   * Sign-ins of one account. Only messages with a valid signature count, because strangers could otherwise lock an account out.
+   * Default: 30 an hour.
    */
   signIns: RateLimit
 }
@@ -31,8 +31,8 @@ export const defaultRateLimits: RateLimits = {
 }
 
 /**
- * Counts one more in the window of time that is now.
- * @throws Refusal when that is too many, with the seconds to wait
+ * Counts one request in the current time window.
+ * @throws Refusal when the window has too many requests; its `Retry-After` header has the seconds to wait
  */
 export async function countOne(
   store: SignInStore,

@@ -3,15 +3,15 @@ import type { RateLimits } from './rate-limits'
 import { countOne } from './rate-limits'
 import type { Settings } from './settings'
 
-/** Where nothing tells clients apart, they have one allowance together, so many times as large. */
+/** When the server cannot tell clients apart, all of them share one limit, which is larger by this factor. */
 const togetherFactor = 50
 
-/** Which of the limits of a client an endpoint counts for. */
+/** The rate limit of a client that an endpoint counts for. */
 export type RequestLimit = Exclude<keyof RateLimits, 'signIns'>
 
 /**
- * Addresses of one's own network, and of those that hosts share (100.64.0.0/10): at the other end of such a connection is a
- * proxy, and behind it everybody.
+ * Private addresses, and the addresses that hosting providers share (100.64.0.0/10). A connection from such an address comes from
+ * a proxy that many clients share.
  */
 const ownNetwork =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(?:f[cd][0-9a-f]{2}|fe80):|::1$)/i

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/networks/caip'
 import { isChainNamespace } from '../domain/networks/caip'
 
-/** A visitor who is signed in. Times are ISO 8601. */
+/** The session of a signed-in visitor. Times are ISO 8601. */
 export interface ServerSession {
-  /** Tells the sessions of an account apart; no secret. */
+  /** Identifies the session among the account's sessions. The id is not a secret. */
   id: string
   chainId: CaipNetworkId
-  /** As its namespace writes addresses; on eip155 with its checksum. */
+  /** The address in the usual form of its namespace; on eip155 with the ERC-55 checksum. */
   address: string
   signedInAt: string
   expiresAt: string
@@ -15,9 +15,9 @@ export interface ServerSession {
 
 /** A session in the list of its account's sessions. */
 export interface ListedSession extends ServerSession {
-  /** Exact to the minutes that are between two notes. */
+  /** The time of the last request, accurate to one minute. */
   lastSeenAt: string
-  /** What the browser said it is, shortened. */
+  /** The beginning of the browser's `User-Agent` header. */
   userAgent: string
   isCurrent: boolean
 }
@@ -38,7 +38,7 @@ export const storedSessionSchema = v.object({
 
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>
 
-/** What is told of a stored session. */
+/** The part of a stored session that the app and the visitor may see. */
 export function toServerSession({ id, chainId, address, signedInAt, expiresAt }: StoredSession): ServerSession {
   return {
     id,

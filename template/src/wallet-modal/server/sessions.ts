@@ -5,29 +5,29 @@ import type { StoredSession } from './session'
 import { storedSessionSchema } from './session'
 import type { SignInStore } from './store/sign-in-store'
 
-/** How often a visit is noted, in milliseconds. */
+/** The shortest time between two writes of a session's last visit, in milliseconds. */
 const noteInterval = 60_000
-/** How much of what a browser says it is gets kept, in characters. */
+/** How many characters of the `User-Agent` header are stored. */
 const maxUserAgent = 160
 
 interface SessionLimits {
-  /** From signing in to the end, in milliseconds. */
+  /** How long a session lasts after signing in, in milliseconds. */
   lifetime: number
-  /** From the last visit to the end, in milliseconds. */
+  /** How long a session lasts after the last request, in milliseconds. */
   idle: number
-  /** How many one account may have at once. */
+  /** How many sessions one account may have at once. */
   most: number
 }
 
 interface NewSession {
   chainId: CaipNetworkId
   address: string
-  /** Milliseconds since the epoch; undefined where the message says no end. */
+  /** Milliseconds since the epoch; undefined when the message has no `Expiration Time`. */
   endsAt: number | undefined
   userAgent: string
 }
 
-/** A session that was found, with the key that it is stored by. */
+/** A stored session with its key. */
 export interface FoundSession {
   session: StoredSession
   key: string
@@ -37,8 +37,9 @@ export interface FoundSession {
 const seenSchema = v.object({ at: v.number() })
 
 /**
- * The sessions of all accounts. A browser has the secret of its session; the store has the secret's hash, so whoever reads the
- * store cannot sign in with it. An account is a CAIP-10 id: the same address on another chain may be somebody else's contract.
+ * The sessions of all accounts. A browser keeps the secret of its session. The store keeps the hash of the secret only, so that a
+ * copy of the store does not let anyone sign in. An account is a CAIP-10 id, because the same address on another chain may be
+ * somebody else's contract.
  */
 export class Sessions {
   readonly #store: SignInStore
@@ -51,7 +52,7 @@ export class Sessions {
     this.#now = now
   }
 
-  /** Begins a session and ends the oldest ones of an account that has too many. */
+  /** Begins a session. If the account then has too many sessions, the oldest sessions end. */
   async begin({ chainId, address, endsAt, userAgent }: NewSession): Promise<{ secret: string; found: FoundSession }> {
     const secret = createSecret()
     const key = await hashOf(secret)
@@ -64,7 +65,7 @@ export class Sessions {
       expiresAt: Math.min(now + this.#limits.lifetime, endsAt ?? Infinity),
       userAgent: userAgent.replace(/[^ -~]/g, '').slice(0, maxUserAgent),
     }
-    // In this order: who lists meanwhile takes a member without a session for one that has ended. Nobody has the secret yet.
+    // Write the session before the member: `list` would take a member without a session for an ended session and remove the member.
     await this.#store.write(`session:${key}`, session, session.expiresAt)
     await this.#store.addMember(await setOf(session), key, now + this.#limits.lifetime)
     const others = (await this.list(session)).filter((other) => other.key !== key)
@@ -73,18 +74,18 @@ export class Sessions {
     return { secret, found: { session, key, lastSeenAt: now } }
   }
 
-  /** The session of a secret; undefined when there is none, or it has ended. Notes the visit. */
+  /** Finds the session of a secret and records the visit; undefined when the session does not exist or has ended. */
   async find(secret: string): Promise<FoundSession | undefined> {
     const found = await this.#get(await hashOf(secret))
     if (!found) return undefined
     const now = this.#now()
     if (now - found.lastSeenAt >= noteInterval)
-      // A row of its own: written into the session's it could bring back one that ended meanwhile.
+      // The visit has a row of its own. Writing the session's row again could restore a session that has ended meanwhile.
       await this.#store.write(`seen:${found.key}`, { at: now }, now + this.#limits.idle)
     return found
   }
 
-  /** All sessions of the account that a session belongs to. */
+  /** Lists all sessions of a session's account. */
   async list(session: StoredSession): Promise<FoundSession[]> {
     const set = await setOf(session)
     const found: FoundSession[] = []

@@ -9,7 +9,7 @@ import type { SignInStore } from './store/sign-in-store'
 
 const hour = 3_600_000
 
-/** The options of a sign-in server, checked, and with their defaults. */
+/** The checked options of a sign-in server, with the defaults filled in. */
 export interface Settings {
   origins: readonly string[]
   chains: ReadonlyMap<string, string | true>
@@ -49,7 +49,7 @@ function chainsOf(chains: SignInServerOptions['chains']): Map<string, string | t
       const reason = error instanceof WalletModalError ? error.shortMessage : messageOf(error)
       throw new Error(`${reason}: chains has "${chainId}"`, { cause: error })
     }
-    // The address itself may hold a key.
+    // The message leaves the URL out, because the URL may contain an API key.
     if (rpc !== true && !/^https?:\/\//.test(rpc))
       throw new Error(`The RPC address of ${chainId} is no http(s) address`)
   }
@@ -61,7 +61,7 @@ function positive(name: string, value: number): number {
   throw new Error(`${name} is ${value}; it has to be more than 0`)
 }
 
-/** @throws Error saying what to change, for options that could not work or would not be safe */
+/** Checks the options. @throws Error for options that cannot work or are not safe; its message says what to change */
 export function settingsOf(options: SignInServerOptions): Settings {
   const { basePath = '/api/sign-in', now = Date.now, sameSite = 'Lax', statement } = options
   const origins = options.origins.map(parseOrigin)
@@ -86,7 +86,7 @@ export function settingsOf(options: SignInServerOptions): Settings {
     nonceLifetime: positive('nonceLifetime', options.nonceLifetime ?? hour / 6),
     rateLimits: { ...defaultRateLimits, ...options.rateLimits },
     cookie: {
-      // With this prefix browsers refuse the cookie from anything but this very host on https.
+      // Browsers accept a cookie with the prefix `__Host-` only from exactly this host over https.
       name: options.cookieName ?? (secure ? '__Host-wallet-session' : 'wallet-session'),
       secure,
       sameSite,

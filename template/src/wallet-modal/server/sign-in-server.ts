@@ -14,31 +14,31 @@ import { settingsOf } from './settings'
 import { createSignatureCheck } from './signature-check'
 import { SignInStoreError } from './store/sign-in-store'
 
-/** What an adapter knows about a request that the request does not say. */
+/** What an adapter knows about a request beyond the `Request` object. */
 export interface RequestFacts {
-  /** The address at the other end of the connection. */
+  /** The remote address of the connection. */
   clientAddress?: string | undefined
 }
 
-/** A back end by which visitors sign in with their wallet, as a web-standard handler. */
+/** A back end where visitors sign in with their wallets, as a handler for web-standard requests. */
 export interface SignInServer {
-  /** Where its endpoints are. */
+  /** The path below which the endpoints are. */
   basePath: string
-  /** True for the path of a request that `fetch` is for. */
+  /** True when `fetch` should handle requests to this path. */
   handles: (path: string) => boolean
   /** Answers a request; never rejects. */
   fetch: (request: Request, facts?: RequestFacts) => Promise<Response>
   /**
-   * Who sent a request, for the rest of the back end: undefined for a visitor who is not signed in. Only the cookie is looked at,
-   * so an object with the headers of a request will do.
-   * @throws SignInStoreError when the store does not answer: then nobody is known to be signed in
+   * Returns the session of a request, for the rest of the back end; undefined for a visitor who is not signed in. This method reads
+   * the cookie only, so an object with the request's headers is enough.
+   * @throws SignInStoreError when the store does not answer; treat the visitor as not signed in
    */
   session: (request: Pick<Request, 'headers'>) => Promise<ServerSession | undefined>
-  /** Lets go of the store's connections. */
+  /** Closes the connections of the store. */
   close: () => Promise<void>
 }
 
-/** What a request is answered with when its handling threw, and what is to be told to the developers. */
+/** The answer to a request whose handling threw, and whether to report the error to the developers. */
 function refusalOf(error: unknown): { refusal: Refusal; report: boolean } {
   if (error instanceof Refusal) return { refusal: error, report: false }
   const later = { 'retry-after': '5' }
@@ -60,9 +60,9 @@ function refusalOf(error: unknown): { refusal: Refusal; report: boolean } {
 }
 
 /**
- * Makes a sign-in back end. Mount `fetch` at `basePath`, by an adapter (`toNodeMiddleware`, `toRouteHandlers`, `toHonoMiddleware`)
- * or by hand, and ask `session(request)` wherever only visitors who are signed in may pass.
- * @throws Error saying what to change, for options that could not work or would not be safe
+ * Creates a sign-in back end. Mount `fetch` at `basePath`, with an adapter (`toNodeMiddleware`, `toRouteHandlers`,
+ * `toHonoMiddleware`) or by hand. Call `session(request)` wherever only signed-in visitors may pass.
+ * @throws Error for options that cannot work or are not safe; its message says what to change
  */
 export function createSignInServer(options: SignInServerOptions): SignInServer {
   const settings = settingsOf(options)

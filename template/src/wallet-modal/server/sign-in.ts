@@ -14,12 +14,12 @@ import type { FoundSession, Sessions } from './sessions'
 import type { Settings } from './settings'
 import type { SignatureCheck } from './signature-check'
 
-/** How far ahead of the server's clock that of a visitor may be, in milliseconds. */
+/** How far the visitor's clock may be ahead of the server's clock, in milliseconds. */
 const clockSkew = 60_000
 
 const bodySchema = v.strictObject({ message: v.string(), signature: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What a message is refused with, by the field that is wrong. */
+/** The refusal code for each field of a message that may be wrong. */
 const codeByField: Record<string, RefusalCode> = {
   domain: 'DOMAIN_NOT_ALLOWED',
   uri: 'DOMAIN_NOT_ALLOWED',
@@ -39,12 +39,12 @@ function readMessage(text: string): SiwxMessageData {
   throw new Refusal('MESSAGE_NOT_VALID', 'The message is written in another form than that of its chain')
 }
 
-/** A phone that pairs and signs in at once says behind the statement what the pairing allows. */
+/** A phone that pairs and signs in with one approval appends the ERC-5573 sentence about the allowed methods to the statement. */
 function hasStatement({ statement: said, resources }: SiwxMessageData, asked: string): boolean {
   return said === asked || isAskedStatement(said, asked, resources)
 }
 
-/** Everything about a message that can be told without its nonce and its signature. */
+/** Checks everything in a message except its nonce and its signature. */
 function checkMessage(data: SiwxMessageData, origin: string, { chains, statement, now }: Settings): void {
   try {
     checkSiwxMessage(data, { domain: new URL(origin).host, origin, now: now(), clockSkew })
@@ -68,10 +68,10 @@ const nonceRefusal = () =>
   new Refusal('NONCE_NOT_KNOWN', 'The nonce was used already, or its time is over. Ask for a new one and sign again')
 
 /**
- * Signs a visitor in who sends a message and its signature. What is cheap is checked first, and the nonce is used up last: of
- * all who send the same message at once, one is signed in. A signature that is not valid uses the nonce up too. When the store
- * or the chain does not answer, the nonce stays good, and the same message can be sent again.
- * @param origin that of the page that sent it, one of the app's
+ * Signs in a visitor who sends a message and its signature. Cheap checks come first, and the nonce is used up last. If several
+ * requests send the same message at the same time, only one succeeds. An invalid signature uses the nonce up too. When the store
+ * or the chain does not answer, the nonce stays usable, and the visitor can send the same message again.
+ * @param origin the origin of the page that sent the request, one of the app's origins
  */
 export async function signIn(
   body: unknown,
@@ -97,7 +97,7 @@ export async function signIn(
     const endsAt = expirationTime === undefined ? undefined : parseDateTime(expirationTime)
     return { ...(await sessions.begin({ chainId, address, endsAt, userAgent })), message }
   } catch (error) {
-    // Nobody was signed in, so the visitor need not sign again. Whether this works changes nothing for anybody else.
+    // Nobody was signed in, so make the nonce usable again: the visitor need not sign a new message. An error here is ignored.
     await restore().catch(() => {})
     throw error
   }

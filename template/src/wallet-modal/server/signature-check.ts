@@ -7,15 +7,15 @@ import { ChainUnavailable, createChainCall } from './chain-call'
 import type { Settings } from './settings'
 
 /**
- * True for a signature that the account of a message made of its text. Rejects with ChainUnavailable when a contract has to
- * judge and its chain does not answer.
+ * Resolves with true when the account of the message signed the text. Rejects with ChainUnavailable when a contract must check
+ * the signature and its chain does not answer.
  */
 export type SignatureCheck = (text: string, signature: string, message: SiwxMessageData) => Promise<boolean>
 
-/** Without an endpoint there are no contract accounts. */
+/** Used for chains without an RPC endpoint, where contract accounts cannot sign in. */
 const noCall: ChainCall = () => Promise.reject(siwxError('SIWX_NETWORK_NOT_FOUND'))
 
-/** Checks signatures; those of contract accounts by asking the chains that have an RPC address. */
+/** Creates a signature check. It checks signatures of contract accounts through the RPC endpoint of their chain. */
 export function createSignatureCheck({ chains, fetch }: Pick<Settings, 'chains' | 'fetch'>): SignatureCheck {
   const calls = new Map<string, ChainCall>()
   for (const [chainId, rpc] of chains) if (rpc !== true) calls.set(chainId, createChainCall(fetch, chainId, rpc))

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal'
 import { refusals } from './refusal'
 
-/** An answer as JSON, which nobody may keep. */
+/** Makes a JSON response that no cache may store. */
 export function jsonAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -14,7 +14,7 @@ export function jsonAnswer(body: object, status = 200, headers: Record<string, s
   })
 }
 
-/** A refusal as an answer: `{ error: { code, message } }`. */
+/** Makes the response for a refusal: `{ error: { code, message } }`. */
 export function refusalAnswer({ code, message, headers }: Refusal): Response {
   return jsonAnswer({ error: { code, message } }, refusals[code], headers)
 }

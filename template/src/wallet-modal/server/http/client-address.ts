@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address of any spelling, as far as a network is told by them. */
+/** The /64 network of an IPv6 address, the same text for every spelling of the address. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::')
   const first = head === '' ? [] : head.split(':')
@@ -12,7 +12,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * What a client is counted as: its IPv4 address, or the /64 network of its IPv6 address, all of which belongs to one customer.
+ * The key that rate limits count a client by: its IPv4 address, or the /64 network of its IPv6 address. Providers give a whole
+ * /64 network to one customer.
  */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

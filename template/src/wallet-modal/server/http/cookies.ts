@@ -1,4 +1,4 @@
-/** How the session's cookie is written. */
+/** The name and the attributes of the session cookie. */
 export interface CookieStyle {
   name: string
   secure: boolean
@@ -7,14 +7,14 @@ export interface CookieStyle {
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** The secret of a session that a browser sent back; undefined where there is none, or something that is none. */
+/** Reads the session secret from the request's cookie; undefined without a cookie of the right form. */
 export function readCookie(request: Pick<Request, 'headers'>, { name }: CookieStyle): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const secrets = pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   return secrets.find((secret) => secretPattern.test(secret))
 }
 
-/** A `set-cookie` header that lasts for so many seconds; none forgets the cookie. No script can read it. */
+/** Makes a `set-cookie` header. The cookie lasts for the given seconds; 0 deletes the cookie. Scripts cannot read the cookie. */
 export function writeCookie({ name, secure, sameSite }: CookieStyle, secret: string, seconds: number): string {
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', ...(secure ? ['Secure'] : []), `SameSite=${sameSite}`]
   return [`${name}=${secret}`, ...attributes].join('; ')

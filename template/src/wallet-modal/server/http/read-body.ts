@@ -1,7 +1,7 @@
 import { readText } from './read-text'
 import { Refusal } from './refusal'
 
-/** What a request may send at most, in bytes: a message, and the signature of a contract account that is not deployed yet. */
+/** The longest request body, in bytes. The longest one has the ERC-6492 signature of a contract account that is not deployed. */
 const maxBytes = 65_536
 
 function tooLarge(): Refusal {
@@ -9,9 +9,9 @@ function tooLarge(): Refusal {
 }
 
 /**
- * The JSON body of a request.
- * @throws Refusal for another content type, which pages of other sites could send without asking; for too long a body, and for
- * one that is no JSON
+ * Reads the JSON body of a request.
+ * @throws Refusal when the content type is not JSON (browsers send other types across sites without a preflight), when the body
+ * is too long, and when the body is not JSON
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -1,7 +1,7 @@
 /**
- * The text of a request or an answer, which is UTF-8. What is longer is not read to its end.
- * @param tooLong makes the error for a text of more than so many bytes
- * @throws TypeError for bytes that are no text
+ * Reads the body of a request or a response as UTF-8. Reading stops when the body exceeds `maxBytes`.
+ * @param tooLong makes the error for a body of more than `maxBytes`
+ * @throws TypeError when the body is not UTF-8
  */
 export async function readText(
   source: Pick<Request, 'headers' | 'body'>,
@@ -16,7 +16,7 @@ export async function readText(
   for (let chunk = await reader?.read(); reader && chunk?.value; chunk = await reader.read()) {
     size += chunk.value.byteLength
     if (size > maxBytes) {
-      // Whether the rest can be called off changes nothing.
+      // An error while cancelling the rest of the body is ignored.
       reader.cancel().catch(() => {})
       throw tooLong()
     }

@@ -1,4 +1,4 @@
-/** Why a request was refused: a stable code for programs, with its HTTP status. */
+/** The codes of refused requests with their HTTP status. The codes are stable, so that programs can rely on them. */
 export const refusals = {
   REQUEST_NOT_VALID: 400,
   MESSAGE_NOT_VALID: 400,
@@ -24,8 +24,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /**
- * An answer other than the one that was asked for. Its message says what to do and is shown to anybody who asks. `onSignIn` may
- * throw one to turn an account away: `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`.
+ * An error that the server answers with. The message says what to do; every client can read it. `onSignIn` may throw a Refusal
+ * to turn an account away: `new Refusal('ACCOUNT_NOT_ALLOWED', 'This account is closed')`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -4,7 +4,7 @@ import type { SignInStore } from './sign-in-store'
 import { SignInStoreError } from './sign-in-store'
 import type { StoreParts } from './store-parts'
 
-/** A store of its parts, which are opened at the first use, and again after they could not be. */
+/** Creates a store from its parts. The first use opens the parts; if opening fails, the next use tries again. */
 export function createStore(open: () => Promise<StoreParts>, now: () => number): SignInStore {
   let opening: Promise<StoreParts> | undefined
 
@@ -33,7 +33,7 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
     write: (key, value, expiresAt) =>
       ask(async (parts) => {
         await parts.write(key, { expiresAt, value })
-        // What is not removed now is removed later.
+        // A failed sweep is ignored, because the next write sweeps again.
         await parts.sweep?.().catch(() => {})
       }),
     remove: (key) => ask((parts) => parts.remove(key)),
@@ -45,7 +45,7 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
     async close() {
       const opened = opening
       opening = undefined
-      // What could not be opened needs no closing.
+      // If opening failed, there is nothing to close.
       const parts = await opened?.catch(() => undefined)
       await parts?.close()
     },

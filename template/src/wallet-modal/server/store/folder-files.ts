@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/errors/errors'
 import { builtinModule } from '../http/environment'
 
-/** Of Node's file functions those that a folder store needs. */
+/** The functions of `node:fs/promises` that a folder store needs. */
 interface FileSystem {
   mkdir(path: string, options: { recursive: true; mode: number }): Promise<unknown>
   rename(from: string, to: string): Promise<void>
@@ -10,10 +10,10 @@ interface FileSystem {
   writeFile(path: string, text: string, options: { mode: number }): Promise<void>
 }
 
-/** What is made here is for its owner only. */
+/** Only the owner can read the folders and files. */
 const folderMode = 0o700
 const fileMode = 0o600
-/** How often a file is put into a folder that is removed each time. */
+/** How often to try again when another process removes the folder before the file is in it. */
 const maxTries = 5
 
 function isFileSystem(value: unknown): value is FileSystem {
@@ -27,15 +27,15 @@ function isMissing(error: unknown): boolean {
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Steps on the files of a folder that either happen as a whole or not at all. */
+/** The file operations of a folder store. */
 export interface FolderFiles {
-  /** Writes a file, whose folder is made where there is none: whoever reads meanwhile may see it half written. */
+  /** Writes a file and creates its folder if necessary. Not atomic: a simultaneous read may get a part of the text. */
   write(path: string, text: string): Promise<void>
-  /** Puts a file in the place of another, whose folder is made where there is none. */
+  /** Moves a file to another path atomically and creates the folder if necessary. */
   move(from: string, to: string): Promise<void>
-  /** True for the one who removed it, on all processes of this machine. */
+  /** Removes a file. Of several processes that remove the same file, only one gets true. */
   remove(path: string): Promise<boolean>
-  /** Removes the folder of a file unless something else is in it. */
+  /** Removes the folder of a file if the folder is empty. */
   removeEmptyFolderOf(path: string): Promise<void>
 }
 
@@ -45,13 +45,13 @@ async function inFolderOf({ mkdir }: FileSystem, path: string, work: () => Promi
       await mkdir(parentOf(path), { recursive: true, mode: folderMode })
       return await work()
     } catch (error) {
-      // The folder may be removed between the two, or while it is made, as it is empty.
+      // Another process may remove the folder before the file is in it, because the folder is empty.
       if (!isMissing(error) || tries === maxTries) throw error
     }
   }
 }
 
-/** @throws Error where there is no file system */
+/** Opens the file system. @throws Error on runtimes without a file system */
 export function openFolderFiles(): FolderFiles {
   const files = builtinModule('node:fs/promises')
   if (!isFileSystem(files))
@@ -69,7 +69,7 @@ export function openFolderFiles(): FolderFiles {
       }
     },
     async removeEmptyFolderOf(path) {
-      // An empty folder that stays, for whatever reason, changes nothing.
+      // An error is ignored, because an empty folder does no harm.
       await files.rmdir(parentOf(path)).catch(() => {})
     },
   }

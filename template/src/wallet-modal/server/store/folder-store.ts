@@ -6,17 +6,17 @@ import { rowSets } from './row-sets'
 import type { StoreRow, StoreParts } from './store-parts'
 import { createSweeper } from './sweeper'
 
-/** What is being written for longer was left behind by a process that ended meanwhile, in milliseconds. */
+/** A draft that is older than this belongs to a process that ended while writing, in milliseconds. */
 const maxWriteMs = 30_000
 
-/** The folders in which the rows are. */
+/** The folders that contain the rows and the drafts. */
 const kinds = ['nonce', 'session', 'seen', 'of', 'writing']
-/** What rows and drafts are named, below their folder. Everything else that lies there is somebody else's. */
+/** The keys of rows and drafts. Other files in the folder do not belong to the store and are left alone. */
 const ownKey = /^(?:(?:nonce|session|seen):[0-9a-f]{64}|of:[0-9a-f]{64}:[0-9a-f]{64}|writing:[0-9a-f-]{36})$/
 
 /**
- * A folder on disk, one small file for every row: for one machine. Several processes may share it; only the counters of the
- * rate limits are each process's own.
+ * The store in a folder on disk, for one machine, with a small file for each row. Several processes may share the folder, but each
+ * process counts its own rate limits.
  */
 export function openFolderParts(folder: string, now: () => number): StoreParts {
   const files = openFolderFiles()
@@ -24,7 +24,7 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
   const pathOf = (key: string) => `${folder}/${key.split(':').join('/')}`
   const count = createProcessCounter(now)
 
-  // A file that is written in place can be read half.
+  // Write a draft and move it into place, because a read could otherwise get a part of the file.
   async function write(key: string, row: StoreRow): Promise<void> {
     const draft = `writing:${crypto.randomUUID()}`
     await files.write(pathOf(draft), JSON.stringify(row))
@@ -33,11 +33,11 @@ export function openFolderParts(folder: string, now: () => number): StoreParts {
 
   async function remove(key: string): Promise<void> {
     await files.remove(pathOf(key))
-    // Every set has a folder of its own.
+    // Each set has a folder of its own.
     if (key.startsWith('of:')) await files.removeEmptyFolderOf(pathOf(key))
   }
 
-  // The folder of a kind or a set alone: listing all would take as long as there are rows.
+  // List only the folder of one kind or set: listing all files would get slower with the number of rows.
   async function keysIn(base: string): Promise<string[]> {
     return await fsDriver({ base: pathOf(base) }).getKeys('', {})
   }

@@ -5,7 +5,7 @@ import { rowSets } from './row-sets'
 import type { StoreRow, StoreParts } from './store-parts'
 import { createSweeper } from './sweeper'
 
-/** Everything in this process: for tests, and for a single server whose visitors may sign in again after a restart. */
+/** The store in memory, for tests, and for a single server whose visitors may sign in again after a restart. */
 export function openMemoryParts(now: () => number): StoreParts {
   const driver = memoryDriver()
   const rows = driver.getInstance?.() ?? new Map<string, unknown>()

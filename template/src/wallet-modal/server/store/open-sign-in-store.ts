@@ -3,7 +3,7 @@ import { createStore } from './create-store'
 import type { SignInStore } from './sign-in-store'
 import type { StoreParts } from './store-parts'
 
-/** Where sessions are kept unless the environment says otherwise: a folder of this name, where the server was started. */
+/** The default store: a folder in the directory where the server was started. */
 const defaultFolder = '.sign-in'
 
 type Opener = (address: string, now: () => number) => Promise<StoreParts>
@@ -22,11 +22,11 @@ const openers: Record<string, Opener> = {
 }
 
 function openerOf(address: string): Opener {
-  // A single letter is a drive of Windows.
+  // A single letter is a drive of Windows, not a scheme.
   const scheme = /^[a-z][a-z0-9+.-]+:/i.exec(address)?.[0].toLowerCase()
   if (scheme === undefined) return folder
   const opener = openers[scheme]
-  // The address itself may hold a password.
+  // The message leaves the address out, because the address may contain a password.
   if (!opener)
     throw new Error(
       `The sign-in store cannot be kept at a ${scheme} address. Use a folder, redis://, rediss://, postgres:// or memory:`,
@@ -35,9 +35,9 @@ function openerOf(address: string): Opener {
 }
 
 /**
- * The store at an address: a folder on disk (one machine), `redis://` or `rediss://` and `postgres://` (any number of machines)
- * or `memory:` (gone with the process). Nothing is opened before it is used.
- * @param address unless given, what the environment variable SIGN_IN_STORE says, else the folder `.sign-in`
+ * Opens the store at an address: a folder on disk (one machine), `redis://`, `rediss://` or `postgres://` (any number of machines),
+ * or `memory:` (lost when the process ends). The first use opens the connection.
+ * @param address default: the environment variable SIGN_IN_STORE, else the folder `.sign-in`
  * @param now milliseconds since the epoch
  * @throws Error for an address of another kind
  */

@@ -2,10 +2,10 @@ import type { Database } from 'db0'
 import { createDatabase } from 'db0'
 import postgresql from 'db0/connectors/postgresql'
 
-/** For how long one statement may take, in milliseconds; a visitor waits. */
+/** How long one statement may take, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 3000
 
-/** Two machines that start at once would both make the table, and one of them would fail. */
+/** Takes a lock first: of two machines that create the table at the same time, one would fail. */
 const schema = `
 SELECT pg_advisory_xact_lock(7232013);
 CREATE TABLE IF NOT EXISTS wallet_sign_in (key text COLLATE "C" PRIMARY KEY, value text NOT NULL, expires_at bigint NOT NULL);
@@ -15,9 +15,9 @@ interface EventSource {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** Connections to PostgreSQL that are made anew after they were lost. */
+/** Connections to PostgreSQL. A lost connection is opened again at the next query. */
 export interface PostgresConnection {
-  /** Rows of a statement with `?` for its values. Every statement is a transaction of its own. */
+  /** Runs a statement with `?` for its values and returns the rows. Every statement is a transaction of its own. */
   query(statement: string, values: readonly (string | number)[]): Promise<readonly unknown[]>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface Lane extends PostgresConnection {
   waiting: number
 }
 
-/** One connection, one statement at a time. */
+/** One connection, which runs one statement at a time. */
 function createLane(url: string): Lane {
   let current: Promise<Database> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -43,7 +43,7 @@ function createLane(url: string): Lane {
       keepAlive: true,
     })
     const client: EventSource = await connector.getInstance()
-    // Unheard, this event ends the process.
+    // Node ends the process for an `error` event without a listener.
     client.on('error', () => void drop())
     const database = createDatabase(connector)
     try {
@@ -59,12 +59,12 @@ function createLane(url: string): Lane {
     const connection = current
     current = undefined
     losses += 1
-    // Whether a connection that failed can still be closed changes nothing.
+    // An error while closing a failed connection is ignored.
     await connection?.then((database) => database.dispose()).catch(() => {})
   }
 
   async function run(statement: string, values: readonly (string | number)[], seen: number): Promise<unknown[]> {
-    // Those who waited behind a statement that failed would each wait as long for nothing.
+    // The connection was lost while this statement waited. Fail at once, or each waiting statement would wait for a timeout.
     if (seen !== losses) throw new Error('the connection was lost')
     current ??= open()
     try {
@@ -94,7 +94,7 @@ function createLane(url: string): Lane {
   return lane
 }
 
-/** Connects at the first query. The table is made where there is none. */
+/** Connects at the first query and creates the table if it does not exist. */
 export function connectPostgres(url: string): PostgresConnection {
   const lanes = Array.from({ length: maxConnections }, () => createLane(url))
   const freest = () => lanes.reduce((one, other) => (other.waiting < one.waiting ? other : one))

@@ -5,9 +5,9 @@ import { connectPostgres } from './postgres-connection'
 import { rowSets } from './row-sets'
 import type { StoreRow, StoreParts } from './store-parts'
 
-/** How often what has ended is looked for, in milliseconds. */
+/** The shortest time between two searches for expired rows, in milliseconds. */
 const sweepInterval = 60_000
-/** How many rows one write removes at most: a visitor waits. */
+/** The most expired rows that one write removes. It is limited because a visitor waits. */
 const maxSwept = 10_000
 
 const table = 'wallet_sign_in'
@@ -19,7 +19,7 @@ const statements = {
   remove: `DELETE FROM ${table} WHERE key = ?`,
   take: `DELETE FROM ${table} WHERE key = ? RETURNING value`,
   count: `${insert} value = (${table}.value::bigint + 1)::text RETURNING value`,
-  // The key's collation is that of bytes, so this is a walk along the primary key. `;` comes after `:`.
+  // The collation of the key is "C" (bytes), so this is a range scan of the primary key. `;` is the character after `:`.
   list: `SELECT key AS value FROM ${table} WHERE key >= ? AND key < ? ORDER BY key`,
   sweep: `WITH ended AS (SELECT key FROM ${table} WHERE expires_at <= ? LIMIT ${maxSwept}),
 removed AS (DELETE FROM ${table} WHERE key IN (SELECT key FROM ended) RETURNING key)
@@ -32,7 +32,7 @@ async function valuesOf(connection: PostgresConnection, statement: string, ...va
   return v.parse(valuesSchema, await connection.query(statement, values)).map(({ value }) => value)
 }
 
-/** unstorage's view of the table: that library's own PostgreSQL driver knows no ends, and its table no order. */
+/** The unstorage driver for the table. unstorage's own PostgreSQL driver has no expiry and no order of keys. */
 const postgresDriver = defineDriver((connection: PostgresConnection) => {
   const getItem = async (key: string) => (await valuesOf(connection, statements.read, key))[0] ?? null
   return {
@@ -50,7 +50,7 @@ const postgresDriver = defineDriver((connection: PostgresConnection) => {
   }
 })
 
-/** PostgreSQL, for any number of machines: one table, `wallet_sign_in`, which is made where there is none. */
+/** The store in PostgreSQL, for any number of machines. It creates its table `wallet_sign_in` if the table does not exist. */
 export function openPostgresParts(url: string, now: () => number): StoreParts {
   const connection = connectPostgres(url)
   let nextSweep = now() + sweepInterval
@@ -71,7 +71,7 @@ export function openPostgresParts(url: string, now: () => number): StoreParts {
       if (now() < nextSweep) return
       nextSweep = now() + sweepInterval
       const [removed] = await valuesOf(connection, statements.sweep, now())
-      // The next write goes on where this one stopped.
+      // More rows may have expired, so the next write sweeps again.
       if (Number(removed) >= maxSwept) nextSweep = now()
     },
     close: () => storage.dispose(),

@@ -1,9 +1,9 @@
-/** From this many counters on, those that have ended are looked for. */
+/** With fewer counters than this, expired counters are not searched for. */
 const manyCounters = 10_000
-/** How often, in milliseconds: looking at every new one would cost more the more there are. */
+/** The shortest time between two searches, in milliseconds. A search for each new counter would get slower with their number. */
 const sweepInterval = 1000
 
-/** Counters of this process: every process counts for itself, and a restart forgets them. */
+/** Creates the counters of this process. Each process counts for itself, and a restart forgets the counts. */
 export function createProcessCounter(now: () => number): (key: string, expiresAt: number) => number {
   const counters = new Map<string, { count: number; expiresAt: number }>()
   let nextSweep = 0

@@ -2,15 +2,15 @@ import { createStorage } from 'unstorage'
 import redisDriver from 'unstorage/drivers/redis'
 import type { StoreParts } from './store-parts'
 
-/** What every key begins with, so that a Redis may be shared. */
+/** The prefix of all keys, so that other programs can use the same Redis. */
 const prefix = 'wallet-sign-in'
 
-/** For how long one command may take, in milliseconds; a visitor waits. */
+/** How long one command may take, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 3000
 
 type Results = [error: Error | null, result: unknown][] | null
 
-/** @throws what the first of the commands failed with, or that they were not done at all */
+/** @throws the error of the first command that failed, or an Error when Redis ran none of the commands */
 function resultsOf(results: Results): unknown[] {
   if (!results) throw new Error('Redis did not do what it was asked for')
   return results.map(([error, result]) => {
@@ -19,7 +19,7 @@ function resultsOf(results: Results): unknown[] {
   })
 }
 
-/** Redis, for any number of machines. Rows end by themselves. */
+/** The store in Redis, for any number of machines. Redis removes expired rows itself. */
 export function openRedisParts(url: string, now: () => number): StoreParts {
   const driver = redisDriver({
     url,
@@ -30,7 +30,7 @@ export function openRedisParts(url: string, now: () => number): StoreParts {
   })
   const redis = driver.getInstance?.()
   if (!redis) throw new Error('this version of unstorage does not give out its Redis client')
-  // Every failed command rejects by itself; an event that nobody hears would be printed as well.
+  // Every failed command rejects. Without this listener, the client would print the error as well.
   redis.on('error', () => {})
   const storage = createStorage({ driver })
   const keyOf = (key: string) => `${prefix}:${key}`
@@ -49,7 +49,7 @@ export function openRedisParts(url: string, now: () => number): StoreParts {
       if (typeof count !== 'number') throw new Error('Redis answered something that is no count')
       return count
     },
-    // The score of a member is its end.
+    // The score of a member is the time at which the member expires.
     async members(set) {
       const listed = redis.multi().zremrangebyscore(keyOf(set), '-inf', now()).zrange(keyOf(set), 0, -1)
       const [, members] = resultsOf(await listed.exec())

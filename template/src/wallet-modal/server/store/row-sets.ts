@@ -2,7 +2,7 @@ import type { StoreParts } from './store-parts'
 
 type Sets = Pick<StoreParts, 'members' | 'addMember' | 'removeMember'>
 
-/** Sets for stores that list keys by their beginning: every member is a row of its own, so nobody overwrites anybody. */
+/** Sets for stores that list keys by prefix. Each member is a row of its own, so simultaneous changes do not overwrite each other. */
 export function rowSets({ storage, write, remove }: Pick<StoreParts, 'storage' | 'write' | 'remove'>): Sets {
   return {
     async members(set) {

@@ -1,25 +1,25 @@
-/** The store did not do what it was asked for. Nobody is signed in by a store that does not answer. */
+/** The store failed or did not answer. In that case nobody is signed in. */
 export class SignInStoreError extends Error {
   override readonly name = 'SignInStoreError'
 }
 
 /**
- * Where nonces, sessions and counters are kept. Every row has an end, in milliseconds since the epoch, from which on it is not
- * there any more. Every method rejects with a SignInStoreError when the store does not answer.
+ * The store of nonces, sessions and counters. Every row expires at its `expiresAt`, in milliseconds since the epoch. Every method
+ * rejects with a SignInStoreError when the store does not answer.
  */
 export interface SignInStore {
-  /** The value of a row, as JSON keeps it; undefined where there is none. */
+  /** The JSON value of a row; undefined when the row does not exist. */
   read(key: string): Promise<unknown>
   write(key: string, value: object, expiresAt: number): Promise<void>
   remove(key: string): Promise<void>
-  /** Reads and removes a row in one step: of all who ask at once, on all machines, one gets it. */
+  /** Reads and removes a row in one step. Of several callers at the same time, on all machines, only one gets the row. */
   take(key: string): Promise<unknown>
-  /** Counts up by one in one step and returns the new count. The end is that of the first call. */
+  /** Adds one in one step and returns the new count. The `expiresAt` of the first call applies. */
   increment(key: string, expiresAt: number): Promise<number>
   members(set: string): Promise<readonly string[]>
-  /** The set lasts as long as the member that was added last, so give them all the same length of life. */
+  /** The set expires with the member that was added last, so give all members the same lifetime. */
   addMember(set: string, member: string, expiresAt: number): Promise<void>
   removeMember(set: string, member: string): Promise<void>
-  /** Lets go of connections. */
+  /** Closes the connections of the store. */
   close(): Promise<void>
 }

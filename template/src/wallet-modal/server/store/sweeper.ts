@@ -1,19 +1,19 @@
 import type { StoreParts } from './store-parts'
 import { readRow } from './read-row'
 
-/** How many rows one write looks at: more than it adds, so that what has ended never gathers. */
+/** How many rows the sweeper checks after each write. A write adds fewer rows, so expired rows do not accumulate. */
 const rowsPerWrite = 3
-/** How often all rows may be listed, in milliseconds. */
+/** The shortest time between two listings of all rows, in milliseconds. */
 const listInterval = 60_000
 
 interface Swept extends Pick<StoreParts, 'storage' | 'remove'> {
-  /** The keys of all rows, and of nothing that is not the store's. */
+  /** Lists the keys of all rows of the store. The result has no other files or keys. */
   list(): Promise<string[]>
-  /** True for what is being written right now. */
+  /** True while the row is being written. */
   isBusy?(key: string): Promise<boolean>
 }
 
-/** Removes what has ended from a store that keeps everything until told otherwise: a few rows with every write, round and round. */
+/** Removes expired rows from a store without expiry of its own. Each call checks the next few rows and then starts again. */
 export function createSweeper({ storage, remove, list, isBusy }: Swept, now: () => number): () => Promise<void> {
   let waiting: string[] = []
   let nextList = now() + listInterval

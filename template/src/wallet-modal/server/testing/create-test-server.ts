@@ -6,7 +6,7 @@ import type { SignInStore } from '../store/sign-in-store'
 import type { TestVisitor } from './test-visitor'
 import { createTestVisitor } from './test-visitor'
 
-/** Chains of the accounts that tests sign in with. */
+/** The chains of the accounts that tests sign in with. */
 export const testChains = {
   'eip155:1': true,
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': true,
@@ -22,7 +22,7 @@ export interface TestServer {
   visitor(origin?: string): TestVisitor
 }
 
-/** A server in memory whose clock stands still until a test moves it. */
+/** Creates a server with a store in memory. Its clock stands still until a test moves it. */
 export function createTestServer(options: Partial<SignInServerOptions> = {}): TestServer {
   let time = Date.UTC(2026, 0, 1)
   const now = () => time

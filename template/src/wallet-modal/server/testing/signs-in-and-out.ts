@@ -4,7 +4,7 @@ import { createTestVisitor } from './test-visitor'
 
 const alice = createEvmSigner('alice')
 
-/** What a visitor does with every endpoint, through whatever carries the requests to the server. */
+/** Signs in, reads the session and signs out, to check an adapter. `send` carries the requests to the server. */
 export async function signsInAndOut(send: (request: Request) => Promise<Response>, now: () => number): Promise<void> {
   const browser = createTestVisitor(send, now)
   expect((await browser.signIn(alice)).status).toBe(200)

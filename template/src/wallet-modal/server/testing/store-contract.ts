@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SignInStore } from '../store/sign-in-store'
 
-/** Two stores at one place, as two servers have them. */
+/** Two stores with the same data, like those of two servers. */
 export interface StorePair {
   one: SignInStore
   other: SignInStore
-  /** Whether counters are counted together. */
+  /** Whether both stores share their counters. */
   countsTogether: boolean
 }
 
 const hour = 3_600_000
 const inAnHour = () => Date.now() + hour
 
-/** What every store has to do, whatever it keeps its rows in. */
+/** The tests that every kind of store must pass. */
 export function describeStore(name: string, open: () => StorePair): void {
   describe(name, () => {
     const { one, other, countsTogether } = open()

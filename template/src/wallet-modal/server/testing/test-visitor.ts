@@ -4,7 +4,7 @@ import type { TestSigner } from '../../services/siwx-verify/testing/signers'
 
 type Send = (request: Request) => Promise<Response>
 
-/** What a server answered. */
+/** The server's response. */
 export interface Answer {
   status: number
   body: Record<string, unknown>
@@ -21,7 +21,7 @@ export interface TestVisitor {
   cookie: string | undefined
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   nonce(): Promise<string>
-  /** A message of this page for a signer, with a nonce of the server. */
+  /** Makes a message for a signer, with a nonce from the server. */
   message(signer: TestSigner, changes?: Partial<SiwxMessageData>): Promise<SiwxMessageData>
   signIn(signer: TestSigner, changes?: Partial<SiwxMessageData>): Promise<Answer>
 }
