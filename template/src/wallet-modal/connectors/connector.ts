@@ -2,8 +2,8 @@ import type { Connector } from '../domain/wallets/connector'
 import type { Platform } from '../platform/platform'
 
 /**
- * Finds wallets of one kind and hands each to `announce`, as often as they appear, until the signal aborts.
- * Announcing the same wallet again is harmless. A wallet that goes is handed to `withdraw`.
+ * Finds wallets of one kind and passes each to `announce`, until the signal aborts. A source may announce the same wallet again.
+ * A source passes a wallet that disappears to `withdraw`.
  */
 export interface ConnectorSource {
   /** `enableEIP6963` and `enableInjected` turn off the sources of those kinds. */
@@ -14,7 +14,7 @@ export interface ConnectorSource {
 export interface ConnectorContext {
   platform: Platform
   announce(connectors: readonly Connector[]): void
-  /** Takes wallets off the list; those that are not on it are left alone. */
+  /** Removes wallets from the list. Wallets that are not on the list are ignored. */
   withdraw(connectors: readonly Connector[]): void
   signal: AbortSignal
 }

@@ -3,7 +3,7 @@ import { injectedConnectorId, injectedConnectorName } from '../domain/wallets/co
 import type { ConnectorSource } from './connector'
 import { isEip1193Provider } from '../domain/wallets/eip1193'
 
-/** The wallet in `window.ethereum`, which says nothing about itself: the way before EIP-6963. */
+/** Reads the wallet in `window.ethereum`. Unlike an EIP-6963 wallet, it tells neither its name nor its icon. */
 function readInjected(page: Window): Connector | undefined {
   try {
     const provider: unknown = Reflect.get(page, 'ethereum')
@@ -14,7 +14,7 @@ function readInjected(page: Window): Connector | undefined {
   }
 }
 
-/** Looks for `window.ethereum` now and when a wallet that was injected late says so. */
+/** Looks for `window.ethereum` at the start, and again when a late wallet dispatches `ethereum#initialized`. */
 export const injectedSource: ConnectorSource = {
   kind: 'injected',
   start({ platform, announce, signal }) {

@@ -3,13 +3,13 @@ import type { Connector } from '../../domain/wallets/connector'
 import type { ConnectorContext } from '../connector'
 import { attempt, readListedWallets, readOkxWallet } from './read-wallets'
 
-/** When it is looked again after the start, in milliseconds: nothing tells of a wallet that is late. */
+/** When to look again after the start, in milliseconds. No event announces a wallet that appears late. */
 const laterLooks = [250, 1_000, 3_000]
 
 /** The Wallet Standard feature that holds the provider a wallet lists for sats-connect. */
 const satsFeature = 'sats-connect:'
 
-/** The same wallets where they are registered by the Wallet Standard as well, which offers less: no transfers, no networks. */
+/** The Wallet Standard entries of known sats-connect wallets. These entries offer less: no transfers and no change of network. */
 function twins(known: ReadonlyMap<unknown, Connector>): Connector[] {
   return getWallets()
     .get()

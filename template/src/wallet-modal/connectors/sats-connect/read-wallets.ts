@@ -2,22 +2,22 @@ import type { Connector } from '../../domain/wallets/connector'
 import { isRecord } from '../../domain/errors/errors'
 import { announcedIcon, announcedName } from '../announced-text'
 
-/** Where wallets of the sats-connect kind list themselves. */
+/** The page's lists where sats-connect wallets register themselves (WBIP004). */
 const lists = ['btc_providers', 'wbip_providers']
 
 const okxId = 'okxwallet.bitcoin'
 const okxName = 'OKX Wallet'
 
-/** What stands in the page under a name with dots; reading another's objects may throw. */
+/** Reads a path with dots from the window. May throw, because wallets can define getters that throw. */
 function at(page: Window, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
-    // Functions and objects alike may hold a wallet, nothing else does.
+    // A wallet is a member of an object or of a function.
     const isHolder = (typeof value === 'object' && value !== null) || typeof value === 'function'
     return isHolder ? Reflect.get(value, key) : undefined
   }, page)
 }
 
-/** What reading gives; undefined when it throws, as getters of hostile wallets do. */
+/** Runs `read` and returns its result; undefined when it throws, as getters of hostile wallets may do. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -36,12 +36,12 @@ function readListed(page: Window, entry: unknown): Connector | undefined {
   return { id, type: 'ANNOUNCED', name, chain: 'bip122', imageUrl: isInline(imageUrl) ? imageUrl : undefined, provider }
 }
 
-/** A picture from elsewhere would tell its host who visits the page. */
+/** True for a `data:` URL. A picture on another host would tell that host who visits the page. */
 function isInline(icon: string | undefined): boolean {
   return icon?.startsWith('data:') === true
 }
 
-/** The wallets that list themselves with sats-connect and are really there, each once. */
+/** Reads the wallets that are registered for sats-connect and present in the page, each once. */
 export function readListedWallets(page: Window): Connector[] {
   const found = new Map<unknown, Connector>()
   for (const list of lists) {
@@ -56,7 +56,7 @@ export function readListedWallets(page: Window): Connector[] {
   return [...found.values()]
 }
 
-/** The Bitcoin object of OKX Wallet, which lists itself nowhere; its picture is that of its Cardano entry. */
+/** Reads the Bitcoin provider of OKX Wallet, which is in no list. The icon comes from the wallet's Cardano entry. */
 export function readOkxWallet(page: Window): Connector[] {
   const provider = attempt(() => at(page, okxId))
   if (!isRecord(provider) || typeof attempt(() => provider['connect']) !== 'function') return []

@@ -3,18 +3,18 @@ import { watchConnectors } from '@wagmi/core'
 import type { ConnectorContext } from '../connector'
 import { injectedType, pairingType, toConnector } from './to-connector'
 
-/** Connectors that a config may hold without their wallet being there: an extension that is not installed, a page that is no Safe app. */
+/** Connectors that a config may have without the wallet: the extension is not installed, or the page is not a Safe app. */
 const conditionalTypes: readonly string[] = [injectedType, 'safe']
 
-/** Asked only of connectors that need not load their SDK to answer. */
+/** Whether the connector's wallet is present. Connectors that load an SDK count as present and are not asked. */
 async function isPresent(connector: WagmiConnector): Promise<boolean> {
   if (!conditionalTypes.includes(connector.type)) return true
   return (await connector.getProvider().catch(() => undefined)) !== undefined
 }
 
 /**
- * Announces the connectors of a wagmi config whose wallets are there, and those that come later. wagmi's own pairing is left
- * out: the modal pairs itself.
+ * Announces the connectors of a wagmi config whose wallets are present, and later those that appear. wagmi's own WalletConnect
+ * connector is left out, because the modal does the pairing itself.
  */
 export function listConnectors(
   config: Config,
@@ -28,6 +28,6 @@ export function listConnectors(
   const listAgain = () => void list()
   listAgain()
   signal.addEventListener('abort', watchConnectors(config, { onChange: listAgain }), { once: true })
-  // A `window.ethereum` that comes late says so.
+  // A wallet that sets `window.ethereum` late dispatches this event.
   platform.window()?.addEventListener('ethereum#initialized', listAgain, { signal, once: true })
 }

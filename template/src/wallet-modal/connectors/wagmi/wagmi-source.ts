@@ -2,8 +2,8 @@ import type { Config } from '@wagmi/core'
 import type { ConnectorSource } from '../connector'
 
 /**
- * The wallets that a host app's wagmi config knows: its connectors, and those that announce themselves to wagmi. They are
- * its only list; nothing else listens for EIP-6963 beside it.
+ * Finds the wallets of a host app's wagmi config: its connectors, and the wallets that announce themselves to wagmi. With this
+ * source, the modal itself does not listen to EIP-6963.
  */
 export function wagmiSource(config: Config): ConnectorSource {
   return {

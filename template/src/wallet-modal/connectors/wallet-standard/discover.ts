@@ -5,7 +5,7 @@ import { inSlices } from '../in-slices'
 import type { WalletNeeds } from '.'
 import { readWallet } from './read-wallet'
 
-/** Hands over the wallets that are registered, then every one that comes or goes, until the signal aborts. */
+/** Announces the registered wallets, then follows every wallet that registers or unregisters, until the signal aborts. */
 export function discoverWallets(needs: WalletNeeds, { platform, announce, withdraw, signal }: ConnectorContext): void {
   if (signal.aborted) return
   const wallets = getWallets()

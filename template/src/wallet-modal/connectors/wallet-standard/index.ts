@@ -1,18 +1,18 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { ConnectorSource } from '../connector'
 
-/** What a Wallet Standard wallet has to offer to serve a namespace. */
+/** The requirements for a Wallet Standard wallet to serve a namespace. */
 export interface WalletNeeds {
   namespace: ChainNamespace
-  /** How the standard begins the names of the namespace's chains, for example `solana:`. */
+  /** The prefix of the namespace's chains in the Wallet Standard, for example `solana:`. */
   chainPrefix: string
-  /** Of every group, one feature at least. */
+  /** Groups of features. A wallet needs at least one feature of each group. */
   features: readonly (readonly string[])[]
 }
 
 /**
- * Finds the wallets that register themselves by the Wallet Standard, and takes off those that leave. The standard's own code
- * is fetched when the search starts.
+ * Finds the wallets that register through the Wallet Standard, and withdraws those that unregister. The code of the standard
+ * loads when the search starts.
  */
 export function walletStandardSource(needs: WalletNeeds): ConnectorSource {
   return {

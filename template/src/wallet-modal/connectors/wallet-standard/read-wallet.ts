@@ -3,12 +3,12 @@ import { isRecord } from '../../domain/errors/errors'
 import { announcedIcon, announcedName } from '../announced-text'
 import type { WalletNeeds } from '.'
 
-/** Wallets that are known by another name than the one they register with. */
+/** The names to show for wallets that register with another name. */
 const shownNames: Record<string, string> = { Trust: 'Trust Wallet' }
 
 /**
- * Reads a registered wallet without trusting it; undefined when it does not serve the namespace. Its id is its name, which
- * is all that the standard gives a wallet to be known by; the picture is left out unless it is in the data itself.
+ * Reads a registered wallet without trusting it; undefined when the wallet does not serve the namespace. The name is the id,
+ * because the standard defines no other identifier. An icon that is not a `data:` URL is left out.
  */
 export function readWallet(wallet: unknown, { namespace, chainPrefix, features }: WalletNeeds): Connector | undefined {
   try {

@@ -1,6 +1,6 @@
 import type { Kit } from './kit'
 
-/** The key that the answer to a sign-in on this topic is sealed to; undefined for any other topic. */
+/** The public key that the answer to a sign-in on this topic is encrypted for; undefined for other topics. */
 function keyOf(kit: Kit, topic: string): string | undefined {
   const { pairingTopics, requests } = kit.auth
   const pairingTopic = pairingTopics.getAll().find((one) => one.topic === topic)?.pairingTopic
@@ -8,8 +8,8 @@ function keyOf(kit: Kit, topic: string): string | undefined {
 }
 
 /**
- * Lets the kit read answers to more than its newest sign-in: it opens all of them with the key of that one, so that a yes to
- * a code that was renewed meanwhile would be lost.
+ * Makes the kit decrypt the answers to all open sign-ins. The kit would use the key of the newest sign-in for all answers, so it
+ * would lose the approval of a QR code that was renewed meanwhile.
  */
 export function readOlderAnswers(kit: Kit): void {
   const { crypto } = kit.core

@@ -1,8 +1,8 @@
 import type { Metadata } from '../../domain/options'
 
 /**
- * How the app introduces itself to wallets: as the host says, else as the page does. The address is always the page's own,
- * which is what wallets compare it with.
+ * The metadata that wallets show for the app: the host's metadata, else the title, description and icon of the page. The URL is
+ * always the page's origin, because wallets compare the two.
  */
 export function appMetadata(given: Metadata | undefined, { document, location }: Window): Metadata {
   const url = location.origin

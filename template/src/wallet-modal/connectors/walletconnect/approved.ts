@@ -5,7 +5,7 @@ import type { PairedSession } from './pairing-client'
 
 /** What a session allows in one namespace. */
 export interface Approval {
-  /** The accounts with the chains they are for, each pair once. */
+  /** Pairs of account and chain, each once. */
   accounts: readonly { chain: CaipNetworkId; address: string }[]
   methods: ReadonlySet<string>
   /** Chains that were approved, with or without an account. */
@@ -16,7 +16,7 @@ function isOf(namespace: ChainNamespace, key: string): boolean {
   return key === namespace || key.startsWith(`${namespace}:`)
 }
 
-/** Reads what a wallet approved without trusting it: accounts of another namespace or of no valid form are left out. */
+/** Reads what a wallet approved, without trusting it. Invalid accounts and accounts of other namespaces are left out. */
 export function approvalOf({ namespaces }: Pick<PairedSession, 'namespaces'>, namespace: ChainNamespace): Approval {
   const own = Object.entries(namespaces).filter(([key]) => isOf(namespace, key))
   const texts = new Set(own.flatMap(([, { accounts }]) => accounts))
@@ -33,7 +33,7 @@ export function approvalOf({ namespaces }: Pick<PairedSession, 'namespaces'>, na
   }
 }
 
-/** The id under which a session knows a network; undefined when it has no account there. */
+/** The id that a session uses for a network; undefined when the session has no account on the network. */
 export function approvedId({ accounts }: Approval, caipNetworkId: string): CaipNetworkId | undefined {
   for (const id of idsOf(caipNetworkId)) {
     const match = accounts.find(({ chain }) => chain === id)

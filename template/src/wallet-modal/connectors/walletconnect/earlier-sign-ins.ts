@@ -6,7 +6,7 @@ import type { Refusals } from './refusals'
 import type { SignInRequest } from './sign-in-answer'
 import { isSignInAnswer, takeSignIn } from './sign-in-answer'
 
-/** What an earlier page has asked for, as the kit has kept it. */
+/** The message that an earlier page asked the wallet to sign, read from the kit's stored request. */
 function askedBy({ authPayload }: SignInRequest): SiwxMessageData {
   const { domain, aud, nonce, version, statement, exp, nbf, resources, chains } = authPayload
   const own = (resources ?? []).filter((uri) => !isRecap(uri))
@@ -26,9 +26,9 @@ function askedBy({ authPayload }: SignInRequest): SiwxMessageData {
 }
 
 /**
- * Opens the session of a sign-in that a page asked for before it was left, when the wallet says yes to it: the kit itself hears
- * the answer and does nothing, as what waited for it is gone with that page.
- * @param opened is told each session, with what was signed for it
+ * Opens the session when a wallet approves a sign-in that an earlier page asked for. The kit receives the answer but does nothing
+ * with it, because the promise that waited for it ended with that page.
+ * @param opened receives each session with its signed messages
  */
 export function followEarlierSignIns(
   kit: Kit,
@@ -42,7 +42,7 @@ export function followEarlierSignIns(
     const answer = response?.result
     if (!request || !isSignInAnswer(answer)) return
     earlier.delete(id)
-    // What cannot be taken opens nothing; the visitor pairs again.
+    // An answer that cannot be used opens no session, and the visitor pairs again.
     takeSignIn({ kit, refusals, now }, { request, answer, asked: askedBy(request) }).then(opened, () => {})
   })
 }

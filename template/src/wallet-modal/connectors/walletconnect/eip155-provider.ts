@@ -5,12 +5,12 @@ import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from './paired-provider'
 import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
 
-/** Reads from the app's own endpoints; undefined when the app does not know the chain. */
+/** Returns a function that reads a chain through the app's endpoints; undefined when the app does not have the chain. */
 export type ReadChain = (
   chainId: number,
 ) => ((method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
 
-/** What a page may read of a chain. Anything else that the session does not allow is refused. */
+/** The methods that the app's endpoints answer. Other methods are refused unless the session allows them. */
 const readMethods = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',
@@ -46,14 +46,14 @@ function toHex(chainId: string): string {
 }
 
 /**
- * A paired EVM wallet as EIP-1193 has it: accounts and chain are answered here, reads go to the app's own endpoints, and
- * only what the session allows goes to the wallet.
+ * The EIP-1193 provider of a paired EVM wallet. It answers requests for accounts and the chain id itself, sends reads to the app's
+ * endpoints, and sends only the methods that the session allows to the wallet.
  */
 export class Eip155Provider implements Eip1193Provider {
   readonly #paired: PairedProvider
   readonly #read: ReadChain
   readonly #after: Scheduler
-  /** The listeners of `chainChanged` with what stands for them: they expect hexadecimal text. */
+  /** The listeners of `chainChanged` with their wrappers, which convert the chain id to hexadecimal text. */
   readonly #hexListeners = new Map<unknown, (...args: never[]) => void>()
 
   constructor(paired: PairedProvider, read: ReadChain, after: Scheduler) {
@@ -100,7 +100,7 @@ export class Eip155Provider implements Eip1193Provider {
     return this
   }
 
-  /** An approved chain is changed to here, as sessions have no active one; for any other the wallet is asked. */
+  /** Switches to an approved chain without asking the wallet, because a session has no active chain. Asks for any other chain. */
   async #switch(params: unknown): Promise<null> {
     const wanted: unknown = Array.isArray(params) ? params[0] : undefined
     const chainId = parseEvmChainId(isRecord(wanted) ? wanted['chainId'] : undefined)
@@ -117,7 +117,7 @@ export class Eip155Provider implements Eip1193Provider {
     return null
   }
 
-  /** The wallet's yes may overtake the update of the session that it belongs to. */
+  /** Waits until the session has the chain: the wallet's answer may arrive before the session update that belongs to it. */
   async #untilApproved(caipNetworkId: string): Promise<void> {
     const pause = updateWait / 10
     for (let waited = 0; waited < updateWait && !this.#paired.isApproved(caipNetworkId); waited += pause)

@@ -1,9 +1,10 @@
 import { isRecord } from '../../domain/errors/errors'
 
 /**
- * Keeps the kit from opening its socket while it starts. It would listen to its stored topics before the part of it that
- * reads the answers is there: what a relay that answers at once has kept for the page would be lost. Returns what lets go.
- * @param prefix the storage prefix, under which the kit keeps its core on the page from the first moment
+ * Keeps the kit from opening its socket while the kit starts. The kit would subscribe to its stored topics before its message
+ * handlers are ready, and so lose messages that the relay kept for the page and sends at once.
+ * @param prefix the kit's storage prefix; the kit puts its core on `globalThis` under this prefix
+ * @returns a function that lets the kit open its socket
  */
 export function holdRelay(prefix: string): () => void {
   const core: unknown = Reflect.get(globalThis, `_walletConnectCore_${prefix}`)

@@ -11,8 +11,8 @@ function wordsOf(parts: readonly unknown[]): string {
 }
 
 /**
- * A logger for the pairing kit that hands over errors and is silent otherwise. Given as an object, it also keeps the kit
- * from holding its last megabyte of log lines and from putting a function on `window`.
+ * Creates a logger for the pairing kit that reports errors only. With a logger object, the kit also does not keep a megabyte of log
+ * lines and does not add a function to `window`.
  */
 export function createKitLogger(onError: (message: string) => void): KitLogger {
   const quiet = () => {}

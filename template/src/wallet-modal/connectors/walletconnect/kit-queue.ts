@@ -3,10 +3,10 @@ import type { Scheduler } from '../../domain/timeout'
 import type { Kit } from './kit'
 import { linkLimit } from './pairing-client'
 
-/** The kit queues what it could not send after 15 s; a moment later it can be taken out. */
+/** When to clear the queue: the kit queues a message that it could not send within 15 s. */
 const afterQueueing = linkLimit + 500
 
-/** Offers with a sign-in are published as messages are, on the topic of a pairing that nobody has taken up yet. */
+/** Whether a queued request is an offer. An offer with a sign-in is a published message on the topic of an unused pairing. */
 function isOffer(kit: Kit, { method, params }: Readonly<Record<string, unknown>>): boolean {
   if (method === 'wc_proposeSession') return true
   const topic = isRecord(params) ? params['topic'] : undefined
@@ -15,8 +15,8 @@ function isOffer(kit: Kit, { method, params }: Readonly<Record<string, unknown>>
 }
 
 /**
- * Takes unsent offers out of the kit's queue: it would send each again every 5 s for a minute, which to a relay that has
- * refused the app is a storm, and to one that comes back an offer that nobody shows any more.
+ * Removes unsent offers from the kit's queue. The kit would send each offer again every 5 s for a minute. That would flood a relay
+ * that refuses the app, and a relay that comes back would get an offer whose link is not shown.
  */
 export function forgetProposals(kit: Kit, after: Scheduler): void {
   const queue: unknown = Reflect.get(kit.core.relayer.publisher, 'queue')

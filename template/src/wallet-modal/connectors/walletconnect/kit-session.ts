@@ -16,7 +16,7 @@ function peerOf({ peer }: KitStruct): Peer {
   return { name: announcedName(name) ?? '', icon: pictures.find((icon) => icon?.startsWith('https:')) }
 }
 
-/** A session of the kit, addressed by its topic: a newer one never takes its place. */
+/** A session of the kit, identified by its topic, so that requests never go to a newer session. */
 export class KitSession implements PairedSession {
   readonly topic: string
   readonly peer: Peer

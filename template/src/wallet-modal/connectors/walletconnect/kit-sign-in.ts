@@ -10,7 +10,7 @@ import type { Refusals } from './refusals'
 import type { SignInRequest } from './sign-in-answer'
 import { isSignInAnswer, takeSignIn } from './sign-in-answer'
 
-/** The kit knows this code as "I do not know that method": the proposal that it sends along is then what counts. */
+/** The kit's error code for an unknown method. The wallet then answers the plain proposal that the kit sends along. */
 const methodUnknown = 10_001
 
 interface OfferDeps {
@@ -19,8 +19,8 @@ interface OfferDeps {
 }
 
 /**
- * Offers to pair and to sign in with one yes. The kit sends a plain proposal along, for wallets that do not know the method.
- * @throws what the kit throws when the relay cannot be reached
+ * Offers to pair and to sign in with one approval. The kit sends a plain proposal along, for wallets that do not know the method.
+ * @throws the kit's error when the relay cannot be reached
  */
 export async function offerSignIn(
   kit: Kit,
@@ -38,14 +38,14 @@ export async function offerSignIn(
   return { uri, approval }
 }
 
-/** The signed text names every method, and this one only shows what wallets show anyway. */
+/** Left out of the signed text, which lists every method: this method only opens a view that wallets show anyway. */
 const unnamed = 'wallet_showCallsStatus'
 
 function wishOf({ chains, methods: offered }: ProposedNamespace, data: SiwxMessageData) {
   const methods = offered.filter((method) => method !== unnamed)
   const { domain, uri, nonce, version, chainId, statement, issuedAt, expirationTime, notBefore, requestId } = data
-  // The kit would write the resource for the methods with Node's `Buffer`, which pages do not have, but for none of them; the
-  // proposal that goes along gets them all.
+  // The kit uses Node's `Buffer`, which pages do not have, to write the ERC-5573 resource for the methods. An array that looks empty
+  // avoids this. The plain proposal copies the array through its iterator and so gets all methods.
   const quiet: string[] = []
   quiet[Symbol.iterator] = () => methods.values()
   return {
@@ -65,7 +65,7 @@ function wishOf({ chains, methods: offered }: ProposedNamespace, data: SiwxMessa
   }
 }
 
-/** Keeps the kit from looking at the answer: it could not, and would leave an error that nobody catches. */
+/** Removes the kit's own listener for the answer, because it would fail with an uncaught error. */
 function silenceKit(kit: Kit, { id }: SignInRequest): void {
   const events: unknown = Reflect.get(kit.engine, 'events')
   if (isRecord(events) && typeof events['removeAllListeners'] === 'function')
@@ -76,13 +76,13 @@ interface Asked {
   kit: Kit
   request: SignInRequest
   asked: SiwxMessageData
-  /** What becomes of the proposal that went along. */
+  /** The outcome of the plain proposal that the kit sends along. */
   fallback: Promise<KitApproval>
   /** Milliseconds since the epoch. */
   endsAt: number
 }
 
-/** The wallet's answer, or the reason why there is none. Sessions that come of it too late are ended. */
+/** Waits for the wallet's answer, and rejects when the wallet refuses or does not answer in time. Late sessions are ended. */
 function answerTo(
   { kit, request, asked, fallback, endsAt }: Asked,
   { clock, refusals }: OfferDeps,
@@ -91,10 +91,10 @@ function answerTo(
   return new Promise((resolve, reject) => {
     let isTaken = false
     const fail = (error: unknown) => {
-      // The kit gives the proposal up after an hour, also that of a session which has long been taken.
+      // The kit rejects the plain proposal after an hour, even when the session is already open.
       if (isTaken) return
       stopClock()
-      // Whatever the wallet says after this comes too late.
+      // If the wallet approves after this, end the session.
       refusals.add(request.pairingTopic)
       reject(error)
     }

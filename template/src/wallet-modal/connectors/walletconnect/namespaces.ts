@@ -30,7 +30,7 @@ const evmMethods = [
   'wallet_getAssets',
 ]
 
-/** The methods a pairing asks for, by namespace (specification, section 7). */
+/** The methods that a pairing asks for, by namespace. */
 const methods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: evmMethods,
   solana: [
@@ -48,13 +48,13 @@ const methods: Readonly<Record<ChainNamespace, readonly string[]>> = {
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** The ids that Solana's networks had before they were named by their genesis block; many wallets know only these. */
+/** Deprecated CAIP-2 ids of Solana's networks. Many wallets know only these, not the ids from the genesis block. */
 const deprecatedIds: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Every id that a network goes by, its own first. */
+/** All ids of a network, the current id first. */
 export function idsOf(caipNetworkId: string): string[] {
   const deprecated = deprecatedIds[caipNetworkId]
   return deprecated ? [caipNetworkId, deprecated] : [caipNetworkId]
@@ -68,7 +68,7 @@ function emptyNamespace(namespace: string): ProposedNamespace {
   return { chains: [], methods: isKnown(namespace) ? [...methods[namespace]] : [], events: [...events], rpcMap: {} }
 }
 
-/** What wallets are asked for: every network of the app, and what the host wants instead. */
+/** The namespaces to propose to wallets: every network of the app, with the host's overrides. */
 export function proposedNamespaces(networks: readonly Network[], override: PairingOverride = {}): ProposedNamespaces {
   const proposed: Record<string, ProposedNamespace> = {}
   const of = (namespace: string) => (proposed[namespace] ??= emptyNamespace(namespace))

@@ -9,7 +9,7 @@ import { ProviderError, providerCodes, unsupportedMethod } from './provider-erro
 type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
 
-/** Reads a chain as wallets write it in `chainChanged`: a number, hexadecimal or decimal text, or a CAIP-2 id. */
+/** Reads the chain of a `chainChanged` event: a number, hexadecimal or decimal text, or a CAIP-2 id. */
 function referenceOf(data: unknown, chainId: string): string {
   const text = typeof data === 'number' || typeof data === 'string' ? String(data) : chainId
   const reference = text.includes(':') ? text.slice(text.indexOf(':') + 1) : text
@@ -17,19 +17,18 @@ function referenceOf(data: unknown, chainId: string): string {
 }
 
 /**
- * One namespace of a paired session, as a provider. It knows the active chain, which is the app's business here: a session
- * itself has none.
+ * The provider of one namespace of a paired session. The provider keeps the active chain, because a session has no active chain.
  */
 export class PairedProvider implements Eip1193Provider {
   readonly namespace: ChainNamespace
   readonly #session: PairedSession
   readonly #listeners = new Map<string, Set<Listener>>()
   #reference: string
-  /** The account that the wallet named last; it comes first. */
+  /** The account that the wallet's last `accountsChanged` event named first. The list of accounts begins with it. */
   #preferred: string | undefined
   #shown: string
 
-  /** @param wanted the network to be on when the session has an account there; else the session's first is taken */
+  /** @param wanted the network to start on if the session has an account there; otherwise the session's first network */
   constructor(session: PairedSession, namespace: ChainNamespace, wanted: CaipNetworkId | undefined) {
     this.#session = session
     this.namespace = namespace
@@ -49,7 +48,7 @@ export class PairedProvider implements Eip1193Provider {
     return this.#session.peer
   }
 
-  /** The active chain, without its namespace. */
+  /** The active chain, as the reference of its CAIP-2 id. */
   get chainReference(): string {
     return this.#reference
   }
@@ -58,7 +57,7 @@ export class PairedProvider implements Eip1193Provider {
     return approvalOf(this.#session, this.namespace)
   }
 
-  /** The addresses that are shared on the active chain; none once the session has ended. */
+  /** The shared addresses on the active chain; none after the session has ended. */
   get accounts(): string[] {
     if (this.#session.isEnded) return []
     const { approval } = this
@@ -69,7 +68,7 @@ export class PairedProvider implements Eip1193Provider {
     return [...new Set(isShared ? [preferred, ...own] : own)]
   }
 
-  /** Asks the wallet on the active chain. Rejects with 4200 for a method that the session does not allow. */
+  /** Sends a request to the wallet on the active chain. Rejects with 4200 for a method that the session does not allow. */
   async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     const { approval } = this
     if (!approval.methods.has(method)) throw unsupportedMethod(method)
@@ -77,7 +76,7 @@ export class PairedProvider implements Eip1193Provider {
     return this.#session.request(approvedId(approval, active) ?? active, method, params ?? [])
   }
 
-  /** Asks the wallet about a chain that it has not approved (yet): such a request travels on one that it has. */
+  /** Sends a request about a chain that the wallet has not approved. The request itself goes out on an approved chain. */
   async requestElsewhere(method: string, params: unknown): Promise<unknown> {
     const { approval } = this
     const chain = approval.accounts[0]?.chain
@@ -89,7 +88,7 @@ export class PairedProvider implements Eip1193Provider {
     return approvedId(this.approval, caipNetworkId) !== undefined
   }
 
-  /** Makes a chain the active one, here only. */
+  /** Changes the active chain in this provider only, without telling the wallet. */
   setChain(reference: string): void {
     if (reference === this.#reference) return
     this.#reference = reference
@@ -97,7 +96,7 @@ export class PairedProvider implements Eip1193Provider {
     this.#tellAccounts()
   }
 
-  /** Ends the session at the wallet too, for every namespace that it serves. */
+  /** Ends the session in the wallet too, with all its namespaces. */
   endSession(): Promise<void> {
     return this.#session.end()
   }

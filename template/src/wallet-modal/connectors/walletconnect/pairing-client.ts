@@ -7,19 +7,19 @@ import type { Platform } from '../../platform/platform'
 import type { Approval } from './approved'
 import type { ReadChain } from './eip155-provider'
 
-/** What a wallet is asked for in one namespace; every part is optional to the wallet. */
+/** What the app asks for in one namespace. The wallet may leave any part out. */
 export interface ProposedNamespace {
   /** CAIP-2 ids. */
   chains: string[]
   methods: string[]
   events: string[]
-  /** Where the app reads, by chain reference. Never sent to the wallet. */
+  /** The app's RPC URLs by chain reference. Never sent to the wallet. */
   rpcMap: Record<string, string>
 }
 
 export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 
-/** What a wallet has approved in one namespace; the key may be a namespace or a single chain. */
+/** What a wallet approved for one key, which is a namespace or a single chain. */
 export interface ApprovedNamespace {
   /** CAIP-10 ids. */
   readonly accounts: readonly string[]
@@ -27,16 +27,16 @@ export interface ApprovedNamespace {
   readonly chains?: readonly string[] | undefined
 }
 
-/** How the wallet at the other end describes itself. */
+/** The paired wallet's own name and icon. */
 export interface Peer {
   readonly name: string
   readonly icon: string | undefined
 }
 
-/** What happens to a session on the wallet's side. */
+/** A change of a session that this page did not make. */
 export type SessionNews =
   | { type: 'updated' }
-  /** By the wallet, by another tab, or because its time was over. */
+  /** Ended by the wallet, by another tab, or because the session expired. */
   | { type: 'ended' }
   | { type: 'event'; name: string; data: unknown; chainId: string }
 
@@ -44,95 +44,96 @@ export type SessionNews =
 export interface PairedSession {
   readonly topic: string
   readonly peer: Peer
-  /** What is approved at this moment. */
+  /** What the wallet currently approves. */
   readonly namespaces: Readonly<Record<string, ApprovedNamespace>>
-  /** What the wallet has signed with the yes that opened the session; empty for a plain session, and for one of an earlier page. */
+  /** Messages that the wallet signed when it approved the session. Empty without a sign-in, and for sessions of an earlier page. */
   readonly signed: readonly SiwxSession[]
   readonly isEnded: boolean
   /**
-   * Asks the wallet.
+   * Sends a request to the wallet.
    * @param chainId CAIP-2
-   * @throws what the wallet answered, or WalletModalError SESSION_ENDED
+   * @throws the wallet's error, or WalletModalError SESSION_ENDED
    */
   request(chainId: string, method: string, params: unknown): Promise<unknown>
-  /** Ends the session at the wallet too; ending it twice is ending it once. */
+  /** Ends the session in the wallet too. A second call does nothing. */
   end(): Promise<void>
-  /** Calls back for every piece of news; returns what stops it. */
+  /** Calls the listener for every change. Returns a function that stops this. */
   follow(listener: (news: SessionNews) => void): () => void
 }
 
-/** An offer to pair, as a link that wallets read from a QR code or are opened with. */
+/** An offer to pair: a link that wallets read from a QR code or that opens a wallet app. */
 export interface Proposal {
   readonly uri: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
   /**
-   * Resolves when a wallet has said yes.
-   * @throws WalletModalError USER_REJECTED, TIMED_OUT when the link has expired, or what else went wrong
+   * Resolves when a wallet approves.
+   * @throws WalletModalError USER_REJECTED, TIMED_OUT when the link expires, or another error
    */
   readonly approval: Promise<PairedSession>
-  /** The link is no longer shown: whoever approves it from now on gets the session ended at once. */
+  /** Call this when the link is not shown any more. A session that a wallet approves after this call ends at once. */
   cancel(): void
 }
 
 /** The pairing protocol as the modal needs it. */
 export interface PairingClient {
   /**
-   * @param signIn what the wallet is to sign with the same yes; only where nothing but eip155 is proposed
+   * Creates a pairing link.
+   * @param signIn the message to sign with the same approval; only when eip155 is the only proposed namespace
    * @throws WalletModalError PAIRING_UNAVAILABLE or PAIRING_REFUSED, at the latest after `linkLimit`
    */
   propose(namespaces: ProposedNamespaces, signIn?: SiwxMessageData): Promise<Proposal>
-  /** The session of an earlier visit. Right after the client was made its absence is final: the session is gone. */
+  /** The current session, possibly of an earlier visit. If there is none right after the client was created, it has ended. */
   session(): PairedSession | undefined
   /** The id by which the relay knows this browser; undefined when the kit has no such id. */
   clientId(): Promise<string | undefined>
-  /** Resolves with the session that a link of an earlier page leads to; undefined when it has not by the given time. */
+  /** Waits for the session of a link that an earlier page showed; undefined when no session opens before `expiresAt`. */
   resume(expiresAt: number): Promise<PairedSession | undefined>
 }
 
-/** What a pairing client has to know of its modal. */
+/** The modal's options for its pairing client. */
 export interface PairingClientOptions {
-  /** Tells modals of one page apart. */
+  /** Distinguishes the modals of one page. */
   id: string
   projectId: string
   relayUrl: string
   metadata: Metadata
-  /** Asks the cloud to attest the page's origin to the wallet. */
+  /** Whether the cloud attests the page's origin to the wallet (Verify API). */
   verifyDomain: boolean
 }
 
-/** What a pairing client works with. */
+/** The dependencies of a pairing client. */
 export interface PairingClientDeps {
   platform: Pick<Platform, 'now' | 'after' | 'log'>
-  /** Something is wrong with the project or the clock; called once for each. */
+  /** Called once for each problem with the project's configuration or the device's clock. */
   onAlert: (code: AlertCode) => void
 }
 
-/** One namespace of a session, for the adapter that serves it. */
+/** One namespace of a session, for the adapter of the namespace. */
 export interface PairedNamespace {
-  /** EIP-1193 on eip155. */
+  /** An EIP-1193 provider on eip155. */
   provider: object
   approval: Approval
 }
 
 interface NamespaceRequest {
   namespace: ChainNamespace
-  /** The network to be on, where the session has an account on it. */
+  /** The network to start on, if the session has an account there. */
   wanted: CaipNetworkId | undefined
   read: ReadChain
   after: Platform['after']
 }
 
-/** Everything that pairing needs of the connector; fetched when it is first needed. */
+/** Everything that the modal needs for pairing. The code loads at the first use. */
 export interface PairingKit {
   createClient(options: PairingClientOptions, deps: PairingClientDeps): Promise<PairingClient>
   appMetadata(given: Metadata | undefined, page: Window): Metadata
   proposedNamespaces(networks: readonly Network[], override: PairingOverride | undefined): ProposedNamespaces
-  /** Undefined when the wallet shared no account there. */
+  /** Undefined when the wallet shares no account in the namespace. */
   pairedNamespace(session: PairedSession, request: NamespaceRequest): PairedNamespace | undefined
   approvalOf(session: PairedSession, namespace: ChainNamespace): Approval
   approvedId(approval: Approval, caipNetworkId: string): CaipNetworkId | undefined
 }
 
-/** How long a link may take, in milliseconds. The kit itself goes on for a minute, or for ever when it is refused. */
+/** How long creating a link may take, in milliseconds. The kit itself tries for a minute, or forever when the relay refuses. */
 export const linkLimit = 15_000

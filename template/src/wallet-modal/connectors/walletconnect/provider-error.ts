@@ -1,4 +1,4 @@
-/** An error as EIP-1193 has it: host apps and chain libraries look at the code. */
+/** An EIP-1193 error. Host apps and chain libraries read its code. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
@@ -9,10 +9,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** The codes of EIP-1193 that a paired wallet's provider gives itself. */
+/** The EIP-1193 error codes that a paired wallet's provider uses itself. */
 export const providerCodes = { unsupportedMethod: 4200, disconnected: 4900, unknownChain: 4902 } as const
 
-/** Refuses a method that the session does not allow, before anything leaves the page. */
+/** The error for a method that the session does not allow. The wallet is not asked. */
 export function unsupportedMethod(method: string): ProviderError {
   return new ProviderError(providerCodes.unsupportedMethod, `The wallet does not support ${method}`)
 }

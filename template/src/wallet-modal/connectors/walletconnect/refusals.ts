@@ -3,8 +3,8 @@ import type { Kit } from './kit'
 const disconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Links whose sessions are turned away: because what the wallet has signed is not valid, or because it answered too late. The
- * kit opens such a session all the same, and some time after it has said so.
+ * The links whose sessions must be ended, because the wallet signed something invalid or answered too late. The kit opens such a
+ * session anyway, some time after it announces the session.
  */
 export class Refusals {
   readonly #kit: Kit
@@ -24,16 +24,16 @@ export class Refusals {
     return this.#pairingTopics.has(pairingTopic)
   }
 
-  /** Ends what this link has opened, and what it will. */
+  /** Ends the sessions that this link has opened, and those that it opens later. */
   add(pairingTopic: string): void {
-    // A session that is ended twice is one too many for some wallets.
+    // Some wallets fail when a session is ended twice.
     if (this.#pairingTopics.has(pairingTopic)) return
     this.#pairingTopics.add(pairingTopic)
     for (const session of this.#kit.session.getAll()) if (this.has(session)) this.#end(session.topic)
   }
 
   #end(topic: string): void {
-    // Rejects when the session is unknown by now, which is what was wanted.
+    // Rejects when the session has already ended.
     this.#kit.disconnect({ topic, reason: disconnected }).catch(() => {})
   }
 }

@@ -5,10 +5,10 @@ import { WalletModalError, isRecord, messageOf } from '../../domain/errors/error
 import { pairingError } from '../../domain/errors/pairing-errors'
 import { toWalletError } from '../../domain/errors/wallet-errors'
 
-/** The answers of a wallet that mean no, whether its visitor or its software gave them (CAIP-25, 5000 to 5003). */
+/** The error codes of a rejected proposal (CAIP-25, 5000 to 5003), whether the visitor or the wallet itself rejected it. */
 const rejectionCodes: readonly unknown[] = [5000, 5001, 5002, 5003]
 
-/** What the visitor is told when the relay refuses the app, for a reason that it gave. */
+/** The error to show when the relay refuses the app and gives a reason. */
 export function refusedError(message: string): WalletModalError {
   const alert: AlertCode | undefined = alertForMessage(message)
   return pairingError('PAIRING_REFUSED', {
@@ -17,12 +17,12 @@ export function refusedError(message: string): WalletModalError {
   })
 }
 
-/** What the visitor is told when the relay does not answer. */
+/** The error to show when the relay does not answer. */
 export function unavailableError(cause?: unknown): WalletModalError {
   return pairingError('PAIRING_UNAVAILABLE', { hint: 'Check your connection, then try again', cause })
 }
 
-/** Turns whatever ended an offer into one of our errors. */
+/** Converts the error that ended an offer to a WalletModalError. */
 export function toPairingError(thrown: unknown): WalletModalError {
   if (isRecord(thrown) && rejectionCodes.includes(thrown['code']))
     return new WalletModalError('USER_REJECTED', { cause: thrown })

@@ -1,6 +1,6 @@
 import type { AlertCode } from '../../domain/errors/alerts'
 
-/** The alert that a message of a service stands for (specification, section 8); undefined for any other message. */
+/** The alert for an error message of a WalletConnect service; undefined for other messages. */
 export function alertForMessage(message: string): AlertCode | undefined {
   if (message.includes('Unauthorized: origin not allowed')) return 'INVALID_APP_CONFIGURATION'
   if (message.includes('JWT Token is not yet valid')) return 'SESSION_EXPIRED'

@@ -7,10 +7,10 @@ import type { Refusals } from './refusals'
 import type { KitCacao } from './signed'
 import { accountOf, readSigned } from './signed'
 
-/** A sign-in that was asked for, as the kit keeps it, also over a reload. */
+/** The kit's stored request for a sign-in. It survives a reload of the page. */
 export type SignInRequest = ReturnType<Kit['auth']['requests']['getAll']>[number]
 
-/** What a wallet answers to it. */
+/** A wallet's answer to a sign-in. */
 export interface SignInAnswer {
   cacaos: KitCacao[]
   responder: SignInRequest['requester']
@@ -18,10 +18,10 @@ export interface SignInAnswer {
 
 type Struct = KitApproval['struct']
 
-/** How long sessions last, in seconds; as the kit has it. */
+/** How long sessions last, in seconds, the same as in the kit. */
 const sessionLife = 7 * 24 * 60 * 60
 
-/** Whether an answer has signed messages, and somebody who gave it. What they say is checked when they are read. */
+/** Whether an answer has signed messages and a responder. The content of the messages is checked when they are read. */
 export function isSignInAnswer(value: unknown): value is SignInAnswer {
   const isSigned = (one: unknown) => isRecord(one) && isRecord(one['h']) && isRecord(one['p']) && isRecord(one['s'])
   return (
@@ -29,7 +29,7 @@ export function isSignInAnswer(value: unknown): value is SignInAnswer {
   )
 }
 
-/** The session that the signed messages allow: their accounts, on the chains and with the methods that they name. */
+/** Opens the session that the signed messages allow: their accounts, chains and methods. */
 async function open(kit: Kit, request: SignInRequest, answer: SignInAnswer, now: number): Promise<Struct> {
   const { requester, pairingTopic } = request
   const { responder, cacaos } = answer
@@ -62,7 +62,7 @@ async function open(kit: Kit, request: SignInRequest, answer: SignInAnswer, now:
     peer: responder,
     transportType: 'relay',
   }
-  // In this order: what the wallet has sent already comes with the subscription, and is for a session that is there.
+  // Store the session before subscribing: the subscription delivers messages that the wallet has already sent to the session.
   await kit.session.set(topic, struct)
   await kit.core.relayer.subscribe(topic)
   return struct
@@ -70,7 +70,7 @@ async function open(kit: Kit, request: SignInRequest, answer: SignInAnswer, now:
 
 const fulfilled = { code: 0, message: 'fulfilled' }
 
-/** Neither the wish nor the proposal that went along with it can be answered a second time. */
+/** Removes the answered request and the plain proposal of the same link, so that neither is answered a second time. */
 async function forget(kit: Kit, { id, pairingTopic }: SignInRequest): Promise<void> {
   await kit.auth.requests.delete(id, fulfilled)
   const proposal = kit.proposal.getAll().find((one) => one.pairingTopic === pairingTopic)
@@ -84,10 +84,10 @@ interface TakeDeps {
 }
 
 /**
- * Opens the session of a sign-in. What the kit does with the answer itself needs Node's `Buffer`, asks a host of its own choice
- * about contract accounts, and keeps sessions that it has refused.
- * @throws WalletModalError SIGNATURE_NOT_VALID when the wallet has signed something else than it was asked to, WALLET_FAILED
- * when there is no session; the wallet is told that there is none
+ * Opens the session of a sign-in. The kit's own code for this needs Node's `Buffer`, checks contract accounts through its own RPC
+ * host, and keeps sessions that it has refused.
+ * @throws WalletModalError SIGNATURE_NOT_VALID when the wallet signed something else, WALLET_FAILED when no session could be
+ * opened; in both cases the wallet is told that there is no session
  */
 export async function takeSignIn(
   { kit, refusals, now }: TakeDeps,

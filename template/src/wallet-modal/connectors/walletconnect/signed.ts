@@ -5,7 +5,7 @@ import { isAskedStatement, statementWithRecap } from '../../domain/recap/recap'
 import { siwxError } from '../../domain/errors/siwx-errors'
 import type { Kit } from './kit'
 
-/** A signed message as the kit hands it over. */
+/** A signed message (CACAO, CAIP-74) from the kit. */
 export type KitCacao = Parameters<Kit['approveSessionAuthenticate']>[0]['auths'][number]
 
 const didPrefix = 'did:pkh:'
@@ -14,7 +14,7 @@ function notValid(details: string) {
   return siwxError('SIGNATURE_NOT_VALID', { details })
 }
 
-/** The account that a signed message names. @throws WalletModalError SIGNATURE_NOT_VALID */
+/** Reads the account from the issuer of a signed message. @throws WalletModalError SIGNATURE_NOT_VALID */
 export function accountOf(iss: string): { address: string; chainId: CaipNetworkId; reference: string } {
   const account = iss.startsWith(didPrefix) ? iss.slice(didPrefix.length) : ''
   if (!isCaipAddress(account)) throw notValid('the account')
@@ -23,7 +23,7 @@ export function accountOf(iss: string): { address: string; chainId: CaipNetworkI
   return { address, chainId: `eip155:${reference}`, reference }
 }
 
-/** The text that a wallet signs for a CACAO (CAIP-74): EIP-4361, with the statement that goes with the resources. */
+/** The EIP-4361 text that a wallet signs for a CACAO (CAIP-74). Its statement includes the sentence for the ERC-5573 resource. */
 export function textOf({ p }: Pick<KitCacao, 'p'>): string {
   const { address, reference } = accountOf(p.iss)
   const statement = statementWithRecap(p.statement, p.resources)
@@ -46,10 +46,10 @@ export function textOf({ p }: Pick<KitCacao, 'p'>): string {
 }
 
 /**
- * The sign-in session of a message that the wallet has signed with its yes. That it is what was asked for is checked here; that
- * the text is a well-formed message and the signature valid is for whoever keeps the session.
- * @param asked what the wallet was asked to sign; the account, the chain and when it was signed are the wallet's to fill in
- * @throws WalletModalError SIGNATURE_NOT_VALID when it is another message
+ * Converts a message that the wallet signed while pairing to a sign-in session. This function checks that the message is the
+ * requested one. The code that stores the session checks the grammar of the text and the signature.
+ * @param asked the requested message; the wallet fills in the account, the chain and the time of signing
+ * @throws WalletModalError SIGNATURE_NOT_VALID when the wallet signed another message
  */
 export function readSigned({ p, s, h }: KitCacao, asked: SiwxMessageData): SiwxSession {
   const { address, chainId } = accountOf(p.iss)
@@ -83,7 +83,7 @@ export function readSigned({ p, s, h }: KitCacao, asked: SiwxMessageData): SiwxS
   return { data, message: textOf({ p }), signature: s.s, cacao: { h, p: plainPayload(p), s } }
 }
 
-/** Only the fields that the standard has (CAIP-74), and only those that are there. */
+/** Copies the fields of CAIP-74 that are present, and no others. */
 function plainPayload(p: KitCacao['p']): Cacao['p'] {
   const { domain, aud, nonce, iss } = p
   return {

@@ -23,16 +23,16 @@ import { linkLimit } from './pairing-client'
 import { Refusals } from './refusals'
 import { refusedError, toPairingError, unavailableError } from './relay-errors'
 
-/** The pairing protocol by WalletConnect's kit. */
+/** The pairing client on top of WalletConnect's universal provider ("the kit"). */
 class UniversalClient implements PairingClient {
   readonly #kit: Kit
   readonly #deps: PairingClientDeps
   readonly #refused: Refusals
-  /** Ends the wait for a link when the relay has refused the app: the kit itself would wait for ever. */
+  /** Rejects the pending links when the relay refuses the app, because the kit itself would wait forever. */
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
   #isResting = false
-  /** Waits for a session that an earlier page has asked for. */
+  /** The pending calls of `resume`. */
   readonly #resuming = new Set<() => void>()
   /** The pairing topics of the links that this page created. */
   readonly #ownPairings = new Set<string>()
@@ -48,7 +48,7 @@ class UniversalClient implements PairingClient {
     })
     const { relayer } = kit.core
     relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
-    // A socket that the kit has given up tells of its refusal nevertheless, which would be an uncaught error of the page.
+    // A socket that the kit has given up still emits its error. Without a listener this would be an uncaught error.
     relayer.on('relayer_connect', () => relayer.provider.on('error', () => {}))
   }
 
@@ -70,7 +70,7 @@ class UniversalClient implements PairingClient {
       },
       (error: unknown) => Promise.reject(toPairingError(error)),
     )
-    // An offer that nobody waits for any more ends quietly.
+    // Avoid an unhandled rejection when nobody awaits the offer.
     approval.catch(() => {})
     const cancel = () => void (isStale = true)
     let stop = () => {}
@@ -130,7 +130,7 @@ class UniversalClient implements PairingClient {
     })
   }
 
-  /** Sessions that an earlier visit could not end are ended now that there is a newer one. */
+  /** Makes a session the current one and ends all others, which an earlier visit could not end. */
   #take(session: KitSession): KitSession {
     this.#current = session
     for (const { topic } of this.#kit.session.getAll())
@@ -140,8 +140,8 @@ class UniversalClient implements PairingClient {
   }
 
   /**
-   * Nobody waits any more, so the kit is put to rest: it would go on to knock at the relay several times a second. With a
-   * session it goes on, as the wallet may still be heard.
+   * Stops the kit when nobody waits for it: the kit would try to reach the relay several times a second. With a session the kit goes
+   * on, because the wallet may still send something.
    */
   #rest(): void {
     forgetProposals(this.#kit, this.#deps.platform.after)
@@ -166,12 +166,12 @@ class UniversalClient implements PairingClient {
 }
 
 /**
- * What the kit says when another tab has already dealt with a message, when a session is gone, and of what the visitor has
- * been told by then.
+ * Messages of the kit that need no report: another tab has handled the message, the session is gone, or the visitor already sees
+ * an error.
  */
 const harmless = /No matching key|recently deleted|Pending session not found|closing transport|publish custom/i
 
-/** Hands over every line once, and every alert once: the kit repeats itself with each attempt. */
+/** Creates a function that reports each message and each alert once, because the kit repeats them with each attempt. */
 function createReporter({ platform, onAlert }: PairingClientDeps): (message: string) => void {
   const seen = new Set<string>()
   return (message) => {
@@ -185,8 +185,8 @@ function createReporter({ platform, onAlert }: PairingClientDeps): (message: str
 }
 
 /**
- * Fetches the pairing kit and starts it. What was paired in an earlier visit is known at once, also while the relay is
- * down: the kit connects when it has something to say.
+ * Loads the pairing kit and starts it. The session of an earlier visit is available at once, even while the relay is down, because
+ * the kit connects only when it has something to send.
  */
 export async function createUniversalClient(
   options: PairingClientOptions,
@@ -208,23 +208,23 @@ export async function createUniversalClient(
   const letGo = holdRelay(customStoragePrefix)
   const provider = await starting.finally(letGo)
   const kit = provider.client
-  // While the relay is down, the kit subscribes over a socket that it has not, which makes it open the next: thousands of
-  // times in a minute.
+  // While the relay is down, the kit would try to subscribe without a socket and open a new socket for this, thousands of times a
+  // minute.
   const { relayer } = kit.core
   const subscribe = relayer.subscriber.start.bind(relayer.subscriber)
   keepOwnTopics(relayer.subscriber)
   relayer.subscriber.start = () => (relayer.connected ? subscribe() : Promise.resolve())
   relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
-  // The provider follows one session at a time, reads over HTTP from hosts of its own choice, and shares its state among all
-  // modals of a page. What is used is the client inside: its sessions are addressed by topic.
+  // The provider follows only one session, reads over HTTP from its own hosts, and shares its state among all modals of a page. Use
+  // the client inside it, whose sessions are identified by topic.
   delete provider.session
-  // The kit has no option for this. Without an answer its hidden frame makes every offer and every request wait for 5 s;
-  // an empty attestation tells the wallet that there is none, so that it does not look for one either.
+  // The kit has no option to turn the Verify API off. Without an answer, its hidden frame delays every offer and request by 5 s. An
+  // empty attestation tells the wallet that there is none, so that the wallet does not look for one either.
   if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
   const client = new UniversalClient(kit, deps)
   // If the earlier answers cannot be restored, the client starts anyway, so that the visitor can pair again.
   const goOn = await takeUpEarlierAnswers(kit).catch(() => () => {})
-  // Without a stored topic this opens nothing; the first link does.
+  // Without a stored topic this call opens no socket; the first link opens it.
   relayer.transportOpen().catch(() => {})
   goOn()
   return client
