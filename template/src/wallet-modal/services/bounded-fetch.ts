@@ -8,12 +8,12 @@ const directoryError = (facts: ErrorFacts) => new WalletModalError('DIRECTORY_UN
 
 interface BoundedRequest {
   signal: AbortSignal
-  /** What a longer answer is refused at. */
+  /** The most bytes of an answer. A longer answer is an error. */
   maxBytes: number
-  /** Makes the error that a failure is told as; that of the directory unless given. */
+  /** Makes the error for a failed request. Default: DIRECTORY_UNAVAILABLE. */
   toError?: (facts: ErrorFacts) => WalletModalError
   init?: Omit<RequestInit, 'signal'>
-  /** Makes an error of an answer that is no success, and of its body. */
+  /** Makes the cause of the error from the status and the body of an answer that is not a success. */
   refusal?(status: number, body: Uint8Array): Error
 }
 
@@ -23,7 +23,7 @@ interface BoundedAnswer {
   type: string
 }
 
-/** Settles when the signal aborts, with its reason. */
+/** Rejects with the signal's reason when the signal aborts. */
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(signal.reason as Error)
@@ -33,8 +33,8 @@ function rejection(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Gets what a service has at an address: within ten seconds, and not more than was allowed for.
- * @throws what `toError` makes of a failure, or the signal's reason when it aborted
+ * Requests a URL of a service. The answer must arrive within ten seconds and have at most `maxBytes`.
+ * @throws the error that `toError` makes, or the signal's reason when the signal aborts
  */
 export async function boundedFetch(
   platform: Platform,

@@ -78,17 +78,17 @@ const pageSchema = v.object({
 
 interface HistoryQuery {
   address: string
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor?: string
-  /** A provider whose purchases are asked for. */
+  /** Asks for the purchases of this provider. */
   onramp?: string
   chainId?: CaipNetworkId
-  /** Asks past the browser's cache. */
+  /** Bypasses the browser's cache. */
   noCache?: boolean
 }
 
 /**
- * A page of an account's transactions. An entry that is not usable is left out; amounts stay exact texts.
+ * Fetches a page of an account's transactions. Invalid entries are left out. Amounts are texts, so that they stay exact.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function fetchHistory(

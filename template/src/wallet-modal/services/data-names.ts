@@ -5,7 +5,7 @@ import type { DataCaller } from './data-request'
 import { getData, pathPart } from './data-request'
 import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from './data-schema'
 
-/** The service's answers have had two forms. */
+/** The version of the service's answers that this code reads. */
 const apiVersion = '2'
 
 const identitySchema = v.pipe(
@@ -36,7 +36,7 @@ const recordSchema = v.pipe(
 )
 
 /**
- * The name and the picture that an account goes by.
+ * Fetches the name and the picture of an account.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function fetchIdentity(
@@ -50,7 +50,7 @@ export async function fetchIdentity(
 }
 
 /**
- * What a name stands for. A name that nobody has is a refusal of the service too: see `statusOf` and `reasonOf`.
+ * Looks up the addresses of a name. The service also refuses a name without an owner; see `statusOf` and `reasonOf`.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function lookupName(
@@ -64,7 +64,7 @@ export async function lookupName(
 }
 
 /**
- * The names of an account.
+ * Fetches the names of an account.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function reverseLookup(

@@ -7,13 +7,13 @@ import { boundedFetch } from './bounded-fetch'
 import type { ServiceCaller } from './service-caller'
 import { serviceUrl } from './service-caller'
 
-/** How the modal introduces itself to the data service. The client id is known once a wallet was paired. */
+/** The identity that the modal sends to the data service. The client id exists after a wallet was paired. */
 export type DataCaller = ServiceCaller & { clientId?: string }
 
 const maxBytes = 2_000_000
 const maxReasonLength = 300
 
-/** Stands behind DATA_SERVICE_UNAVAILABLE when the service did answer, with something else than success. */
+/** The cause of DATA_SERVICE_UNAVAILABLE when the service answered with an error status. */
 class DataServiceError extends Error {
   override readonly name = 'DataServiceError'
   readonly status: number
@@ -36,12 +36,12 @@ export function statusOf(error: unknown): number | undefined {
   return dataServiceError(error)?.status
 }
 
-/** Why the data service refused, in its own words, where it gave some. */
+/** The data service's own reason for refusing; undefined when it gave none. */
 export function reasonOf(error: unknown): string | undefined {
   return dataServiceError(error)?.reason
 }
 
-/** A body of the form `{ reasons: [{ description }] }` says why. */
+/** Reads the reason from a body of the form `{ reasons: [{ description }] }`. */
 function refusal(status: number, body: Uint8Array): DataServiceError {
   const answer = safeJsonParse(new TextDecoder().decode(body))
   const reasons = isRecord(answer) ? answer['reasons'] : undefined
@@ -51,9 +51,9 @@ function refusal(status: number, body: Uint8Array): DataServiceError {
   return new DataServiceError(status, reason || undefined)
 }
 
-/** One part of a path, whatever it is made of. */
+/** Encodes one segment of a path. */
 export function pathPart(value: string): string {
-  // Dots alone, or nothing, would lead to another path.
+  // A segment of dots only, or an empty segment, would lead to another path.
   if (/^\.*$/.test(value)) throw accountError('DATA_SERVICE_UNAVAILABLE', { details: 'There is no such path' })
   return encodeURIComponent(value)
 }
@@ -71,12 +71,12 @@ async function ask(platform: Platform, url: string, init: RequestInit, signal: A
 
 interface DataQuestion {
   path: string
-  /** Empty ones are left out. */
+  /** Empty parameters are left out. */
   params?: Readonly<Record<string, string | undefined>>
   noCache?: boolean
 }
 
-/** Gets what the data service has at a path. Who asks goes with it, the client id last. */
+/** Sends a GET request to the data service. The query has the modal's identity, the client id last. */
 export function getData(
   platform: Platform,
   { clientId, ...caller }: DataCaller,

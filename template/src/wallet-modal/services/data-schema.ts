@@ -6,28 +6,28 @@ import { isMoney } from '../domain/tokens/token-amount'
 import { plainText } from '../domain/plain-text'
 import { avatarUrl, isIdText, pictureUrl } from '../domain/tokens/token-text'
 
-/** What the data service may say at most in one answer. */
+/** The most entries of a list that are read. */
 const maxEntries = 2_000
 
-/** A text on one line; a longer one is cut. */
+/** A text on one line. Long texts are cut. */
 export const textSchema = v.pipe(
   v.string(),
   v.transform((text) => plainText(text)),
 )
 
-/** A text that has to be there. */
+/** A text that must not be empty. */
 export const wordSchema = v.pipe(textSchema, v.minLength(1))
 
-/** Something that is compared and handed on, never cut. */
+/** An identifier. It is compared and passed on, so it is never cut; a value that is too long is invalid. */
 export const idSchema = v.custom<string>(isIdText)
 
-/** The address of a picture; undefined for one that is not to be shown. */
+/** The URL of a picture; undefined when the picture must not be shown. */
 export const pictureSchema = v.pipe(v.unknown(), v.transform(pictureUrl))
 
-/** The same for the picture of an account. */
+/** The URL of an account's picture; undefined when the picture must not be shown. */
 export const avatarSchema = v.pipe(v.unknown(), v.transform(avatarUrl))
 
-/** US dollars; undefined where the price is not known. */
+/** An amount in US dollars; undefined when the price is unknown. */
 export const moneySchema = lenient(v.custom<number>(isMoney))
 
 export const networkSchema = v.custom<CaipNetworkId>(
@@ -39,12 +39,12 @@ export const networkSchema = v.custom<CaipNetworkId>(
 
 export const accountSchema = v.custom<CaipAddress>((value) => typeof value === 'string' && isCaipAddress(value))
 
-/** A field that does not hold what it should is as good as absent; so is null. */
+/** Makes a field optional. An invalid value and null count as absent. */
 export function lenient<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** The usable ones of a list; the others are left out. */
+/** A list of which only the valid items are kept. */
 export function listOf<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -61,14 +61,14 @@ type Present<Fields> = { [Name in keyof Fields as undefined extends Fields[Name]
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>
 }
 
-/** The given fields, without those that are undefined. */
+/** Removes the fields that are undefined. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>
 }
 
 /**
- * Reads an answer.
- * @throws WalletModalError DATA_SERVICE_UNAVAILABLE for one that is not of the shape at all
+ * Parses an answer with a schema.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE when the answer does not have the expected shape
  */
 export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
   const result = v.safeParse(schema, answer)

@@ -14,7 +14,7 @@ export { fetchBalances } from './data-tokens'
 const supportedSchema = v.object({ http: listOf(networkSchema) })
 
 /**
- * The networks that the data service knows, as CAIP-2 ids; of namespaces that the modal does not know, none.
+ * Fetches the networks that the data service supports, as CAIP-2 ids. Namespaces that the modal does not know are left out.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function fetchSupportedChains(

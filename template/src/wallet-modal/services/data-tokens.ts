@@ -32,7 +32,7 @@ const balanceSchema = v.pipe(
     name: v.fallback(textSchema, ''),
     symbol: wordSchema,
     chainId: networkSchema,
-    // One that is there but unusable must not turn a token into the native currency.
+    // No fallback here: without its address, a token would count as the native currency.
     address: v.optional(v.nullable(accountSchema)),
     value: moneySchema,
     price: moneySchema,
@@ -55,7 +55,7 @@ const balanceSchema = v.pipe(
 const balancesSchema = v.object({ balances: listOf(balanceSchema) })
 
 /**
- * What an account holds, with prices. An entry that is not usable is left out; amounts stay exact texts.
+ * Fetches the balances of an account with prices. Invalid entries are left out. Amounts are texts, so that they stay exact.
  * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function fetchBalances(

@@ -14,12 +14,12 @@ const paths = {
   token: '/public/getTokenImage/',
 } as const
 
-/** What the directory keeps pictures of. */
+/** The kinds of pictures in the directory. */
 export type DirectoryImage = keyof typeof paths
 
 const maxBytes = 200_000
 
-/** So many at once are few enough for `fromCharCode`. */
+/** How many bytes to pass to `fromCharCode` at once. Too many arguments would exceed the engine's limit. */
 const chunkSize = 8_192
 
 function toDataUrl(bytes: Uint8Array, type: string): string {
@@ -30,7 +30,7 @@ function toDataUrl(bytes: Uint8Array, type: string): string {
 }
 
 /**
- * A picture of the directory as a `data:` address, which needs no request when it is shown and can be stored.
+ * Fetches a picture of the directory as a `data:` URL, which can be stored and shown without another request.
  * @throws WalletModalError DIRECTORY_UNAVAILABLE, or the signal's reason when it aborted
  */
 export async function fetchDirectoryImage(
@@ -39,7 +39,7 @@ export async function fetchDirectoryImage(
   { kind, id }: { kind: DirectoryImage; id: string },
   signal: AbortSignal,
 ): Promise<string> {
-  // A name of dots only would lead to another path.
+  // An id of dots only would lead to another path.
   if (!/^(?!\.+$)[\w.$-]{1,128}$/.test(id))
     throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details: 'There is no such picture' })
   const url = serviceUrl(caller, paths[kind] + encodeURIComponent(id))

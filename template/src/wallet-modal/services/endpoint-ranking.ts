@@ -6,9 +6,9 @@ interface Sample {
 }
 
 /**
- * Remembers how endpoints did and puts the best first: stability counts 0.7, latency 0.3, over the last 10 samples
- * (specification, section 9). An endpoint without samples counts as stable with a latency of one second. So it comes before an
- * endpoint that fails or is slower, and after an endpoint that does well. Endpoints with equal scores keep the order of the list.
+ * Remembers how endpoints performed and puts the best first. Stability has a weight of 0.7, latency of 0.3, over the last 10
+ * samples. An endpoint without samples counts as stable with a latency of one second. So it comes before an endpoint that fails
+ * or is slower, and after an endpoint that does well. Endpoints with equal scores keep the order of the list.
  */
 export class EndpointRanking {
   readonly #samples = new Map<string, Sample[]>()

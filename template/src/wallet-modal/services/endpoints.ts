@@ -2,7 +2,7 @@ import type { Network } from '../domain/networks/network'
 import type { ServiceHosts } from '../domain/options'
 import { serviceHost } from '../domain/service-hosts'
 
-/** Whose RPC proxy may be asked. */
+/** The service hosts and the project whose RPC proxy the modal may use. */
 export interface RpcServices {
   hosts: ServiceHosts
   projectId: string
@@ -10,7 +10,7 @@ export interface RpcServices {
 
 export const noServices: RpcServices = { hosts: {}, projectId: '' }
 
-/** The networks that the cloud's RPC serves; it is one endpoint for all of them. */
+/** The networks that the cloud's RPC proxy serves, by namespace. */
 const served: Record<string, readonly string[]> = {
   eip155: [
     ...[
@@ -66,7 +66,7 @@ function proxyUrls({ caipNetworkId }: Network, services: RpcServices): string[] 
   return [`${host.replace(/\/+$/, '')}/v1/?${query}`]
 }
 
-/** Whether an address is the proxy's; its body goes out as plain text, for which browsers need no preflight. */
+/** Whether a URL belongs to the RPC proxy. Requests to the proxy have the type text/plain, so that browsers send no CORS preflight. */
 export function isProxyUrl(url: string): boolean {
   return url.includes('/v1/?chainId=')
 }

@@ -14,7 +14,7 @@ import type { RpcClient } from './rpc-client'
 
 const checkedNamespaces: ReadonlySet<ChainNamespace> = new Set(['eip155', 'solana'])
 
-/** How much of its genesis hash a Solana network is called by (CAIP-2). */
+/** A Solana network's CAIP-2 reference is this many characters of its genesis hash. */
 const solanaReferenceLength = 32
 
 /**
@@ -43,12 +43,12 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
     }
   }
 
-  /** What an endpoint says it serves, as the network's id is written; undefined when it does not say. */
+  /** Asks an endpoint for the id of the network that it serves; undefined when the endpoint does not tell. */
   async function readChain(url: string, network: Network, timeout: number): Promise<number | string | undefined> {
     if (network.chainNamespace === 'eip155')
       return parseEvmChainId(await measured(url, { method: 'eth_chainId', params: [] }, timeout))
     const hash = await measured(url, { method: 'getGenesisHash', params: [] }, timeout).catch((error: unknown) => {
-      // Some endpoints let only some methods through.
+      // Some endpoints allow only certain methods.
       if (error instanceof RpcAnswerError) return undefined
       throw error
     })

@@ -12,7 +12,7 @@ export interface JsonRpcCall {
   params: readonly unknown[]
 }
 
-/** An error that the endpoint itself answered with; another endpoint would say the same. */
+/** A JSON-RPC error in an endpoint's answer. Another endpoint would give the same answer, so it is not asked. */
 export class RpcAnswerError extends Error {
   override readonly name = 'RpcAnswerError'
 }

@@ -4,35 +4,35 @@ import type { Siwx } from '../domain/sign-in/siwx'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from './rpc-client'
 
-/** The table that sessions are kept in, by CAIP-10 account. */
+/** The table of stored sessions. The key is the CAIP-10 account. */
 export interface SessionTable {
   all(): Promise<readonly Record<string, unknown>[]>
-  /** True once the session outlives the page; false when it is kept for this page only. */
+  /** Resolves with true after the session is in the database, with false when only this page keeps the session. */
   put(key: string, session: Record<string, unknown>): Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
-  /** Looks at what other tabs have written since. False where there is no database to look at. */
+  /** Reads again what other tabs have written. Resolves with false when there is no database to read. */
   reread(): Promise<boolean>
 }
 
-/** The wallet that signs, as the cloud is told of it. */
+/** The signing wallet, in the form that the cloud expects. */
 export interface SigningWallet {
   type: 'extension' | 'walletconnect' | 'unknown'
   name: string | undefined
   icon: string | undefined
 }
 
-/** What a way to sign in works with: everything of its modal that it needs. */
+/** Everything that a kind of sign-in needs from its modal. */
 export interface SiwxContext {
   platform: Platform
-  /** Tells modals of one page apart. */
+  /** Distinguishes the modals of one page. */
   modalId: string
   sessions(): Promise<SessionTable>
-  /** One of the app's networks, for contract accounts, whose signatures only their chain can check. */
+  /** Finds one of the app's networks. Needed for contract accounts, whose signatures only their chain can check. */
   networkOf(chainId: CaipNetworkId): Network | undefined
-  /** The app's own endpoints of its networks. */
+  /** The RPC client for the app's networks. */
   rpc(): Promise<RpcClient>
-  /** How the modal introduces itself to services; undefined where nothing says which cloud to ask. */
+  /** The identity that the modal sends to the cloud; undefined when no cloud is configured. */
   cloud(): { base: string; projectId: string; sdkType: string; sdkVersion: string } | undefined
   wallet(): SigningWallet | undefined
   /** The id by which the relay knows this browser; null unless a wallet is paired. */
@@ -41,5 +41,5 @@ export interface SiwxContext {
   activeNetwork(): CaipNetworkId | undefined
 }
 
-/** A way to sign in, made for one modal: what `localSiwx`, `serverSiwx` and `cloudSiwx` return. */
+/** Creates a kind of sign-in for one modal. `localSiwx`, `serverSiwx` and `cloudSiwx` return this type. */
 export type SiwxFactory = (context: SiwxContext) => Siwx

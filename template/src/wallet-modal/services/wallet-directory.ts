@@ -12,7 +12,7 @@ export { readWallet, readWallets } from './wallet-schema'
 
 const maxBytes = 2_000_000
 
-/** What is asked of the directory (specification, section 7). What is empty is left out. */
+/** A query of the wallet directory. Empty fields are left out of the request. */
 export interface WalletQuery {
   /** From 1. */
   page?: number

@@ -5,17 +5,17 @@ import type { Platform } from '../../platform/platform'
 import type { ServiceCaller } from '../service-caller'
 import { serviceUrl } from '../service-caller'
 
-/** What became of a report: 403 means that the project does not know the origin of the page. */
+/** The outcome of a report. `forbidden` is status 403: the project's settings do not list the origin of the page. */
 export type ReportOutcome = 'sent' | 'forbidden' | 'failed'
 
-/** An error as it is reported (specification, section 7): flat, and without anything that could be a secret. */
+/** The reported form of an error: flat, and without secrets. */
 export interface ErrorRecord extends Omit<EventRecord, 'timestamp' | 'props'> {
   /** ISO 8601. */
   timestamp: string
   props: { type: 'error'; event: string; errorType: string; errorMessage: string; stackTrace: string }
 }
 
-/** Posts one event or error. Never throws: what cannot be reported is not reported. */
+/** Posts one event or error. Never throws; a report that cannot be sent is dropped. */
 export async function postReport(
   platform: Platform,
   caller: ServiceCaller,
@@ -41,7 +41,7 @@ const secrets: readonly [RegExp, string][] = [
   [/\?[^\s)"']*/g, ''],
 ]
 
-/** A text without pairing links, e-mail addresses and the queries of addresses (design decision: none is ever sent). */
+/** Removes pairing links, e-mail addresses and the queries of URLs from a text, because reports must not contain them. */
 export function redact(text: string): string {
   return secrets.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), text)
 }
@@ -55,7 +55,7 @@ const identifying: readonly [RegExp, string][] = [
   [/[^\s"'(]+\.eth\b/gi, '….eth'],
 ]
 
-/** An error message without anything that could identify the visitor or others: wallets put addresses into messages. */
+/** Removes everything from an error message that could identify a person, because wallets put addresses into messages. */
 export function redactMessage(text: string): string {
   return identifying.reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), redact(text))
 }

@@ -4,28 +4,28 @@ import type { CloudSessionAccount } from './cloud/cloud-answers'
 import type { CloudSessions } from './cloud/cloud-sessions'
 import type { SiwxKindOptions } from './kind-options'
 
-/** A `Siwx` whose sessions the cloud keeps, and what it knows of the account that is signed in. */
+/** A `Siwx` whose sessions are in the cloud, with access to the cloud's data about the signed-in account. */
 export interface CloudSiwx extends Siwx {
   getRequired(): boolean
   asksOnConnect(): boolean
   follow(changed: () => void): () => void
   /** False for a session whose token could not be stored (a full disk, a private window): it ends with the page. */
   isSaved(): boolean
-  /** Calls back when a visitor has signed in, and with undefined when they have signed out. Returns what stops it. */
+  /** Calls the listener with the session after a sign-in, with undefined after a sign-out. Returns a function that stops this. */
   on(event: 'sessionChanged', listener: (session: SiwxSession | undefined) => void): () => void
   /** @throws WalletModalError SIWX_NOT_AUTHENTICATED when nobody is signed in, SIGN_IN_UNAVAILABLE when the cloud does not answer */
   getSessionAccount(): Promise<CloudSessionAccount>
   /**
-   * Keeps with the account what the app wants to know of it; null for nothing.
+   * Stores the app's own data about the account in the cloud; null removes the data.
    * @throws WalletModalError SIWX_NOT_AUTHENTICATED when nobody is signed in
    */
   setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>> | null): Promise<void>
 }
 
 /**
- * Signing in with the cloud of the project id: it makes the nonces, checks the signatures and keeps the sessions. The page has
- * a token for it in its local storage, which every script of the page can read: a page with data of its own to protect is
- * better served by `serverSiwx`.
+ * Signs visitors in with the cloud of the project id, which makes the nonces, checks the signatures and keeps the sessions. The
+ * page keeps the session's token in its local storage, where every script of the page can read it. If your server has data to
+ * protect, use `serverSiwx`.
  * @example
  * createWalletModal({ siwx: cloudSiwx(), … })
  * const cloud = useSiwx<CloudSiwx>()
@@ -41,12 +41,12 @@ export function cloudSiwx(options: SiwxKindOptions = {}): (context: SiwxContext)
       tellTabs('changed')
       for (const listener of [...listeners]) listener(session)
     }
-    // Loaded at the first use: what builds and reads messages is no part of the page's first scripts.
+    // The code that builds and reads messages loads at the first use, so that it is not in the page's first chunks.
     const load = () => {
       loading ??= import('./cloud/cloud-sessions').then(
         ({ CloudSessions }) => (opened = new CloudSessions(options, context, changed)),
       )
-      // A chunk that did not come is asked for again.
+      // If the chunk failed to load, the next call loads it again.
       loading.catch(() => (loading = undefined))
       return loading
     }

@@ -1,13 +1,13 @@
 import { siwxError } from '../../domain/errors/siwx-errors'
 
-/** How many nonces are remembered. */
+/** How many of the newest nonces are remembered. */
 const most = 100
 
-/** The nonces that a service has given to this page: none of them is taken twice. */
+/** Makes sure that this page never uses a nonce of a service twice. */
 export class FreshNonces {
   readonly #taken = new Set<string>()
 
-  /** @throws WalletModalError SIGN_IN_UNAVAILABLE for one that was taken before */
+  /** Records a nonce. @throws WalletModalError SIGN_IN_UNAVAILABLE when the nonce was recorded before */
   take(nonce: string): void {
     if (this.#taken.has(nonce))
       throw siwxError('SIGN_IN_UNAVAILABLE', { details: 'its nonce is one that it gave before' })

@@ -1,15 +1,15 @@
-/** What each of the three kinds can be told. */
+/** The options of `localSiwx`, `serverSiwx` and `cloudSiwx`. */
 export interface SiwxKindOptions {
-  /** What visitors agree to, in one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= Left out: nothing. */
+  /** The statement that visitors agree to: one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= Default: no statement. */
   statement?: string
-  /** For how long a message is good, in milliseconds; its session ends with it. Left out: the service alone decides. */
+  /** How long a message and its session are valid, in milliseconds. Default: the service alone decides. */
   expiration?: number
-  /** URIs that belong to what visitors agree to. Left out: none. */
+  /** The message's `Resources`: URIs that visitors agree to as well. Default: none. */
   resources?: readonly string[]
-  /** What the app calls this sign-in, in the characters of a URI's path. Left out: nothing. */
+  /** The message's `Request ID`: the app's own id of the sign-in, in the characters of a URI path. Default: none. */
   requestId?: string
-  /** Whether a visitor who does not sign in is disconnected. Left out: yes. */
+  /** Whether a visitor who does not sign in is disconnected. Default: true. */
   required?: boolean
-  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
+  /** Whether the modal asks visitors to sign in as soon as they connect. If false, the app starts the sign-in. Default: true. */
   asksOnConnect?: boolean
 }

@@ -3,29 +3,28 @@ import type { SiwxContext } from '../siwx-context'
 import type { SiwxKindOptions } from './kind-options'
 import type { LocalSessions } from './local/local-sessions'
 
-/** What `localSiwx` can be told. */
+/** The options of `localSiwx`. */
 export interface LocalSiwxOptions extends SiwxKindOptions {
   /**
-   * How long a session is good, in milliseconds. Left out: seven days, so that visitors sign about as often as other sites ask
-   * for a password. `Infinity`: until they sign out.
+   * How long a session is valid, in milliseconds. Default: seven days, so that visitors sign about as often as other sites ask
+   * for a password. With `Infinity`, a session is valid until the visitor signs out.
    */
   expiration?: number
 }
 
-/** A `Siwx` whose sessions live in the visitor's browser. */
+/** A `Siwx` whose sessions are stored in the visitor's browser. */
 export interface LocalSiwx extends Siwx {
   getRequired(): boolean
   asksOnConnect(): boolean
   follow(changed: () => void): () => void
-  /** False once a session could not be written down (a full disk, a private window): it then ends with the page. */
+  /** False after a session could not be stored (a full disk, a private window). That session ends with the page. */
   isSaved(): boolean
 }
 
 /**
  * Signs visitors in without a server: the page makes the messages, checks the signatures and keeps the sessions in the browser.
- * That shows the page who its visitor is. It protects nothing that a server gives out: a visitor can make their own browser
- * say anything, and the nonce, 128 random bits, keeps a message from being used twice on this page only. Use `serverSiwx` for
- * that.
+ * This shows the page who its visitor is. It does not protect data on a server, because visitors control their own browsers, and
+ * the nonce (128 random bits) prevents a second use of a message in this page only. To protect data on a server, use `serverSiwx`.
  */
 export function localSiwx(options: LocalSiwxOptions = {}): (context: SiwxContext) => LocalSiwx {
   const { required = true, asksOnConnect = true } = options
@@ -34,7 +33,7 @@ export function localSiwx(options: LocalSiwxOptions = {}): (context: SiwxContext
     let loading: Promise<LocalSessions> | undefined
     const load = () => {
       loading ??= import('./local/local-sessions').then(({ LocalSessions }) => new LocalSessions(context, options))
-      // A chunk that did not come is asked for again.
+      // If the chunk failed to load, the next call loads it again.
       loading.catch(() => (loading = undefined))
       return loading
     }

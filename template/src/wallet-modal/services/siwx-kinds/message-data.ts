@@ -13,24 +13,24 @@ import type { SiwxKindOptions } from './kind-options'
 interface MessageParts {
   platform: Pick<Platform, 'location' | 'now'>
   request: SiwxRequest
-  /** An `expiration` counts from the beginning; `Infinity` is none. */
+  /** `expiration` counts from the time when the message becomes valid. `Infinity` means no expiration. */
   options: SiwxKindOptions
   nonce: string
-  /** Left out: the one of the namespace. */
+  /** Default: the form of the namespace. */
   form?: SiwxForm
 }
 
-/** Stands in for the account of a pairing while the rest of its message is checked. */
+/** The placeholder for the unknown account of a pairing, while the rest of the message is checked. */
 const nobody = `0x${'0'.repeat(40)}`
 
-/** An address as messages write it; empty for nobody yet. */
+/** The address in the form that messages use; empty while the account is unknown. */
 export function messageAddress(chainId: CaipNetworkId, address: string): string {
   const namespace = splitChainId(chainId)?.namespace
   return namespace === undefined || address === '' ? address : toAccountAddress(namespace, address)
 }
 
 /**
- * The message of this page for an account. What nobody could sign in with is found before the wallet opens.
+ * Makes this page's message for an account. Checks the message, so that an invalid one is found before the wallet opens.
  * @throws WalletModalError SIWX_MESSAGE_NOT_VALID
  */
 export function pageMessage({ platform, request, options, nonce, form }: MessageParts): SiwxMessage {

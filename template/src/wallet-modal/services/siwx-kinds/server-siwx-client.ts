@@ -13,7 +13,7 @@ import { noWordOf, readAnswer, refusalOf } from './service-answers'
 import { isOf, keptSession, readSigned, sessionToKeep } from './service-session'
 import { SignInsUnderWay } from './sign-ins-under-way'
 
-/** For how long the server's word on who is signed in is taken, in milliseconds. */
+/** How long the server's answer about the current session is cached, in milliseconds. */
 const answerLifetime = 30_000
 
 const nonceSchema = v.looseObject({ nonce: v.pipe(v.string(), v.check(isNonce)) })
@@ -26,7 +26,7 @@ const answerSchema = v.looseObject({ session: v.nullable(sessionSchema) })
 
 type ServerSession = v.InferOutput<typeof sessionSchema>
 
-/** Speaks to a sign-in server for one modal. */
+/** The client of a sign-in server, for one modal. */
 export class ServerSiwxClient {
   readonly #options: ServerSiwxOptions
   readonly #context: SiwxContext
@@ -34,17 +34,17 @@ export class ServerSiwxClient {
   readonly #nonces = new FreshNonces()
   readonly #underWay = new SignInsUnderWay()
   #known: { session: Promise<ServerSession | null>; until: number } | undefined
-  /** The message that was sent last: its answer may have been lost. */
+  /** The last sent message. Its answer may have been lost. */
   #sent: string | undefined
 
-  /** @param changed tells other tabs that somebody has signed in or out */
+  /** @param changed tells other tabs about a sign-in or a sign-out */
   constructor(options: ServerSiwxOptions, context: SiwxContext, changed: () => void) {
     this.#options = options
     this.#context = context
     this.#changed = changed
   }
 
-  /** The server's word on who is signed in is not taken any more. */
+  /** Drops the cached answer about the current session. */
   forget(): void {
     this.#known = undefined
   }
@@ -67,7 +67,7 @@ export class ServerSiwxClient {
           if (begun) void this.#know(Promise.resolve(begun))
           this.#changed()
         },
-        // The answer may have brought a cookie after the one that took it away.
+        // The answer to the sign-in may have set the cookie after the sign-out cleared it.
         undo: () =>
           this.#end().catch((error: unknown) =>
             this.#context.platform.log.warn(`The server was not told of the sign-out: ${messageOf(error)}`),
@@ -96,7 +96,7 @@ export class ServerSiwxClient {
     await this.#end()
   }
 
-  /** The session that has begun; null when the server does not say which. */
+  /** Sends the signature and returns the new session; null when the server's answer has no session. */
   async #verify({ data, message }: SiwxSession, signature: string): Promise<ServerSession | null> {
     const isAgain = this.#sent === message
     this.#sent = message
@@ -105,7 +105,7 @@ export class ServerSiwxClient {
       const answer = v.safeParse(answerSchema, await this.#ask('verify', { message, signature }))
       return answer.success ? answer.output.session : null
     } catch (error) {
-      // Sent before, and used up: the answer that said so was lost on its way.
+      // The same message was sent before and its nonce is used, so the first attempt succeeded and its answer was lost.
       const isLost = isAgain && refusalOf(error)?.code === 'NONCE_NOT_KNOWN'
       const session = isLost ? await this.#session() : null
       if (!session || !isOf(session, data.chainId, data.accountAddress)) throw error
@@ -120,7 +120,7 @@ export class ServerSiwxClient {
     this.#changed()
   }
 
-  /** Who is signed in, by the server's word: asked once for all that want to know at the same time. */
+  /** Asks the server for the current session. Simultaneous calls share one request. */
   #session(): Promise<ServerSession | null> {
     if (this.#known && this.#known.until > this.#context.platform.now()) return this.#known.session
     return this.#know(this.#askWho())

@@ -24,12 +24,13 @@ function toError(facts: ErrorFacts): WalletModalError {
 }
 
 /**
- * Asks one endpoint of a sign-in server and returns what it answered, unchecked. With a body the request is a POST.
- * @throws WalletModalError SIGN_IN_UNAVAILABLE when the same may succeed later; SIGNATURE_NOT_VALID or SIGN_IN_REFUSED when not
+ * Sends a request to a sign-in server and returns the unchecked answer. A request with a body is a POST.
+ * @throws WalletModalError SIGN_IN_UNAVAILABLE when the same request may succeed later, otherwise SIGNATURE_NOT_VALID or
+ * SIGN_IN_REFUSED
  */
 export async function askSignInServer(platform: Platform, url: string, body?: object): Promise<unknown> {
   const init: Omit<RequestInit, 'signal'> = {
-    // Also for a server on another origin; its cookie is what signs the visitor in.
+    // Send the session cookie to a server on another origin, too.
     credentials: 'include',
     cache: 'no-store',
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

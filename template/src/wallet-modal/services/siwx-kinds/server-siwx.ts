@@ -3,15 +3,15 @@ import type { SiwxFactory } from '../siwx-context'
 import type { SiwxKindOptions } from './kind-options'
 import type { ServerSiwxClient } from './server-siwx-client'
 
-/** What `serverSiwx` can be told. */
+/** The options of `serverSiwx`. */
 export interface ServerSiwxOptions extends SiwxKindOptions {
-  /** Where the server's endpoints are. Left out: `/api/sign-in` of the page's own host. */
+  /** The base URL of the server's endpoints. Default: `/api/sign-in` on the page's own host. */
   url?: string
 }
 
 /**
- * Signing in with the app's own server: it makes the nonces, checks the messages and keeps the sessions, by a cookie that no
- * script can read. The unit `server` brings such a server; any other that speaks the same endpoints will do.
+ * Signs visitors in with the app's own server, which makes the nonces, checks the messages and keeps the sessions, with a cookie
+ * that scripts cannot read. The unit `server` is such a server; any server with the same endpoints works.
  */
 export function serverSiwx(options: ServerSiwxOptions = {}): SiwxFactory {
   return (context): Siwx => {
@@ -19,7 +19,7 @@ export function serverSiwx(options: ServerSiwxOptions = {}): SiwxFactory {
     let opened: ServerSiwxClient | undefined
     let tell: (message: unknown) => void = () => {}
 
-    // Loaded at the first use: what builds and checks messages is no part of the page's first scripts.
+    // The code that builds and checks messages loads at the first use, so that it is not in the page's first chunks.
     async function client(): Promise<ServerSiwxClient> {
       const { ServerSiwxClient } = await import('./server-siwx-client')
       return (opened ??= new ServerSiwxClient(options, context, () => tell('changed')))

@@ -4,11 +4,11 @@ import { messageOf } from '../../domain/errors/errors'
 import { siwxError } from '../../domain/errors/siwx-errors'
 import type { SiwxContext } from '../siwx-context'
 
-/** Stands behind an error of signing in when a service did answer, with something else than success. */
+/** The cause of a sign-in error when the service answered with an error status. */
 export class ServiceRefusal extends Error {
   override readonly name = 'ServiceRefusal'
   readonly status: number
-  /** The service's own word for it; empty where it has none. */
+  /** The service's error code; empty when it has none. */
   readonly code: string
 
   constructor(status: number, reason: string, code = '') {
@@ -17,7 +17,7 @@ export class ServiceRefusal extends Error {
     this.code = code
   }
 
-  /** A service that is busy or failed may answer differently the next time; one that refused will not. */
+  /** True when repeating the request would not help. False for a busy or failing service. */
   get isFinal(): boolean {
     return this.status < 500 && this.status !== 429 && this.status !== 408
   }
@@ -29,20 +29,20 @@ export function refusalOf(error: unknown): ServiceRefusal | undefined {
   return cause instanceof ServiceRefusal ? cause : undefined
 }
 
-/** What a failed question is told as: SIGN_IN_REFUSED when the answer will stay the same, else SIGN_IN_UNAVAILABLE. */
+/** The error for a failed request: SIGN_IN_REFUSED when repeating it would not help, otherwise SIGN_IN_UNAVAILABLE. */
 export function serviceError(facts: ErrorFacts): WalletModalError {
   const isFinal = facts.cause instanceof ServiceRefusal && facts.cause.isFinal
   return siwxError(isFinal ? 'SIGN_IN_REFUSED' : 'SIGN_IN_UNAVAILABLE', facts)
 }
 
-/** The answer in the form that it must have. @throws WalletModalError SIGN_IN_UNAVAILABLE for any other */
+/** Parses an answer with a schema. @throws WalletModalError SIGN_IN_UNAVAILABLE when the answer has another form */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output
   throw siwxError('SIGN_IN_UNAVAILABLE', { details: 'its answer is not one of a sign-in service' })
 }
 
-/** What it is told as when a service does not say who is signed in, for whatever reason: nobody is signed out by that. */
+/** The error when a service does not tell the current session. The visitor stays signed in. */
 export function noWordOf({ platform }: SiwxContext, error: unknown): WalletModalError {
   const details = messageOf(error)
   platform.log.warn(`Nobody can tell who is signed in: ${details}`)

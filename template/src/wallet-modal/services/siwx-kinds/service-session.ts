@@ -7,22 +7,22 @@ import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import type { SiwxContext } from '../siwx-context'
 import { canonicalSignature } from '../siwx-verify/canonical-signature'
 
-/** An account on a network, as services name it. */
+/** An account on a network, in the form that services use. */
 export interface ServiceAccount {
   /** CAIP-2. */
   chainId: string
   address: string
 }
 
-/** Whether it is this account on this network. */
+/** Whether both are the same account on the same network. */
 export function isOf(account: ServiceAccount, chainId: CaipNetworkId, address: string): boolean {
   return account.chainId === chainId && isSameAddress(account.address, address)
 }
 
 /**
- * Checks what is sent to a service: it must be for this page, this account and this time.
- * @returns the fields that its text has, and its signature in the canonical form
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or SIGNATURE_NOT_VALID for a signature that is none
+ * Checks a session before it is sent to a service. Its message must be for this page and this account, and valid now.
+ * @returns the fields from the text, and the signature in its canonical form
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or SIGNATURE_NOT_VALID for a malformed signature
  */
 export function readSigned(
   { platform }: SiwxContext,
@@ -34,13 +34,13 @@ export function readSigned(
   return { signed, signature: canonicalSignature({ chainId, address: signed.accountAddress, signature }) }
 }
 
-/** Services have one session for each browser: of several, that of the active network is kept, or the first. */
+/** A service has one session per browser. Of several sessions, keeps the one of the active network, otherwise the first. */
 export function sessionToKeep(context: SiwxContext, sessions: readonly SiwxSession[]): SiwxSession | undefined {
   const active = context.activeNetwork()
   return sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
 }
 
-/** A session whose text and signature the service keeps to itself. */
+/** Makes a session from a service's answer, which has neither the text nor the signature. */
 export function keptSession(
   { platform }: SiwxContext,
   facts: Pick<SiwxMessageData, 'accountAddress' | 'chainId' | 'nonce' | 'issuedAt' | 'expirationTime'>,

@@ -9,21 +9,21 @@ interface SignIn extends ServiceAccount {
 
 interface SignInSteps<T> {
   ask: () => Promise<T>
-  /** Keeps what was answered. */
+  /** Stores the answer. */
   keep: (answer: T) => void
-  /** Ends what the service may have begun all the same. Without an answer when asking failed. */
+  /** Ends the session that the service may have begun. `answer` is undefined when the request failed. */
   undo: (answer: T | undefined) => Promise<void>
 }
 
 /**
- * The sign-ins that a service is asked about, one after the other: a late answer must not take the place of a newer one. A
- * visitor who signs out meanwhile gives them up, and what the answer brings is undone.
+ * Runs the sign-in requests to a service one after the other, so that a late answer does not replace a newer one. If the visitor
+ * signs out while a request is open, its answer is undone.
  */
 export class SignInsUnderWay {
   readonly #all = new Set<SignIn>()
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @throws WalletModalError SIGN_IN_REFUSED for a sign-in that was given up, else what `ask` throws */
+  /** Runs a sign-in. @throws WalletModalError SIGN_IN_REFUSED when the sign-in was given up, otherwise the error of `ask` */
   run<T>(account: ServiceAccount, steps: SignInSteps<T>): Promise<void> {
     const signIn = { ...account, isGivenUp: false }
     this.#all.add(signIn)
@@ -32,7 +32,7 @@ export class SignInsUnderWay {
     return run
   }
 
-  /** Gives up those of an account on a network; without one, all of them. */
+  /** Gives up the sign-ins of an account on a network; without arguments, all sign-ins. */
   giveUp(chainId?: CaipNetworkId, address = ''): void {
     for (const signIn of this.#all) if (chainId === undefined || isOf(signIn, chainId, address)) signIn.isGivenUp = true
   }

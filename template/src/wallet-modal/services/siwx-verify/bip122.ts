@@ -5,17 +5,17 @@ import { verifyBip322 } from './bip322'
 import { verifyLegacyBitcoin } from './bitcoin-legacy'
 import type { SignedText } from './verify-signature'
 
-/** The chains whose addresses are known, by the reference of their CAIP-2 id. */
+/** The supported networks by the reference of their CAIP-2 id. */
 const networks: ReadonlyMap<string, typeof NETWORK> = new Map([
   ['000000000019d6689c085ae165831e93', NETWORK],
   ['000000000933ea01ad0ee984209779ba', TEST_NETWORK],
-  // The fourth test network, and signet.
+  // Testnet4 and signet.
   ['00000000da84f2bafbbc53dee25a72ae', TEST_NETWORK],
   ['00000008819873e925422c1ff0f99f7c', TEST_NETWORK],
   ['0f9188f13cb7b2c71f2a335e3a4fc328', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ])
 
-/** A kind of address whose account is one key, and the hash or key that it stands for. */
+/** An address of a single key: its type, and the hash or public key in it. */
 export type KeyAddress = { type: 'pkh' | 'sh' | 'wpkh'; hash: Uint8Array } | { type: 'tr'; pubkey: Uint8Array }
 
 function decodeAddress(chainId: string, address: string): KeyAddress | undefined {
@@ -23,15 +23,15 @@ function decodeAddress(chainId: string, address: string): KeyAddress | undefined
   if (!network) return undefined
   const coder = Address(network)
   const decoded = coder.decode(address)
-  // One address, one spelling.
+  // Accept only the canonical spelling of an address.
   if (coder.encode(decoded) !== address) return undefined
   const { type } = decoded
   return type === 'pkh' || type === 'sh' || type === 'wpkh' || type === 'tr' ? decoded : undefined
 }
 
 /**
- * Checks a signature of a Bitcoin account with one key: BIP-137 for p2pkh, p2sh-p2wpkh and p2wpkh; BIP-322, simple and full,
- * for those and for p2tr. Scripts of several keys or with time locks are not supported, so theirs are never valid.
+ * Checks a signature of a Bitcoin account with one key: BIP-137 for p2pkh, p2sh-p2wpkh and p2wpkh; BIP-322, simple and full, for
+ * these and for p2tr. Scripts with several keys or time locks are not supported; their signatures are never valid.
  * See `verifySiwxSignature`.
  */
 export function verifyBip122({ message, signature, chainId, address }: SignedText): boolean {
@@ -43,7 +43,7 @@ export function verifyBip122({ message, signature, chainId, address }: SignedTex
     const isLegacy = bytes.length === 65 && (bytes[0] ?? 0) >= 27
     return isLegacy ? verifyLegacyBitcoin(account, message, bytes) : verifyBip322(account, message, bytes)
   } catch {
-    // Not base64, no address, no transaction, or no point of the curve.
+    // The signature, the address, the transaction or the public key is malformed.
     return false
   }
 }

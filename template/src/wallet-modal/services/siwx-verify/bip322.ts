@@ -6,11 +6,11 @@ import { areSameBytes, hash160, hash256, witnessProgram } from './bitcoin-legacy
 
 const zero = BigInt(0)
 const nothing = new Uint8Array(0)
-/** OP_RETURN: the only output of the transaction that is signed, which can never be sent. */
+/** OP_RETURN, the only output of the signed transaction, which can never be sent. */
 const unspendable = new Uint8Array([0x6a])
 const sighashAll = 1
 
-/** What a signature adds to the transaction that is known already. */
+/** The parts of the signed transaction that come from the signature. */
 interface Signed {
   version: number
   lockTime: number
@@ -23,7 +23,7 @@ function scriptOf(account: KeyAddress): Uint8Array {
   return OutScript.encode(account)
 }
 
-/** The id of the transaction that stands for the message: it can only be spent by whom the address belongs to. */
+/** The id of BIP-322's `to_spend` transaction for a message. Only the owner of the address could spend its output. */
 export function messageTransactionId(script: Uint8Array, message: string): Uint8Array {
   const hash = schnorr.utils.taggedHash('BIP0322-signed-message', utf8ToBytes(message))
   const toSpend = RawTx.encode({
@@ -44,7 +44,7 @@ export function messageTransactionId(script: Uint8Array, message: string): Uint8
   return hash256(toSpend).reverse()
 }
 
-/** Reads a full signature: a transaction with one input, which spends the message, and one output. */
+/** Reads a full signature: a transaction with one input, which spends `to_spend`, and one output. */
 function readFull(bytes: Uint8Array, txid: Uint8Array): Signed | undefined {
   const { version, segwitFlag, inputs, outputs, witnesses, lockTime } = RawTx.decode(bytes)
   const [input, output] = [inputs[0], outputs[0]]
@@ -55,7 +55,7 @@ function readFull(bytes: Uint8Array, txid: Uint8Array): Signed | undefined {
   return { version, lockTime, sequence, scriptSig, witness: segwitFlag ? (witnesses?.[0] ?? []) : [] }
 }
 
-/** Checks DER (strictly), the low half of s, and that the whole transaction is signed. */
+/** Checks an ECDSA signature: strict DER, low s, and a signature hash type that covers the whole transaction. */
 function isSignedByKey(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
   if (signature[signature.length - 1] !== sighashAll) return false
   const der = signature.subarray(0, -1)
@@ -71,7 +71,7 @@ function transactionOf({ version, lockTime, sequence }: Signed, txid: Uint8Array
   return transaction
 }
 
-/** Checks the two items of p2wpkh: the signature and the compressed key, whose hash the address has. */
+/** Checks the witness of p2wpkh: the signature, and the compressed key whose hash is in the address. */
 function verifyWitness(signed: Signed, txid: Uint8Array, isOwn: (keyHash: Uint8Array) => boolean): boolean {
   const [signature, key] = signed.witness
   if (!signature || key?.length !== 33 || signed.witness.length !== 2) return false
@@ -82,7 +82,7 @@ function verifyWitness(signed: Signed, txid: Uint8Array, isOwn: (keyHash: Uint8A
   return isSignedByKey(signature, key, hash)
 }
 
-/** Checks the one item of p2tr's key path. 64 bytes sign the whole transaction by default, 65 say so. */
+/** Checks the witness of p2tr's key path: a signature of 64 bytes (default type), or 65 bytes with the type. */
 function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key: Uint8Array): boolean {
   const [signature] = signed.witness
   if (!signature || signed.witness.length !== 1 || signed.scriptSig.length > 0) return false

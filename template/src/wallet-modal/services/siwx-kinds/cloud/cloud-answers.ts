@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isNonce } from '../../../domain/siwx/nonce'
 
-/** What goes into a header and nowhere else. */
+/** A token. It must be valid in an HTTP header. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8192}$/))
 
-/** The answer to `nonce`: a nonce, and what proves later that it is the cloud's. */
+/** The answer to `nonce`: a nonce, and a token that later proves that the nonce comes from the cloud. */
 export const nonceSchema = v.looseObject({ nonce: v.pipe(v.string(), v.check(isNonce)), token })
 
 /** The answer to `authenticate`. */
@@ -24,11 +24,11 @@ const accountSchema = v.looseObject({
   updated_at: v.optional(v.string()),
 })
 
-/** The answer to `me`: whose session it is, and for how long. */
+/** The answer to `me`: the account of the session and the end of the session. */
 export const sessionSchema = v.looseObject({
   address: v.string(),
   caip2Network: v.string(),
-  /** Seconds since the epoch, within what dates can say. */
+  /** The end of the session in seconds since the epoch, within the range of `Date`. */
   exp: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12)),
   aud: v.optional(v.string()),
   iss: v.optional(v.string()),
@@ -43,5 +43,5 @@ export const sessionSchema = v.looseObject({
   appKitAccount: v.optional(accountSchema),
 })
 
-/** What the cloud knows of the account that is signed in. */
+/** The cloud's data about the signed-in account. */
 export type CloudSessionAccount = v.InferOutput<typeof sessionSchema>

@@ -10,7 +10,7 @@ import { ServiceRefusal, refusalOf, serviceError } from '../service-answers'
 const maxBytes = 262_144
 const maxReasonLength = 200
 
-/** Why the cloud refused: its own words, whether they come as JSON or as text. */
+/** Makes an error from the cloud's reason for refusing, which may be JSON or text. */
 function refusal(status: number, body: Uint8Array): ServiceRefusal {
   const text = new TextDecoder().decode(body)
   const answer = safeJsonParse(text)
@@ -18,7 +18,7 @@ function refusal(status: number, body: Uint8Array): ServiceRefusal {
   return new ServiceRefusal(status, typeof said === 'string' ? plainText(said, maxReasonLength) : '')
 }
 
-/** Whether the cloud said that a token is good no more. */
+/** Whether the cloud refused a token as invalid. */
 export function isTokenRefused(error: unknown): boolean {
   const status = refusalOf(error)?.status
   return status === 401 || status === 403
@@ -33,14 +33,14 @@ interface CloudQuestion {
 }
 
 /**
- * Asks the cloud.
- * @throws WalletModalError SIGN_IN_UNAVAILABLE when the same may succeed later, SIGN_IN_REFUSED when not
+ * Sends a request to the cloud.
+ * @throws WalletModalError SIGN_IN_UNAVAILABLE when the same request may succeed later, otherwise SIGN_IN_REFUSED
  */
 export async function askCloud(context: SiwxContext, question: CloudQuestion): Promise<unknown> {
   const caller = context.cloud()
   if (!caller) throw siwxError('SIGN_IN_UNAVAILABLE', { hint: 'Pass a projectId to createWalletModal' })
   const { path, method, headers, params, body } = question
-  // Without a content type a body needs no question beforehand from the browser.
+  // Without a content type, the browser sends no CORS preflight for the body.
   const init: Omit<RequestInit, 'signal'> = {
     cache: 'no-store',
     ...(method && { method }),

@@ -17,7 +17,7 @@ import { CloudTokens } from './cloud-tokens'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The sessions that the cloud keeps, for one modal. */
+/** The cloud sessions of one modal. */
 export class CloudSessions {
   readonly #options: SiwxKindOptions
   readonly #context: SiwxContext
@@ -26,7 +26,7 @@ export class CloudSessions {
   readonly #nonces = new FreshNonces()
   readonly #underWay = new SignInsUnderWay()
 
-  /** @param changed is told who has signed in; undefined for nobody */
+  /** @param changed called with the new session after a sign-in, with undefined after a sign-out */
   constructor(options: SiwxKindOptions, context: SiwxContext, changed: (session: SiwxSession | undefined) => void) {
     this.#options = options
     this.#context = context
@@ -122,11 +122,11 @@ export class CloudSessions {
     return auth.token
   }
 
-  /** Whose session the cloud says it is; undefined when it says that it is none, and without a token for the account. */
+  /** Asks the cloud for the account of the session; undefined without a token for the account, and when the session has ended. */
   async #me(chainId: CaipNetworkId, address: string): Promise<CloudSessionAccount | undefined> {
     const { auth } = this.#tokens
     if (!auth || !isOf(auth, chainId, address)) return undefined
-    // Another tab may have signed in with a newer one meanwhile.
+    // Another tab may have signed in and stored a newer token meanwhile.
     const isStill = () => this.#tokens.auth?.token === auth.token
     try {
       const headers = bearer(auth.token)
@@ -140,7 +140,7 @@ export class CloudSessions {
     }
   }
 
-  /** The page forgets the session first, whatever the cloud has to say. */
+  /** Ends a session. The page forgets the session first, whether or not the cloud answers. */
   async #end(auth: CloudAuth | undefined): Promise<void> {
     this.#tokens.clear()
     if (auth === undefined) return

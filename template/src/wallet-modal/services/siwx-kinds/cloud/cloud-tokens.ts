@@ -2,38 +2,38 @@ import * as v from 'valibot'
 import { safeJsonParse } from '../../../domain/json'
 import type { SiwxContext } from '../../siwx-context'
 
-/** How many nonces may wait for their signature: each pairing link has one of its own. */
+/** How many nonces may wait for a signature. Each pairing link has a nonce of its own. */
 const maxNonces = 50
 
 const authSchema = v.object({
   token: v.string(),
-  /** The network and the account that it was given for. */
+  /** The network and the account that the token is for. */
   chainId: v.string(),
   address: v.string(),
-  /** When it ends, in milliseconds since the epoch; left out until the cloud has said so. */
+  /** When the token expires, in milliseconds since the epoch. Left out until the cloud has told the time. */
   endsAt: v.exactOptional(v.number()),
 })
 
-/** The token of a session, with what it is good for. */
+/** The token of a session, with its account and its end. */
 export type CloudAuth = v.InferOutput<typeof authSchema>
 
-/** What the cloud gives out: the token of the session, and of each nonce the one that proves it. */
+/** Keeps the cloud's tokens: the token of the session, and the token of each nonce. */
 export class CloudTokens {
   readonly #context: SiwxContext
   readonly #byNonce = new Map<string, string>()
-  /** Where nothing can be stored, a session lasts as long as the page. */
+  /** The token when the browser stores nothing. The session then ends with the page. */
   #unsaved: CloudAuth | undefined
 
   constructor(context: SiwxContext) {
     this.#context = context
   }
 
-  /** False while a session ends with the page. */
+  /** False while the session ends with the page, because its token could not be stored. */
   get isSaved(): boolean {
     return this.#unsaved === undefined
   }
 
-  /** Undefined also for a token that has ended, which is then forgotten. */
+  /** The token of the session; undefined when there is none. Forgets an expired token. */
   get auth(): CloudAuth | undefined {
     const auth = this.#stored() ?? this.#unsaved
     if (auth?.endsAt === undefined || auth.endsAt > this.#context.platform.now()) return auth
@@ -52,7 +52,7 @@ export class CloudTokens {
     this.#write('nonce', token)
   }
 
-  /** The token of a nonce of this page; of any other, the one that was given out last: the page may have been left since. */
+  /** The token of a nonce. For a nonce of an earlier page, the stored token, which belongs to the newest nonce. */
   nonce(nonce: string): string | undefined {
     return this.#byNonce.get(nonce) ?? this.#context.platform.keyValue.get(this.#key('nonce')) ?? undefined
   }

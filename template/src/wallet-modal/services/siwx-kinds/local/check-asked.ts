@@ -23,7 +23,7 @@ function areSameLists(one: readonly string[] = [], other: readonly string[] = []
   return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
-/** Checks that what a session says of itself is what its text says; what it leaves out is not missed. */
+/** Checks that the fields of a session equal those in its text. A session may leave fields out. */
 export function checkSaid(said: SiwxMessageData, read: SiwxMessageData, address: string): void {
   for (const field of fields) {
     const value = field === 'accountAddress' ? address : said[field]
@@ -34,19 +34,19 @@ export function checkSaid(said: SiwxMessageData, read: SiwxMessageData, address:
     throw notValid('resources', 'The session says something else than its text')
 }
 
-/** Checks a text against the message that was made for one account: every character counts. */
+/** Checks that a text equals the message for the account, character by character. */
 export function checkAskedText(asked: SiwxMessageData, text: string): void {
   if (buildSiwxMessage(asked) !== text) throw notValid('text', changed)
 }
 
-/** Whether a text has a statement, with nothing but the words of its own permission (ERC-5573) behind it. */
+/** Whether a message has the statement, followed by nothing except the sentence for its own ERC-5573 resource. */
 function hasStatement({ statement, resources }: SiwxMessageData, said: string | undefined): boolean {
   return statement === said || isAskedStatement(statement, said, resources)
 }
 
 /**
- * Checks a message against what a pairing was asked for before its account was known. The wallet chooses the account and the
- * chain, says when it signed, and may add one permission (ERC-5573) to the statement and the resources.
+ * Checks a message that a wallet signed while pairing against the requested message, which has no account. The wallet chooses the
+ * account, the chain and the time of signing, and may add one permission (ERC-5573) to the statement and the resources.
  */
 export function checkAskedPairing(asked: SiwxMessageData, read: SiwxMessageData): void {
   for (const field of ['domain', 'uri', 'version', 'expirationTime', 'notBefore', 'requestId'] as const)
@@ -57,7 +57,7 @@ export function checkAskedPairing(asked: SiwxMessageData, read: SiwxMessageData)
   if (!areSameLists(own, asked.resources)) throw notValid('resources', changed)
 }
 
-/** Checks that a pairing's own object says what its text says. */
+/** Checks that the fields of a CACAO (CAIP-74) equal those in its text. */
 export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
   const pairs: [property: string, said: string | undefined, is: string | undefined][] = [
     ['iss', p.iss, `did:pkh:${read.chainId}:${read.accountAddress}`],
@@ -69,7 +69,7 @@ export function checkCacao({ p }: Cacao, read: SiwxMessageData): void {
     ['exp', p.exp, read.expirationTime],
     ['nbf', p.nbf, read.notBefore],
     ['requestId', p.requestId, read.requestId],
-    // The words of a permission are in the text, and in the object only where the wallet wrote them itself.
+    // The text always has the sentence of the permission; the object has it only when the wallet wrote it there.
     ['statement', p.statement, hasStatement(read, p.statement) ? p.statement : read.statement],
   ]
   const wrong = pairs.find(([, said, is]) => said !== is)?.[0]

@@ -10,12 +10,12 @@ import type { ChainCall, SignedText } from '../../siwx-verify/verify-signature'
 import { messageAddress } from '../message-data'
 import { checkAskedPairing, checkAskedText, checkCacao, checkSaid } from './check-asked'
 
-/** What a session is checked with. */
+/** What the check of a session needs. */
 export interface SessionCheck {
   page: SiwxPage
   /** Milliseconds since the epoch. */
   now: number
-  /** The message that was made with this nonce and is not used yet. */
+  /** Finds the unused message with this nonce. */
   askedOf(nonce: string): SiwxMessageData | undefined
   verify(signed: SignedText & { call: ChainCall }): Promise<boolean>
   callOf(chainId: SiwxMessageData['chainId']): ChainCall
@@ -48,7 +48,7 @@ async function verified(session: SiwxSession, data: SiwxMessageData, check: Sess
   return { data, message, signature, ...(cacao !== undefined && { cacao }) }
 }
 
-/** What is wrong with the message is wrong with the session. */
+/** Converts errors about the message to errors about the session. */
 async function asSessionErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -60,10 +60,10 @@ async function asSessionErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks a new session: cheap things first, the signature last.
- * @returns the session as it is kept: with the fields that were read from its text, and its signature in the canonical form.
- * @throws WalletModalError SIGNATURE_NOT_VALID whose details name the property that is wrong; SIGN_IN_UNAVAILABLE when a contract
- * would have to judge and its chain does not answer; SIWX_NETWORK_NOT_FOUND when the app does not know that chain.
+ * Checks a new session. Cheap checks come first, the signature last.
+ * @returns the session to store, with the fields from its text and the signature in its canonical form
+ * @throws WalletModalError SIGNATURE_NOT_VALID, with the wrong property in its details; SIGN_IN_UNAVAILABLE when a contract must
+ * check the signature and its chain does not answer; SIWX_NETWORK_NOT_FOUND when the app does not have that chain
  */
 export function checkNewSession(session: SiwxSession, check: SessionCheck): Promise<SiwxSession> {
   return asSessionErrors(async () => {
@@ -74,7 +74,7 @@ export function checkNewSession(session: SiwxSession, check: SessionCheck): Prom
   })
 }
 
-/** Checks a session that was kept: the same, but for its nonce, which has been used. Throws as `checkNewSession` does. */
+/** Checks a stored session like a new one, except for its nonce, which is already used. Throws the errors of `checkNewSession`. */
 export function checkKeptSession(session: SiwxSession, check: SessionCheck): Promise<SiwxSession> {
   return asSessionErrors(async () => {
     const read = readSession(session, check)
@@ -83,10 +83,10 @@ export function checkKeptSession(session: SiwxSession, check: SessionCheck): Pro
   })
 }
 
-/** True for a session that will be valid, but whose time has not come: the clock of the device went back. */
+/** True for a session that is not valid yet, because the clock of the device was set back. */
 export function isEarly({ data }: SiwxSession, now: number): boolean {
   try {
-    // Long before its end: only its beginning can be missed.
+    // Leave out the end, so that only the beginning is checked.
     checkSiwxTimes({ ...data, expirationTime: undefined }, now)
     return false
   } catch {

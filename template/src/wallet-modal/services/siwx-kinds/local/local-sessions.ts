@@ -25,18 +25,18 @@ function keyOf(chainId: CaipNetworkId, address: string): string {
 const keyOfSession = ({ data }: SiwxSession) => keyOf(data.chainId, data.accountAddress)
 const markOf = ({ message, signature }: SiwxSession) => `${signature}\n${message}`
 
-/** The sessions of this browser; see `localSiwx`. Tabs tell each other to look again: what is stored counts, not what they say. */
+/** The sessions of this browser; see `localSiwx`. Tabs only tell each other to read the database again. The database counts. */
 export class LocalSessions {
   readonly #context: SiwxContext
   readonly #options: LocalSiwxOptions
   readonly #pending = new PendingMessages()
-  /** What this page has found to be signed by its account: the text and signature are not checked twice. */
+  /** Sessions whose signature this page has already checked, so that it is not checked twice. */
   readonly #proven = new Set<string>()
-  /** The sessions that the database could not take. */
+  /** The keys of sessions that could not be stored in the database. */
   readonly #unsaved = new Set<string>()
   readonly #followers = new Set<() => void>()
   readonly #tell: (message: unknown) => void
-  /** Changes one after the other, so that two of them leave what one of them wanted. */
+  /** The pending changes. They run one after the other, so that two changes do not mix. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(context: SiwxContext, options: LocalSiwxOptions) {
@@ -56,7 +56,7 @@ export class LocalSessions {
     return message
   }
 
-  /** True once the session outlives the page. */
+  /** Adds a session. Resolves with true when the session is in the database, with false when only this page keeps it. */
   async add(session: SiwxSession): Promise<boolean> {
     const checked = await checkNewSession(session, this.#check())
     this.#use([checked])
@@ -67,7 +67,7 @@ export class LocalSessions {
     })
   }
 
-  /** True once all of them outlive the page. */
+  /** Replaces all sessions. Resolves with true when all of them are in the database. */
   async replace(sessions: readonly SiwxSession[]): Promise<boolean> {
     const kept = await this.#all()
     const isKept = (session: SiwxSession) => kept.some((other) => markOf(other) === markOf(session))
@@ -118,19 +118,19 @@ export class LocalSessions {
     signal.addEventListener('abort', () => this.#followers.delete(changed), { once: true })
   }
 
-  /** Another tab has changed something. That a session is gone is believed at once; the rest is read from the database. */
+  /** Handles a message of another tab. A session that ended there ends here at once; the rest is read from the database. */
   async #hear(message: unknown): Promise<void> {
     if (!isRecord(message) || message['kind'] !== 'changed') return
     const gone = Array.isArray(message['gone']) ? message['gone'].filter((key) => typeof key === 'string') : []
     await this.#change(async (table) => {
       const isShared = await table.reread()
-      // What only this page has is in no database that could say so.
+      // A session that only this page keeps must be removed here, because reading the database does not remove it.
       for (const key of gone) if (!isShared || this.#unsaved.has(key)) await table.remove(key)
     })
     for (const follower of this.#followers) follower()
   }
 
-  /** Removes a session, but no other one that has taken its place meanwhile. */
+  /** Removes a session, unless another session has replaced it meanwhile. */
   #drop(session: SiwxSession): Promise<void> {
     return this.#change(async (table) => {
       const stored = (await this.#all()).find((other) => keyOfSession(other) === keyOfSession(session))
@@ -152,7 +152,7 @@ export class LocalSessions {
   }
 
   #use(sessions: readonly SiwxSession[]): void {
-    // Two of the same nonce may have been checked at once: only here, where nothing comes between, is one of them first.
+    // Two sessions with the same nonce may be checked at the same time. This synchronous step accepts only the first.
     if (!this.#pending.take(new Set(sessions.map(({ data }) => data.nonce))))
       throw siwxError('SIGNATURE_NOT_VALID', { details: 'nonce', hint: 'The message has been used. Sign in again' })
     for (const session of sessions) this.#proven.add(markOf(session))

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../../domain/networks/caip'
 import type { SiwxMessageData } from '../../../domain/sign-in/siwx'
 
-/** How many messages may wait for their signature; older ones are forgotten. */
+/** How many messages may wait for a signature. Older messages are forgotten. */
 const most = 100
 
-/** The messages that this page has made and nobody has signed in with yet. */
+/** The messages of this page that are not signed yet. */
 export class PendingMessages {
   readonly #byNonce = new Map<string, SiwxMessageData>()
 
@@ -18,7 +18,7 @@ export class PendingMessages {
     return this.#byNonce.get(nonce)
   }
 
-  /** Forgets those that are for the given account, or for any. A pairing's are for none yet. */
+  /** Forgets the messages for the given account, or for all accounts. Messages of pairing links stay: they have no account yet. */
   forget(chainId?: CaipNetworkId, address?: string): void {
     for (const [nonce, data] of this.#byNonce) {
       const isMeant = chainId === undefined || (data.chainId === chainId && data.accountAddress === address)
@@ -26,7 +26,7 @@ export class PendingMessages {
     }
   }
 
-  /** Uses the nonces up. False, with none of them used, when one is used already. */
+  /** Uses the nonces up. If one of them is already used, uses none of them and returns false. */
   take(nonces: ReadonlySet<string>): boolean {
     if (![...nonces].every((nonce) => this.#byNonce.has(nonce))) return false
     for (const nonce of nonces) this.#byNonce.delete(nonce)

@@ -26,12 +26,12 @@ const cacao = v.object({
 
 const stored = v.object({ message: text, signature: text, cacao: v.exactOptional(cacao) })
 
-/** What is written down of a session. Its fields are not: they are in its text. */
+/** The stored part of a session. The fields are left out, because they are in the text. */
 export function toStoredSession({ message, signature, cacao: object }: SiwxSession): Record<string, unknown> {
   return { message, signature, ...(object !== undefined && { cacao: object }) }
 }
 
-/** Reads a stored session, trusting nothing; undefined unless it is one. */
+/** Reads a stored session without trusting it; undefined when it is not a session. */
 export function readStoredSession(value: Record<string, unknown>): SiwxSession | undefined {
   const parsed = v.safeParse(stored, value)
   if (!parsed.success) return undefined
