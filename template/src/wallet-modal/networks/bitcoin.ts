@@ -12,7 +12,7 @@ export const bitcoin = {
   assets: { imageUrl: bitcoinMark },
 } satisfies NetworkInput
 
-/** The third test network, which wallets mean by "testnet". */
+/** Bitcoin's third test network (testnet3), which wallets call "testnet". */
 export const bitcoinTestnet = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',
@@ -35,7 +35,7 @@ export const bitcoinSignet = {
   testnet: true,
 } satisfies NetworkInput
 
-/** The fourth test network, which follows the third; some wallets offer this one only. */
+/** Bitcoin's fourth test network, the successor of testnet3. Some wallets offer only this test network. */
 export const bitcoinTestnet4 = {
   id: '00000000da84f2bafbbc53dee25a72ae',
   name: 'Bitcoin Testnet4',

@@ -1,4 +1,4 @@
-/** The marks of the networks as image addresses: inline, so that showing one asks nobody. */
+/** Makes a network's logo as a `data:` URL. Inline logos need no request. */
 const image = (drawing: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`)}`
 

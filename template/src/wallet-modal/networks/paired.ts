@@ -1,7 +1,7 @@
 import type { NetworkInput } from '../domain/networks/network'
 import { cosmosMark, polkadotMark } from './marks'
 
-/** Served by pairing: the modal shows the account and asks the chain nothing, so no endpoint is needed. */
+/** Works through WalletConnect pairing only. The modal shows the account and reads nothing from the chain, so it needs no RPC URL. */
 export const polkadot = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
@@ -12,7 +12,7 @@ export const polkadot = {
   assets: { imageUrl: polkadotMark },
 } satisfies NetworkInput
 
-/** Served by pairing, as `polkadot` is. */
+/** Works through WalletConnect pairing only, like `polkadot`. */
 export const cosmosHub = {
   id: 'cosmoshub-4',
   name: 'Cosmos Hub',

@@ -1,7 +1,7 @@
 import type { NetworkInput } from '../domain/networks/network'
 import { solanaMark } from './marks'
 
-/** The public endpoints of the foundation are for trying things out: give a page of yours its own (`customRpcUrls`). */
+/** The public endpoints of the Solana Foundation are for development. In production, set an endpoint of your own (`customRpcUrls`). */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',

@@ -38,7 +38,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** A UUID v4; `crypto.randomUUID` is missing on pages that are served without TLS. */
+/** Makes a UUID v4. Pages without https have no `crypto.randomUUID`. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {
@@ -48,7 +48,7 @@ function uuid(): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The platform of a page. Creating it touches no global, so a server may hold one as long as it does not start it. */
+/** Creates the platform of a page. This function reads no browser global, so that it can also run on a server. */
 export function createBrowserPlatform(): Platform {
   return {
     now: () => Date.now(),
@@ -64,7 +64,7 @@ export function createBrowserPlatform(): Platform {
     window: () => attempt(() => window),
     indexedDB: () => attempt(() => indexedDB),
     channel,
-    // Pages without https have no clipboard: that is a rejection like any other.
+    // Pages without https have no clipboard, so the promise rejects.
     copy: async (text) => navigator.clipboard.writeText(text),
     paste: async () => navigator.clipboard.readText(),
     log,

@@ -1,11 +1,11 @@
-/** What the modal has to know about the visitor's device (specification, section 7). */
+/** What the modal knows about the visitor's device. */
 export interface Device {
-  /** A phone or a tablet: wallets there are apps. */
+  /** A phone or a tablet, where wallets are apps. */
   isMobile: boolean
   isIos: boolean
   isAndroid: boolean
   isMac: boolean
-  /** True for Chrome as well, which calls itself so too. */
+  /** True for Chrome as well, because its user agent also contains "safari". */
   isSafari: boolean
   /** The page is shown inside the Telegram app. */
   isTelegram: boolean

@@ -1,4 +1,4 @@
-/** Remembers small texts synchronously; never throws, also where the browser forbids storage. */
+/** Stores small texts synchronously. The methods never throw, even when the browser forbids storage. */
 export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -14,28 +14,28 @@ export interface Logger {
 
 /**
  * Everything the modal needs from its surroundings, as one object, so that stores run on a server and in tests.
- * Nothing is touched before a method is called.
+ * Creating a platform reads nothing from the surroundings; only its methods do.
  */
 export interface Platform {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Runs once after the given milliseconds; returns what cancels it. */
+  /** Runs the function once after the given milliseconds. Returns a function that cancels the timer. */
   after(milliseconds: number, run: () => void): () => void
-  /** Runs when the browser has nothing better to do, at the latest after two seconds; returns what cancels it. */
+  /** Runs the function when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
   whenIdle(run: () => void): () => void
   uuid(): string
-  /** The page's address without query and fragment, and its host name. */
+  /** The page's URL without query and fragment, and its host name. */
   location(): { url: string; domain: string }
   fetch(url: string, init: RequestInit): Promise<Response>
   keyValue: KeyValueStore
-  /** The window that wallets announce themselves to; undefined on a server. */
+  /** The window where wallets announce themselves; undefined on a server. */
   window(): Window | undefined
-  /** The indexedDB factory, or undefined where there is none or access is forbidden. */
+  /** The `indexedDB` factory; undefined when the browser has none or forbids access. */
   indexedDB(): IDBFactory | undefined
-  /** Calls back with what other tabs (and other modals of the same id) say; returns how to speak, which never throws. */
+  /** Listens to messages of other tabs and of other modals with the same id. Returns a function that sends and never throws. */
   channel(name: string, onMessage: (message: unknown) => void, signal: AbortSignal): (message: unknown) => void
   copy(text: string): Promise<void>
-  /** What was copied last. Rejects where the browser does not share it. */
+  /** The text in the clipboard. Rejects when the browser does not allow reading it. */
   paste(): Promise<string>
   log: Logger
 }

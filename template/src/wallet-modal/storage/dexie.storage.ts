@@ -11,7 +11,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the IndexedDB database of a modal.
- * @throws whatever the browser has against it; the caller then works in memory.
+ * @throws the browser's error; the caller then keeps rows in memory only.
  */
 export async function openDexieStorage(
   name: string,

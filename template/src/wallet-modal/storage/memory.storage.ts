@@ -1,6 +1,6 @@
 import type { Storage, StoredRow, TableName } from './storage'
 
-/** Keeps rows for as long as the page lives: what the modal works with where a browser stores nothing. */
+/** Creates a storage that keeps rows in memory until the page closes. The modal uses it alone when the browser stores nothing. */
 export function createMemoryStorage(): Storage {
   const tables = new Map<TableName, Map<string, StoredRow>>()
   const table = (name: TableName) => {
@@ -18,7 +18,7 @@ export function createMemoryStorage(): Storage {
     remove: async (name, key) => void table(name).delete(key),
     clear: async (name) => table(name).clear(),
     prune: async (name, keep) => {
-      // Of the same age as a database would have them: the later key first.
+      // Sort like the database: rows of the same age by key, the later key first.
       const rows = [...table(name).values()].sort(
         (one, other) => other.writtenAt - one.writtenAt || (one.key < other.key ? 1 : -1),
       )

@@ -16,7 +16,7 @@ import {
   readWallet,
 } from './stored-rows'
 
-/** Every kind of thing the modal remembers, with its lifetime (specification, section 9). */
+/** Creates a repository for each table, with the lifetime of its rows. */
 export function createRepositories(storage: Storage, now: () => number) {
   return {
     recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
@@ -74,7 +74,7 @@ export function createRepositories(storage: Storage, now: () => number) {
 export type Tables = ReturnType<typeof createRepositories>
 
 export interface Repositories extends Tables {
-  /** Forgets everything that is noted to be forgotten; see `forgetOwed`. */
+  /** Forgets what `SessionMemory.forget` has noted; see `forgetOwed`. */
   forget(): Promise<void>
 }
 

@@ -4,30 +4,30 @@ interface RepositoryOptions<T> {
   storage: Storage
   table: TableName
   now: () => number
-  /** Rows are read without trusting them: undefined means that the row is not (or no longer) of the shape. */
+  /** Checks a stored value and returns it; undefined when the value does not have the expected shape. */
   read: (value: unknown) => T | undefined
-  /** How long a row is good, in milliseconds. Left out: until it is removed. */
+  /** How long a row is valid, in milliseconds. Left out: until the row is removed. */
   lifetime?: number
 }
 
-/** One table seen as values of one type: checks every row it reads and drops what has expired. */
+/** The values of one table, all of one type. A repository checks every row that it reads and drops expired rows. */
 export interface Repository<T> {
   get(key: string): Promise<T | undefined>
   /** Newest first. */
   all(): Promise<T[]>
-  /** True once the value outlives the page; false when it is kept for this page only. */
+  /** Resolves with true after the value is in the database, with false when only this page keeps the value. */
   put(key: string, value: T): Promise<boolean>
   /** Returns a `put` for an awaited answer. It keeps nothing if the table is cleared before the answer arrives. */
   putLater(): (key: string, value: T) => Promise<boolean>
   remove(key: string): Promise<void>
   clear(): Promise<void>
-  /** Keeps the newest, so many of them. */
+  /** Removes all but the newest `keep` values. */
   prune(keep: number): Promise<void>
-  /** Looks at what other tabs have written since. False where there is no database to look at. */
+  /** Reads again what other tabs have written. Resolves with false when there is no database to read. */
   reread(): Promise<boolean>
 }
 
-/** Makes a repository; see `RepositoryOptions` for what each part does. */
+/** Creates a repository; see `RepositoryOptions`. */
 export function createRepository<T>({ storage, table, now, read, lifetime }: RepositoryOptions<T>): Repository<T> {
   /** A row with a time in the future counts as expired: the clock was set back after the row was written. */
   const isFresh = ({ writtenAt }: StoredRow) =>

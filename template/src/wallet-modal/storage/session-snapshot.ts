@@ -5,15 +5,15 @@ import { safeJsonParse } from '../domain/json'
 import { limits } from '../domain/limits'
 import type { KeyValueStore } from '../platform/platform'
 
-/** What a namespace's connection is remembered by. */
+/** The stored connection of a namespace. */
 export interface StoredConnection {
   connectorId: string
   caipAddress: string
-  /** The visitor chose this account of the wallet's, in the modal. */
+  /** The visitor chose this account among the wallet's accounts, in the modal. */
   isChosen?: true
 }
 
-/** The few values that the first paint needs; they are read synchronously, so a returning visitor sees no flash. */
+/** The few values that the first paint needs. They are read synchronously, so that a returning visitor sees no flash. */
 export interface SessionSnapshot {
   activeCaipNetworkId?: CaipNetworkId
   connections: Partial<Record<ChainNamespace, StoredConnection>>
@@ -31,7 +31,7 @@ function readConnection(value: unknown): StoredConnection | undefined {
   return { connectorId, caipAddress, ...(isChosen === true && { isChosen }) }
 }
 
-/** Reads a stored snapshot part by part; whatever is not of the shape is left out. */
+/** Reads a stored snapshot part by part. A part without the expected shape is left out. */
 export function readSnapshot(text: string | null): SessionSnapshot {
   const stored = text === null ? undefined : safeJsonParse(text)
   if (!isRecord(stored)) return emptySnapshot
@@ -50,7 +50,7 @@ export function readSnapshot(text: string | null): SessionSnapshot {
   }
 }
 
-/** Where the snapshot of a modal lives; every write is told to the other tabs by the caller. */
+/** Creates the store of a modal's snapshot. The caller tells the other tabs of every write. */
 export function createSnapshotStore(keyValue: KeyValueStore, id: string) {
   const key = `wallet-modal:${id}`
   return {

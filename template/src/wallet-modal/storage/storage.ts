@@ -22,21 +22,21 @@ export interface StoredRow {
 }
 
 /**
- * Rows by table and key. Whatever goes wrong inside (no database, quota, blocked upgrade, a closing browser) stays inside: a
- * write is then kept for this page only, and a read finds nothing.
+ * Rows by table and key. The methods never fail because of the database (no database, quota, blocked upgrade, closing browser):
+ * only this page then keeps a written row, and a read finds nothing.
  */
 export interface Storage {
   get(table: TableName, key: string): Promise<StoredRow | undefined>
   all(table: TableName): Promise<StoredRow[]>
-  /** True once the row outlives the page; false when it is kept for this page only. */
+  /** Resolves with true after the row is in the database, with false when only this page keeps the row. */
   put(table: TableName, row: StoredRow): Promise<boolean>
   remove(table: TableName, key: string): Promise<void>
   clear(table: TableName): Promise<void>
-  /** Keeps the rows that were written last, so many of them. */
+  /** Removes all but the `keep` rows that were written last. */
   prune(table: TableName, keep: number): Promise<void>
   /**
-   * Looks at what other tabs have written since: forgets what this page remembers, unless only this page has it. False, with
-   * nothing forgotten, where there is no database to look at.
+   * Makes the next read see what other tabs have written: drops this page's rows from memory, except those that are not in the
+   * database yet. Resolves with false, and drops nothing, when there is no database to read.
    */
   reread(table: TableName): Promise<boolean>
 }
