@@ -16,14 +16,14 @@ export function addAdd(program: Command, launch: Launch): Command {
   return addChangeFlags(
     program
       .command('add')
-      .description('add chains and features to the copy; without a copy, make the first one')
+      .description('add chains and features to the copy, or make the first copy')
       .argument('[unit...]', 'ids of chains and features, as `list` shows them')
       .option('--tests', 'copy the tests too')
       .option('--no-tests', 'leave the tests out')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')
       .option('--project-id <id>', 'with a first copy: project id of your cloud account')
-      .option('--wire', 'with a first copy: put the provider into the project’s root file; the change is shown')
-      .option('--no-wire', 'with a first copy: leave your code alone')
+      .option('--wire', 'with a first copy: put the provider into the project’s root file, and show the change')
+      .option('--no-wire', 'with a first copy: do not change your code')
       .option('--overwrite', 'with a first copy: replace files of the same name'),
   ).action(async (units: string[], _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<AddFlags>()

@@ -19,25 +19,25 @@ export interface ChangeFlags extends GlobalFlags {
 /** Adds the flags that `add`, `remove` and `update` have in common. */
 export function addChangeFlags(command: Command): Command {
   return command
-    .option('--dir <path>', 'the folder of the copy, where the project has several')
+    .option('--dir <path>', 'the folder of the copy, when the project has several')
     .addOption(
       new Option('--conflict <mode>', 'inline: markers · sidecar: files beside · ours, theirs: take a side').choices(
         conflictModes,
       ),
     )
-    .option('--no-git-check', 'go on although changes are not committed')
-    .option('--format', 'with --dry-run or --check: run the project’s Prettier, which is code of the project')
-    .option('--no-format', 'do not format what arrives with the project’s Prettier')
+    .option('--no-git-check', 'do not stop because of uncommitted changes')
+    .option('--format', 'with --dry-run or --check: run the project’s Prettier (this executes code of the project)')
+    .option('--no-format', 'do not format new and merged files with the project’s Prettier')
     .option('--install', 'install the dependencies')
-    .option('--no-install', 'leave installing to you')
+    .option('--no-install', 'do not install the dependencies')
     .addOption(new Option('--pm <name>', 'package manager').choices(packageManagers))
     .addOption(
       new Option('--continue', 'finish: a run that was killed, or one whose conflicts are resolved').conflicts('abort'),
     )
-    .option('--abort', 'take back: a run that was killed, or one that has conflicts')
+    .option('--abort', 'undo a run that was killed, or one that waits for its conflicts')
 }
 
-/** What these flags said. */
+/** The values of these flags as the input of a run. */
 export function changeInput(flags: ChangeFlags): ChangeInput {
   return defined({
     target: flags.dir,

@@ -22,17 +22,20 @@ export function addDiff(program: Command, launch: Launch): Command {
     .description('show what you have changed, or what an update would change')
     .argument('[path]', 'a file or folder: relative to this folder, the project or the copied folder')
     .addOption(new Option('--mine', 'what was copied against your files (this is the default)').conflicts('upstream'))
-    .option('--upstream', 'what was copied against the template of this version')
-    .option('--stat', 'only counts of lines')
+    .option('--upstream', 'compare what was copied with the template of this version')
+    .option('--stat', 'show only counts of lines')
     .addOption(
       new Option('--view', 'print the text of a file as it was copied (with --upstream, as it is now)').conflicts(
         'stat',
       ),
     )
     .option('--exit-code', 'exit with 3 when something differs')
-    .option('--base <folder>', 'an unpacked package of the version that was copied, where it is not at hand')
-    .option('--dir <path>', 'the folder of the copy, where a project has several')
-    .option('--format', 'run the project’s Prettier, which is code of the project, on what was copied')
+    .option('--base <folder>', 'an unpacked package of the version that was copied, when it cannot be found')
+    .option('--dir <path>', 'the folder of the copy, when a project has several')
+    .option(
+      '--format',
+      'format the copied texts with the project’s Prettier before comparing (this executes code of the project)',
+    )
     .action(async (path: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DiffFlags>()
       const { runDiffCommand } = await import('./diff-action')

@@ -13,9 +13,9 @@ export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
     .description('check versions, packages, policies and the copy itself')
-    .option('--fix', 'add missing packages to package.json; nothing else is changed')
-    .option('--online', 'also ask the services of the copied units whether they answer')
-    .option('--dir <path>', 'the folder of the copy, where a project has several')
+    .option('--fix', 'add missing packages to package.json, and change nothing else')
+    .option('--online', 'also check whether the services of the copied units answer')
+    .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DoctorFlags>()
       const { runDoctorCommand } = await import('./doctor-action')

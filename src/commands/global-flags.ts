@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** What every command understands. */
+/** The flags of every command. */
 export interface GlobalFlags {
   cwd?: string
   json?: boolean
@@ -12,15 +12,15 @@ export interface GlobalFlags {
   color: boolean
 }
 
-/** Adds the flags that every command understands. */
+/** Adds the flags that every command accepts. */
 export function addGlobalFlags(command: Command): Command {
   return command
     .option('-C, --cwd <dir>', 'run as if started in this folder')
-    .option('--json', 'print one JSON object on stdout, nothing else')
-    .option('-n, --dry-run', 'show what would be written, write nothing')
-    .option('-y, --yes', 'accept every default, installing included')
+    .option('--json', 'print one JSON object on stdout and nothing else')
+    .option('-n, --dry-run', 'show what would be written, and write nothing')
+    .option('-y, --yes', 'accept every default, including the install')
     .option('--no-input', 'never ask; a missing answer is an error')
     .option('-q, --quiet', 'print errors only')
-    .option('--verbose', 'print stack traces too')
+    .option('--verbose', 'also print stack traces')
     .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR work too)')
 }

@@ -1,123 +1,123 @@
-/** What the help of a command says beyond its flags. */
+/** The text of a command's help page, besides its flags. */
 export interface HelpPage {
-  /** What it is for, in a sentence or two. */
+  /** What the command is for, in two or three sentences. */
   about: string
-  /** Arguments, and what they do. */
+  /** Command lines without the program's name, each with what it does. */
   examples: readonly (readonly [string, string])[]
-  /** Exit codes that can happen, with what they mean here. */
+  /** The exit codes that this command uses, with their meaning. */
   exits: Readonly<Record<number, string>>
 }
 
 const done = { 0: 'done, or nothing to do' }
 const refused = { 2: 'the command line was not understood', 4: 'not possible here; nothing was written' }
-const failed = { 1: 'failed; everything is as it was', 130: 'interrupted; everything is as it was (143: terminated)' }
+const failed = { 1: 'failed; the project is unchanged', 130: 'interrupted; the project is unchanged (143: terminated)' }
 const writing = { ...done, ...failed, ...refused }
 const reading = { 0: 'done', 1: 'failed', ...refused }
 
-/** The page of each command. */
+/** The help page of each command, by name. */
 export const helpPages: Readonly<Record<string, HelpPage>> = {
   create: {
     about:
-      'Makes a new app around the modal, or copies the modal into the project that is there. Asks for what no flag says, shows what it writes, and writes all of it or nothing.',
+      'Creates a new app with the modal, or copies the modal into an existing project. Asks about everything that no flag decides, shows what it will write, and writes all of it or nothing.',
     examples: [
       ['my-app', 'a new app in the folder my-app'],
       ['', 'in a project: copy the modal into it'],
       ['my-app --chains evm,solana --no-input', 'without questions'],
-      ['my-app --all --dry-run', 'what every chain and feature would write'],
+      ['my-app --all --dry-run', 'show what a copy with every chain and feature would write'],
     ],
-    exits: { ...writing, 5: 'everything is written, but installing the dependencies failed' },
+    exits: { ...writing, 5: 'all files were written, but installing the dependencies failed' },
   },
   add: {
     about:
-      'Copies more chains and features, with what they need, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy it makes the first one.',
+      'Copies more chains and features, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy.',
     examples: [
       ['add solana', 'one chain'],
-      ['add send receive --dry-run', 'what two features would bring'],
+      ['add send receive --dry-run', 'show what two features would add'],
       ['add bitcoin --tests --install', 'with its tests, and install its packages'],
     ],
     exits: { ...writing, 5: 'written, with conflicts to resolve, or installing failed' },
   },
   remove: {
     about:
-      'Takes chains and features out again, with the packages that nothing else uses. Files that you have edited stay unless --force is given.',
+      'Removes chains and features, and the packages that nothing else uses. Files that you have edited stay unless you give --force.',
     examples: [
       ['remove history', 'one feature'],
-      ['remove solana bitcoin --dry-run', 'what would go'],
+      ['remove solana bitcoin --dry-run', 'show what would be removed'],
     ],
     exits: { ...writing, 5: 'written, with conflicts to resolve, or installing failed' },
   },
   update: {
     about:
-      'Merges a newer template into the copy, offline. What only one side has changed is taken over by itself; lines that both have changed are marked for you. What you have deleted stays deleted.',
+      'Merges a newer template into the copy, offline. Your edits stay, the template’s changes arrive, and only lines that both have changed are marked as conflicts. Files that you have deleted stay deleted.',
     examples: [
-      ['update --check', 'what would change; exit code 3 when something would'],
-      ['update', 'merge'],
-      ['update --continue', 'after the conflicts are resolved'],
-      ['update --abort', 'take it back'],
+      ['update --check', 'show what would change; exit code 3 when there is an update'],
+      ['update', 'merge the template of this version'],
+      ['update --continue', 'complete an update after you have resolved its conflicts'],
+      ['update --abort', 'undo an update that has conflicts'],
     ],
     exits: {
       ...writing,
-      3: '--check: there is something to update',
+      3: '--check: an update is available',
       5: 'written, with conflicts to resolve, or installing failed',
     },
   },
   undo: {
     about:
-      'Takes the last add, remove, update or first copy in this project back, byte for byte. Files that you have edited since are named first.',
+      'Undoes the last add, remove, update or first copy in this project, byte for byte. When you have edited its files since, it names them and stops, unless you give --force.',
     examples: [
-      ['undo --dry-run', 'what would be taken back'],
-      ['undo', 'take it back'],
+      ['undo --dry-run', 'show what would be undone'],
+      ['undo', 'undo the last change'],
     ],
     exits: writing,
   },
   list: {
     about:
-      'Lists the chains and features: what is there, what is there because another needs it, and what can be added with what it brings. Without a copy it lists what there is to copy; with --verbose, core and shared parts too. Writes nothing.',
+      'Lists the chains and features: those that you have chosen, those that a chosen one requires, and those that you can add, with what each would add. Without a copy, it lists everything that can be copied. With --verbose, it also lists core and shared parts. Writes nothing.',
     examples: [
-      ['list', 'everything'],
-      ['list --installed', 'only what is there'],
+      ['list', 'all chains and features'],
+      ['list --installed', 'only what is in the copy'],
       ['list --json', 'for scripts'],
     ],
     exits: reading,
   },
   diff: {
     about:
-      'Shows what you have changed since the files were copied, as a patch; or, with --upstream, what this version’s template has changed since. Line ends never count. Writes nothing.',
+      'Shows as a patch what you have changed since the files were copied, or with --upstream what this version’s template has changed since then. Ignores differences in line ends. Writes nothing.',
     examples: [
-      ['diff --stat', 'which files, and how much'],
+      ['diff --stat', 'the changed files, with counts of lines'],
       ['diff views', 'one folder of the copy'],
-      ['diff --upstream', 'what an update would bring'],
+      ['diff --upstream', 'what an update would change'],
       ['diff --view index.ts', 'a file as it was copied'],
     ],
-    exits: { ...reading, 3: '--exit-code: something differs', 5: 'the text that was copied is not at hand' },
+    exits: { ...reading, 3: '--exit-code: something differs', 5: 'the text that was copied could not be found' },
   },
   doctor: {
     about:
-      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), what your project may need to let the modal work, and the copy itself. Asks no network unless --online is given.',
+      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself. Uses no network unless you give --online.',
     examples: [
       ['doctor', 'every check'],
-      ['doctor --fix', 'add what package.json lacks'],
-      ['doctor --online', 'and ask the services, five seconds each'],
+      ['doctor --fix', 'add the packages that package.json lacks'],
+      ['doctor --online', 'also check whether the services answer, at most five seconds each'],
     ],
-    exits: { ...reading, 0: 'no check failed; warnings may be there', 3: 'a check failed' },
+    exits: { ...reading, 0: 'no check failed; there may be warnings', 3: 'a check failed' },
   },
   link: {
     about:
-      'Adopts a copy that has no wallet-modal.json: finds out from the files which version and units were copied, and writes that file. Nothing else is changed; your edits count as edits from then on.',
+      'Adopts a copy without wallet-modal.json: detects from the files which version and units were copied, and writes wallet-modal.json. Changes nothing else. From then on, diff and update know your edits.',
     examples: [
-      ['link --dry-run', 'what would be noted'],
-      ['link', 'find the copy and note it'],
-      ['link 1.4.0 --dir lib/wallet-modal', 'when you know better'],
+      ['link --dry-run', 'show what would be written'],
+      ['link', 'find the copy and write wallet-modal.json'],
+      ['link 1.4.0 --dir lib/wallet-modal', 'when you know the version and the folder'],
     ],
     exits: writing,
   },
   sandbox: {
     about:
-      'Starts local chains with funded accounts, a test wallet, a relay and the wallet directory on this machine, until you stop it. For development and tests; it asks no network.',
+      'Starts local chains with funded accounts, a test wallet, a relay and the wallet directory on this machine, until you stop it. For development and tests. Uses no network.',
     examples: [
-      ['sandbox', 'on free ports'],
-      ['sandbox --port 9100', 'from a port on'],
-      ['sandbox --json', 'addresses for scripts'],
+      ['sandbox', 'use free ports'],
+      ['sandbox --port 9100', 'use ports from 9100 on'],
+      ['sandbox --json', 'print the addresses as JSON, for scripts'],
     ],
     exits: { 0: 'stopped', 1: 'could not start or run', 2: refused[2] },
   },

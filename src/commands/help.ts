@@ -8,7 +8,7 @@ import type { Launch } from './launch'
 const plain = new Help()
 const runner = 'create-wallet-modal'
 
-/** Gives the program and each of its commands a page of its own. To be called when all of them are there. */
+/** Gives the program and each command a help page. Call it after all commands have been added. */
 export function addHelp(program: Command, create: Command, { env, packageRoot }: Launch): void {
   const userAgent = env['npm_config_user_agent']
   program.configureHelp({ formatHelp: (_, helper) => topPage(program, create, helper, userAgent) })
@@ -64,7 +64,7 @@ function commandPage(command: Command, program: Command, helper: Help, packageRo
 /** The commands whose arguments or flags name chains and features. */
 const takingUnits = ['create', 'add', 'remove']
 
-/** The chains and features that there are. */
+/** The sections that list all chains and features. */
 function unitSections(packageRoot: string, helper: Help): string[][] {
   const units = parseUnits(readFileSync(joinPath(packageRoot, 'template', 'units.json'), 'utf8'))
   const rows = (kind: UnitKind): Row[] =>
@@ -72,7 +72,7 @@ function unitSections(packageRoot: string, helper: Help): string[][] {
       .filter((unit) => unit.kind === kind)
       .map(({ id, title, default: isDefault }) => [id, `${title}${isDefault ? ' *' : ''}`])
   return [
-    section('Chains (* comes when nobody chooses):', rows('chain'), helper),
+    section('Chains (* copied by default):', rows('chain'), helper),
     section('Features:', rows('feature'), helper),
   ]
 }
@@ -130,15 +130,15 @@ function join(sections: readonly string[][]): string {
 
 const codes: Readonly<Record<number, string>> = {
   0: 'done, or nothing to do',
-  1: 'failed; everything is as it was',
+  1: 'failed; the project is unchanged',
   2: 'the command line was not understood',
   3: 'a check found something: differences, an update, a problem',
   4: 'not possible here; nothing was written',
   5: 'written, with conflicts to resolve, or installing failed',
-  130: 'interrupted (143: terminated); everything is as it was',
+  130: 'interrupted (143: terminated); the project is unchanged',
 }
 
-/** The same command for each package manager, that of this user first. */
+/** An example command line for each package manager; the one that the user runs comes first. */
 function spellings(userAgent: string | undefined): string[] {
   const first = userAgent?.split('/')[0] ?? 'npm'
   const flags = '--chains evm,solana'

@@ -7,9 +7,9 @@ export function addLink(program: Command, launch: Launch): Command {
   return program
     .command('link')
     .description('adopt a copy whose wallet-modal.json is lost')
-    .argument('[version]', 'the version it was copied from (default: the one that fits best)')
-    .option('--dir <path>', 'the folder of the copy, when it is not found by itself')
-    .option('--format', 'run the project’s Prettier, which is code of the project, to know formatted files as copied')
+    .argument('[version]', 'the version it was copied from (default: the one that matches best)')
+    .option('--dir <path>', 'the folder of the copy, when it is not found automatically')
+    .option('--format', 'recognize files that the project’s Prettier has formatted (this executes code of the project)')
     .action(async (version: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<GlobalFlags & { dir?: string; format?: boolean }>()
       const { runLinkCommand } = await import('./link-action')

@@ -11,9 +11,9 @@ interface ListFlags extends GlobalFlags {
 export function addList(program: Command, launch: Launch): Command {
   return program
     .command('list')
-    .description('list chains and features: what is there, what can be added')
-    .option('--installed', 'only what is there')
-    .option('--dir <path>', 'the folder of the copy, where a project has several')
+    .description('list the chains and features of the copy, and those that can be added')
+    .option('--installed', 'list only what is in the copy')
+    .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ListFlags>()
       const { runListCommand } = await import('./list-action')

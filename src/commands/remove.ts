@@ -13,9 +13,9 @@ export function addRemove(program: Command, launch: Launch): Command {
   return addChangeFlags(
     program
       .command('remove')
-      .description('take chains and features out of the copy')
+      .description('remove chains and features from the copy')
       .argument('<unit...>', 'ids of chains and features, as `list` shows them')
-      .option('--force', 'remove files that you have edited, too')
+      .option('--force', 'also remove files that you have edited')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version'),
   ).action(async (units: string[], _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<RemoveFlags>()

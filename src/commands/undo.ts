@@ -13,8 +13,8 @@ interface UndoFlags extends GlobalFlags {
 export function addUndo(program: Command, launch: Launch): Command {
   return program
     .command('undo')
-    .description('take the last add, remove, update or first copy in this project back')
-    .option('--force', 'take edits that were made since back, too')
+    .description('undo the last add, remove, update or first copy in this project')
+    .option('--force', 'also undo edits that were made since then')
     .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))
     .option('--abort', 'undo a run that was killed')
     .action(async (_: unknown, command: Command) => {

@@ -15,9 +15,12 @@ export function addUpdate(program: Command, launch: Launch): Command {
     program
       .command('update')
       .description('merge this version’s template into the copy; your edits stay')
-      .argument('[version]', 'the version to arrive at (default: that of this package)')
-      .option('--check', 'only tell what would change; exit code 3 when something would')
-      .option('--only <glob>', 'only files of the copy that match, such as "views/**"; package.json stays')
+      .argument('[version]', 'the version to update to (default: that of this package)')
+      .option('--check', 'only show what would change; exit code 3 when there is an update')
+      .option(
+        '--only <glob>',
+        'update only files of the copy that match, such as "views/**"; package.json stays as it is',
+      )
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version'),
   ).action(async (version: string | undefined, _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<UpdateFlags>()

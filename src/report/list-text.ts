@@ -21,7 +21,7 @@ export function listText(outcome: ListOutcome, wording: Wording): string {
   const addable = units.find(({ state }) => state === 'available')?.id
   const foot =
     target === null
-      ? paint.dim(`* comes when nobody chooses. To copy the modal: ${command} --chains <list> --features <list>`)
+      ? paint.dim(`* copied by default. To copy the modal: ${command} --chains <list> --features <list>`)
       : addable === undefined
         ? ''
         : paint.dim(`✓ there   + there for another   · can be added: ${command} add ${addable}`)

@@ -65,7 +65,7 @@ export async function requireBase(copy: InstalledCopy, context: RunContext, name
 /** The error for a missing base template: without the copied text, the team's edits cannot be told from the template's own lines. */
 export function baseMissing(version: string): CliError {
   return new CliError('WM_BASE_MISSING', {
-    what: `The template ${version}, from which this copy was made, is not at hand.`,
+    what: `The template ${version}, from which this copy was made, was not found.`,
     why: 'Units are added and removed, and single files updated, from the text that was copied.',
     hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or, if you trust the one that is installed here: --base node_modules/create-wallet-modal`,
   })

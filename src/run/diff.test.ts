@@ -120,7 +120,7 @@ describe('mine', () => {
     const outcome = await run(disk)
     expect(states(outcome)).toMatchObject({ 'index.ts': 'edited', 'features/send/index.ts': 'deleted' })
     expect(outcome.files.find(({ state }) => state === 'edited')?.patch).toBeNull()
-    expect(outcome.warnings).toEqual([expect.stringContaining('The template 1.2.3 is not at hand')])
+    expect(outcome.warnings).toEqual([expect.stringContaining('The template 1.2.3 was not found')])
     expect(await run(disk, { upstream: true })).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })
   })
 

@@ -244,12 +244,12 @@ const notFormatted =
   'The copy was formatted when it was written, and the project’s Prettier was not run: formatting shows among the edits. If you trust the project, add --format.'
 
 function noTexts(version: string): string {
-  return `The template ${version} is not at hand, so edits are listed without their text. To see it, name an unpacked package: --base <folder>`
+  return `The template ${version} was not found, so edits are listed without their text. To see it, pass an unpacked package: --base <folder>`
 }
 
 function baseMissing(version: string): CliError {
   return new CliError('WM_BASE_MISSING', {
-    what: `The template ${version} is not at hand.`,
+    what: `The template ${version} was not found.`,
     why: 'It is what this copy was made from, and there is nothing to compare with.',
     hint: `Name a folder with it: --base <unpacked create-wallet-modal ${version}>`,
   })
