@@ -9,7 +9,7 @@ import { listFiles } from '../fs/tree'
 import { conflictLines } from '../merge/conflict-lines'
 import { fail, ok, some, warn, type Check } from './check'
 
-/** Whether an earlier run stopped in the middle. */
+/** Checks whether an earlier run was killed. */
 export async function checkUnfinished(
   project: string,
   world: Omit<Parameters<typeof findUnfinished>[1], 'clear'>,
@@ -29,7 +29,7 @@ export async function checkUnfinished(
   }
 }
 
-/** The copied folder itself: its manifest, its age, what was edited, and what a merge has left. */
+/** Checks the copied folder: its manifest, its age, edited files, and what a merge has left. */
 export async function checkCopy(fs: FileSystem, copy: InstalledCopy, cliVersion: string): Promise<Check[]> {
   const { manifest, target } = copy
   const count = recordsOf(copy).size
@@ -45,7 +45,7 @@ export async function checkCopy(fs: FileSystem, copy: InstalledCopy, cliVersion:
   ]
 }
 
-/** The check of a copy that is not there, or cannot be read. */
+/** The check for a copy that is missing or cannot be read. */
 export function noCopy(error: CliError): Check {
   return fail('copy', 'manifest', error.message, error.hint)
 }

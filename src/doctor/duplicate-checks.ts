@@ -4,10 +4,10 @@ import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 import type { InstalledPackage } from './node-modules'
 
-/** Two of them on one page do not know of each other's state, or of each other's types. */
+/** Two copies of these packages on one page do not share state or types. */
 const single = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'ethers', 'viem']
 
-/** Whether everything that the modal uses finds the same copy of what there must be only one of. */
+/** Checks that the modal and all of its libraries resolve each of these packages to one copy. */
 export async function checkDuplicates(facts: Facts): Promise<Check[]> {
   const { modules, project, copy, installed } = facts
   const from = join(project, copy?.target ?? '')
@@ -42,13 +42,13 @@ function uses({ dependencies, peers }: InstalledPackage, name: string): boolean 
   return dependencies.includes(name) || name in peers
 }
 
-/** Copies of another version anywhere in the node_modules of the project and of the repository around it. */
+/** Copies of another version anywhere in the `node_modules` of the project and its repository. */
 async function elsewhere({ modules, project, fs }: Facts, names: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const folder of await moduleRoots(fs, project)) {
     for (const copy of await modules.copiesBelow(folder, names)) {
       const own = await modules.find(copy.name, project)
-      // A package for the tests of another one may well bring its own; libraries of one chain do so all the time.
+      // Only React and MobX are checked: test tools and libraries of one chain often bring their own version of the others.
       if (own && own.version !== copy.version && /^(react|react-dom|mobx|mobx-react-lite)$/.test(copy.name)) {
         found.push(`${copy.name} ${copy.version} in ${shown(copy, project)}`)
       }

@@ -5,7 +5,7 @@ import type { Facts } from './facts'
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
 
-/** Node and the package manager. */
+/** Checks Node and the package manager. */
 export async function checkEnvironment(facts: Facts): Promise<Check[]> {
   return [node(facts), packageManager(facts), ...(await installation(facts))]
 }
@@ -55,7 +55,7 @@ async function installation(facts: Facts): Promise<Check[]> {
   return [fail('environment', 'installed', what, `Run: ${manager} install`)]
 }
 
-/** Whether Yarn keeps this project's packages where only it finds them. */
+/** Whether the project uses Yarn's Plug'n'Play, whose packages only Yarn can resolve. */
 export async function usesPlugAndPlay({ fs, project }: Pick<Facts, 'fs' | 'project'>): Promise<boolean> {
   for (let at = project; ; at = dirname(at)) {
     if ((await fs.kind(join(at, '.pnp.cjs'))) === 'file') return true

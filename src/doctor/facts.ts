@@ -11,24 +11,24 @@ import type { Framework } from '../host/framework'
 import { dependencyRanges, inspectProject } from '../host/project'
 import { NodeModules, type InstalledPackage } from './node-modules'
 
-/** What the checks look at. */
+/** The input of the checks. */
 export interface Facts {
   fs: FileSystem
   project: string
-  /** The names of what is in the project's folder. */
+  /** The names of the entries in the project's folder. */
   files: string[]
   framework: Framework
   packageManager: PackageManager
-  /** The version of Node that runs, and what the modal's tools need. */
+  /** The running version of Node, and the one that the modal's tools need. */
   node: string
   engines: string
   cliVersion: string
   packageText: string
   ranges: ReadonlyMap<string, string>
   copy: InstalledCopy | null
-  /** The template of the copy, or this version's where that is not at hand. */
+  /** The template of the copy, or this version's when the copy's was not found. */
   template: Template
-  /** The copied units, with all that they require. */
+  /** The copied units with everything they require. */
   units: ReadonlySet<string>
   /** The packages that the copied units need. */
   needed: Dependency[]
@@ -39,7 +39,7 @@ export interface Facts {
 
 export type Surroundings = Pick<Facts, 'fs' | 'project' | 'copy' | 'packageManager' | 'node' | 'engines' | 'cliVersion'>
 
-/** Gathers what the checks need from the disk. */
+/** Reads the input of the checks from the disk. */
 export async function gatherFacts(around: Surroundings, packageRoot: string): Promise<Facts> {
   const { fs, project, copy } = around
   const { packageText, packageJson, framework } = await inspectProject(fs, project)

@@ -7,7 +7,7 @@ import type { Facts } from './facts'
 
 const mostFiles = 3000
 
-/** The bundler's configuration, server rendering, React's compiler and TypeScript's flags. */
+/** Checks the bundler's configuration, server rendering, React's compiler and TypeScript's flags. */
 export async function checkHost(facts: Facts): Promise<Check[]> {
   return [
     ...(await bundler(facts)),
@@ -17,7 +17,7 @@ export async function checkHost(facts: Facts): Promise<Check[]> {
   ]
 }
 
-/** Whether the bundler's configuration has what the copy needs. */
+/** Checks whether the bundler's configuration has what the copy needs. */
 async function bundler({ copy, framework, fs, project }: Facts): Promise<Check[]> {
   if (!copy) return []
   const folder = join(project, copy.target)
@@ -63,7 +63,7 @@ async function rendersOnServer(facts: Facts): Promise<boolean> {
   return ['next', 'tanstack-start', 'remix', 'astro'].includes(framework)
 }
 
-/** Whether React's compiler is on, and every component that reads a store is marked so that it leaves it alone. */
+/** Checks whether every component that reads a store opts out of React's compiler, when the project uses it. */
 async function compiler(facts: Facts): Promise<Check[]> {
   const { copy, fs, project } = facts
   const isOn = await usesCompiler(facts)
@@ -110,7 +110,7 @@ const flags = [
   'emitDecoratorMetadata',
 ]
 
-/** The flags that trip up other libraries' source: the copy compiles under all of them, so they are only told. */
+/** Reports strict TypeScript flags. The copy compiles under all of them, so they are only information. */
 async function typescript(facts: Facts): Promise<Check[]> {
   const found: string[] = []
   for (const name of facts.files.filter((each) => /^tsconfig(\.\w+)?\.json$/.test(each))) {

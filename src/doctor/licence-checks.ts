@@ -12,13 +12,13 @@ const free = new Set(
   ),
 )
 
-/** Names that older packages use for licences, and that are no identifiers of SPDX. */
+/** Licence names of older packages that are not SPDX identifiers. */
 const oldNames = new Set(['apache 2.0', 'bsd'])
 
-/** Packages whose later versions came under terms of their own, with the last version that did not. */
+/** Packages whose later versions have a restrictive licence, with the last permissive version. */
 const pinned: ReadonlyMap<string, string> = new Map([['@walletconnect/universal-provider', '2.21.8']])
 
-/** The licences of what the modal puts into pages: its packages and what they depend on. */
+/** Checks the licences of what the modal adds to pages: its packages and their dependencies. */
 export async function checkLicences(facts: Facts): Promise<Check[]> {
   const all = await withDependencies(facts)
   const moved = all.filter(({ name, version }) => {
@@ -60,9 +60,9 @@ async function withDependencies({ needed, installed, modules }: Facts): Promise<
   return [...seen.values()]
 }
 
-/** Whether an SPDX expression leaves a permissive choice. What cannot be read as one does not. */
+/** Whether an SPDX expression allows a permissive choice. `false` when it cannot be parsed. */
 export function isFree(expression: string | null): boolean {
-  // No real expression is longer, and nothing long is worth the time of a parser that calls itself.
+  // No real expression is longer. The limit also protects the recursive parser.
   if (expression === null || expression.length > 1000) return false
   if (oldNames.has(expression.trim().toLowerCase())) return true
   try {

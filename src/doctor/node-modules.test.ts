@@ -21,7 +21,7 @@ function link(from: string, to: string): void {
   symlinkSync(join(root, to), join(root, from), 'junction')
 }
 
-test('a store of links: a package finds what stands beside it in the store, not what the project has', async () => {
+test('In a pnpm store, a package resolves what is beside it in the store, not what the project has.', async () => {
   const store = 'node_modules/.pnpm'
   install(`${store}/react@19.3.1/node_modules/react`, 'react', '19.3.1')
   install(`${store}/react@18.3.1/node_modules/react`, 'react', '18.3.1')
@@ -37,7 +37,7 @@ test('a store of links: a package finds what stands beside it in the store, not 
   expect(copies.map(({ version }) => version).sort()).toEqual(['18.3.1', '19.3.1'])
 })
 
-test('nested and hoisted packages, scopes, and a package.json that cannot be read', async () => {
+test('Nested, hoisted and scoped packages are found, and a package.json that cannot be read is skipped.', async () => {
   install('node_modules/@scope/tool', '@scope/tool', '1.0.0', { license: { type: 'MIT' } })
   install('node_modules/@scope/tool/node_modules/react', 'react', '17.0.0')
   mkdirSync(join(root, 'node_modules', 'broken'), { recursive: true })
@@ -50,10 +50,7 @@ test('nested and hoisted packages, scopes, and a package.json that cannot be rea
   expect((await modules.copiesBelow(root, ['react'])).map(({ version }) => version)).toEqual(['17.0.0'])
 })
 
-test.each([undefined, 7, {}, 'x', ''])(
-  'a package whose version is %j counts as one from before all versions',
-  async (version) => {
-    install('node_modules/react', 'react', '', { version })
-    expect(await new NodeModules(nodeFileSystem).find('react', root)).toMatchObject({ name: 'react', version: '0.0.0' })
-  },
-)
+test.each([undefined, 7, {}, 'x', ''])('a package with the version %j counts as 0.0.0', async (version) => {
+  install('node_modules/react', 'react', '', { version })
+  expect(await new NodeModules(nodeFileSystem).find('react', root)).toMatchObject({ name: 'react', version: '0.0.0' })
+})

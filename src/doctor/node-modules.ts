@@ -3,19 +3,19 @@ import valid from 'semver/functions/valid'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject } from '../json'
 
-/** A package as it is installed. */
+/** An installed package. */
 export interface InstalledPackage {
   name: string
   version: string
-  /** Its folder, links followed. */
+  /** The package's folder, with links resolved. */
   folder: string
   licence: string | null
   dependencies: string[]
-  /** Peers that it cannot do without, with their ranges. */
+  /** Its required peer dependencies, with ranges. */
   peers: Record<string, string>
 }
 
-/** Installed packages, found as Node finds them. Every package.json is read once. */
+/** Resolves installed packages as Node does. Reads every package.json once. */
 export class NodeModules {
   readonly #fs: FileSystem
   readonly #read = new Map<string, Promise<InstalledPackage | null>>()
@@ -24,7 +24,7 @@ export class NodeModules {
     this.#fs = fs
   }
 
-  /** The package that a file in `from` gets for a name; `null` when there is none. */
+  /** The package to which a file in `from` resolves a name; `null` when there is none. */
   async find(name: string, from: string): Promise<InstalledPackage | null> {
     for (let at = from; ; at = dirname(at)) {
       const found = await this.#at(join(at, 'node_modules', name))
@@ -32,7 +32,7 @@ export class NodeModules {
     }
   }
 
-  /** Every copy of some packages below a `node_modules`, nested ones and those of a pnpm store among them. */
+  /** All copies of some packages below a `node_modules`, including nested ones and those of a pnpm store. */
   async copiesBelow(folder: string, names: readonly string[]): Promise<InstalledPackage[]> {
     const found: InstalledPackage[] = []
     const visit = async (modules: string, depth: number): Promise<void> => {
@@ -85,7 +85,7 @@ export class NodeModules {
       const isOptional = (name: string): boolean => isRecord(meta[name]) && meta[name]['optional'] === true
       return {
         name: String(json['name']),
-        // A package of the same repository may have none.
+        // A package of the same repository may have no version.
         version: valid(String(json['version'])) ?? '0.0.0',
         folder: await this.#fs.realPath(folder),
         licence: licenceOf(json),
@@ -100,7 +100,7 @@ export class NodeModules {
   }
 }
 
-/** The licence that a package names, as an expression: also in the ways of old packages. `null` where any part of it cannot be read. */
+/** The licence of a package as an SPDX expression, also from the formats of old packages; `null` when a part cannot be read. */
 function licenceOf({ license, licenses }: Record<string, unknown>): string | null {
   const named = license ?? licenses
   if (!Array.isArray(named)) return nameOf(named)

@@ -3,7 +3,7 @@ import { ok, warn, type Check } from './check'
 import type { Facts } from './facts'
 import { serviceHosts } from './service-hosts'
 
-/** Where content security policies are usually written. */
+/** The files in which projects usually write a content security policy. */
 const places = [
   'index.html',
   'public/index.html',
@@ -26,7 +26,7 @@ const places = [
 
 const directive = /\b(default-src|script-src|style-src|img-src|connect-src|frame-src|child-src)\s+([^;"`\n]*)/g
 
-/** What the policies of a project would have to name for the modal to work under them. */
+/** Checks whether the project's policies allow what the modal requests. */
 export async function checkPolicies(facts: Facts): Promise<Check[]> {
   const { fs, project } = facts
   const checks: Check[] = []
@@ -70,7 +70,7 @@ function wantedSources(facts: Facts): { name: string; source: string }[] {
   ]
 }
 
-/** Whether a policy lets a source through; what it does not mention, and has no default for, is allowed. */
+/** Whether a policy allows a source. A missing directive without a `default-src` allows everything. */
 function allows(given: ReadonlyMap<string, readonly string[]>, name: string, source: string): boolean {
   const inherited =
     name === 'frame-src' ? (given.get('child-src') ?? given.get('default-src')) : given.get('default-src')

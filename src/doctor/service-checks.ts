@@ -2,10 +2,10 @@ import { ok, warn, type Check } from './check'
 import type { Facts } from './facts'
 import { serviceHosts } from './service-hosts'
 
-/** Asks a host for anything. Returns how long the answer took in milliseconds, or `null` without one. */
+/** Sends a request to a host. Returns the time until the answer in milliseconds, or `null` without an answer. */
 export type Reach = (url: string) => Promise<number | null>
 
-/** Whether the services that the copied units ask by default answer from here. */
+/** Checks whether the services that the copied units use by default answer from this machine. */
 export async function checkServices(facts: Facts, reach: Reach): Promise<Check[]> {
   return Promise.all(
     serviceHosts(facts).map(async ({ url, what }): Promise<Check> => {

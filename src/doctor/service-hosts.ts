@@ -1,15 +1,15 @@
 import type { Facts } from './facts'
 
-/** What a page with the modal asks, beyond its own origin and the RPC endpoints of its networks. */
+/** A host that a page with the modal requests, besides its own origin and the RPC endpoints of its networks. */
 export interface ServiceHost {
   url: string
-  /** The directive of a content security policy that has to name it. */
+  /** The directive of a content security policy that has to allow the host. */
   directive: 'connect-src' | 'frame-src'
-  /** What asks it, and when. */
+  /** What sends the request, and when. */
   what: string
 }
 
-/** The hosts that the copied units ask by default; a page that names hosts of its own asks those instead. */
+/** The hosts that the copied units request by default. A page that configures its own hosts requests those instead. */
 export function serviceHosts({ template, units }: Pick<Facts, 'template' | 'units'>): ServiceHost[] {
   const source = template.files.get('src/wallet-modal/domain/service-hosts.ts')
   const named = new Map(

@@ -9,7 +9,7 @@ import { addCommand } from './add-command'
 import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 
-/** What the modal cannot do without, whatever the template's own range is. */
+/** The minimum versions that the modal needs, whatever the template's own range is. */
 const floors: Readonly<Record<string, { least: string; why: string; level: typeof fail }>> = {
   react: { least: '18.0.0', why: 'the modal needs 18 or later', level: fail },
   'react-dom': { least: '18.0.0', why: 'the modal needs 18 or later', level: fail },
@@ -18,7 +18,7 @@ const floors: Readonly<Record<string, { least: string; why: string; level: typeo
   typescript: { least: '5.5.0', why: 'the copied source is written for 5.5 or later', level: warn },
 }
 
-/** The versions that package.json asks for and those that are installed, against what the modal needs. */
+/** Checks the ranges in package.json and the installed versions against these minimums. */
 export async function checkVersions(facts: Facts): Promise<Check[]> {
   const checks = await Promise.all(Object.keys(floors).map((name) => floor(name, facts)))
   return [...checks.flat(), ...missing(facts), ...older(facts), ...(await peers(facts))]
@@ -29,7 +29,7 @@ async function floor(name: string, facts: Facts): Promise<Check[]> {
   const { ranges, project, packageManager } = facts
   const installed = facts.installed.get(name) ?? (await facts.modules.find(name, project))
   const range = ranges.get(name)
-  // Without it in package.json it is missing, which is a finding of its own.
+  // A package that package.json lacks is reported by another check.
   if (!rule || (range === undefined && !installed)) return []
   const fix = `Run: ${addCommand(packageManager, [`${name}@^${wanted(name, facts)}`])}`
   const has = installed?.version ?? range ?? ''
@@ -57,7 +57,7 @@ function missing({ needed, ranges, copy }: Facts): Check[] {
   return [fail('packages', 'missing', `package.json lacks ${some(names)}.`, 'Run: create-wallet-modal doctor --fix')]
 }
 
-/** Packages that are older than what the copied source was written for. */
+/** Packages that are older than the versions for which the copied source was written. */
 function older({ needed, installed, copy, packageManager }: Facts): Check[] {
   if (!copy) return []
   const old = needed.flatMap(({ name, range }) => {
@@ -77,7 +77,7 @@ function older({ needed, installed, copy, packageManager }: Facts): Check[] {
   return [level('packages', 'ranges', `Older than the modal is made for: ${list}.`, fix)]
 }
 
-/** What the installed packages expect beside them. */
+/** Checks the peer dependencies of the installed packages. */
 async function peers({ installed, modules, packageManager }: Facts): Promise<Check[]> {
   const problems: string[] = []
   const fixes: string[] = []

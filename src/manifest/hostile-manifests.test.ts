@@ -34,7 +34,7 @@ test.each<[string, object]>([
   ['a limit that has no bound', { pending: { ...pending, conflicts: [], only: '*a'.repeat(80) } }],
   ['a written text that leads out', { pending: { ...pending, conflicts: [], written: { '../x': '0'.repeat(64) } } }],
   ['more bytes than a manifest has', { note: 'x'.repeat(9_000_000) }],
-])('error: a manifest with %s', async (_, changes) => {
+])('a manifest is refused: %s', async (_, changes) => {
   const disk = await diskWithShop()
   const path = '/work/shop/src/wallet-modal/wallet-modal.json'
   const manifest = JSON.parse(disk.snapshot()[path] ?? '')
@@ -47,15 +47,18 @@ test.each<[string, object]>([
   expect(disk.snapshot()).toEqual(before)
 })
 
-test.each(['.github', 'node_modules/x', '.git/x', 'dist'])('a manifest in %s is nobody’s copy', async (folder) => {
-  const disk = await diskWithShop()
-  const [from, to] = ['/work/shop/src/wallet-modal/wallet-modal.json', `/work/shop/${folder}/wallet-modal.json`]
-  await put(disk, to, disk.snapshot()[from] ?? '')
-  await disk.removeFile(from)
-  await expect(findCopy(disk, '/work/shop')).rejects.toMatchObject({ code: 'WM_NO_COPY' })
-})
+test.each(['.github', 'node_modules/x', '.git/x', 'dist'])(
+  'a manifest in %s does not count as a copy',
+  async (folder) => {
+    const disk = await diskWithShop()
+    const [from, to] = ['/work/shop/src/wallet-modal/wallet-modal.json', `/work/shop/${folder}/wallet-modal.json`]
+    await put(disk, to, disk.snapshot()[from] ?? '')
+    await disk.removeFile(from)
+    await expect(findCopy(disk, '/work/shop')).rejects.toMatchObject({ code: 'WM_NO_COPY' })
+  },
+)
 
-test('error: --only with a pattern that has no bound', async () => {
+test('--only is refused with an overlong pattern.', async () => {
   const disk = await diskWithShop()
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'new\n' })
   const outcome = await runUpdate({ only: '*a'.repeat(80) }, worldOf(disk, { cwd: '/work/shop' }))

@@ -6,39 +6,39 @@ import { formatJson } from '../json'
 
 export const manifestName = 'wallet-modal.json'
 
-/** What was copied to a path. */
+/** The record of a copied file. */
 export interface ManifestFile {
   unit: string
-  /** The SHA-256 of the pristine text, with LF. */
+  /** The SHA-256 of the template's text, with LF. */
   sha256: string
-  /** The SHA-256 of what was written, where the host's formatter changed the text. */
+  /** The SHA-256 of the written text, when the host's formatter changed it. */
   written?: string
-  /** The version of the template that the file is of, where `update --only` has left the others at an earlier one. */
+  /** The template version of the file, when `update --only` has brought it to a newer version than the copy. */
   template?: string
 }
 
-/** The units a copy was made with; what they require is not listed. */
+/** The units chosen for a copy, without the ones they require. */
 export interface CopySelection {
   chains: string[]
   features: string[]
   tests: boolean
 }
 
-/** What a copied folder says about itself: committed by the team, free of times and machine paths, so stable in diffs. */
+/** The record of a copied folder, `wallet-modal.json`. The team commits it, so it contains no times and no machine paths. */
 export interface Manifest {
   schema: 1
-  /** The version of the template that was copied. */
+  /** The version of the copied template. */
   template: string
   selection: CopySelection
   /** Whether the host's formatter was applied to the copy. */
   format: 'none' | 'prettier'
-  /** Path inside the folder → what was copied there. */
+  /** Path inside the copied folder → record of the file. */
   files: Record<string, ManifestFile>
-  /** The same for the starter app around the folder, with paths inside the project; only where the app was created with it. */
+  /** The same for the starter app around the folder, by path inside the project; missing when the app was not created with it. */
   starter?: Record<string, ManifestFile>
-  /** Paths or globs inside the folder that the team took out of updates. */
+  /** Paths or globs inside the folder that the team has excluded from updates. */
   ignored: string[]
-  /** A change that waits until its conflicts are resolved: where it leads, and the paths (inside the project) to look at. */
+  /** A change that waits for its conflicts: its target version, and the paths (inside the project) to resolve. */
   pending?: Pending
 }
 
@@ -47,13 +47,13 @@ export interface Pending {
   template: string
   selection: CopySelection
   conflicts: string[]
-  /** The files that the change was limited to. */
+  /** The glob to which the change was limited. */
   only?: string
-  /** Path inside the project → the SHA-256 of what was written there, where the host's formatter changed the text. */
+  /** Path inside the project → SHA-256 of the written text, when the host's formatter changed it. */
   written?: Record<string, string>
 }
 
-/** Describes the owned source of an emitted tree (paths as in the template), and the starter app around it if it was created. */
+/** Builds the manifest of an emitted tree (paths as in the template), with the starter app when the app was created with it. */
 export function describeCopy(
   template: Template,
   version: string,
@@ -83,12 +83,12 @@ export function describeCopy(
   }
 }
 
-/** Whether an emitted path is of the starter app and copied as it is: all but `package.json`, which is the project's. */
+/** Whether an emitted path belongs to the starter app and is recorded: all files but `package.json`, which belongs to the project. */
 export function isStarterFile(path: string): boolean {
   return !path.startsWith(`${modalFolder}/`) && path !== 'package.json'
 }
 
-/** The chosen chains and features by kind, sorted. */
+/** The chosen chains and features, each list sorted. */
 export function selectionOf({ units }: Template, { units: chosen, tests }: Selection): CopySelection {
   const taken = new Set(chosen)
   const ids = (kind: 'chain' | 'feature'): string[] =>
@@ -99,12 +99,12 @@ export function selectionOf({ units }: Template, { units: chosen, tests }: Selec
   return { chains: ids('chain'), features: ids('feature'), tests }
 }
 
-/** The manifest as it is written to the disk. */
+/** Serializes a manifest for the disk. */
 export function formatManifest(manifest: Manifest): Uint8Array {
   return new TextEncoder().encode(formatJson(manifest))
 }
 
-/** The path in the template of a file whose name is another one in a project. */
+/** The template path of a file that has another name in a project. */
 function templatePath(path: string): string {
   return path.replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
 }

@@ -7,7 +7,7 @@ import { isPlainPath } from '../fs/plain-path'
 import { parseJsonObject } from '../json'
 import type { Manifest } from './manifest'
 
-// A manifest comes with a repository, so it may be anybody's. All of it is checked here, and has bounds.
+// A manifest comes with a repository and may be malicious, so everything in it is checked and bounded.
 const mostBytes = 8 * 1024 * 1024
 const mostFiles = 10_000
 const mostVersions = 16
@@ -70,7 +70,7 @@ const manifest = v.object({
   ),
 })
 
-/** Reads a manifest. Throws `WM_MANIFEST_INVALID`, or `WM_MANIFEST_NEWER` for one that a later version of the CLI has written. */
+/** Parses a manifest. Throws `WM_MANIFEST_INVALID`, or `WM_MANIFEST_NEWER` when a later version of the CLI has written it. */
 export function parseManifest(bytes: Uint8Array, where: string): Manifest {
   if (bytes.length > mostBytes) throw invalidManifest(where, `It is larger than ${mostBytes / 1024 / 1024} MB.`)
   const object = objectOf(new TextDecoder().decode(bytes), where)
@@ -103,7 +103,7 @@ function objectOf(text: string, where: string): Record<string, unknown> {
   }
 }
 
-/** The error of a manifest that cannot be used. */
+/** The error for a manifest that cannot be used. */
 export function invalidManifest(where: string, why: string, cause?: unknown): CliError {
   const hint = 'Restore the file from version control, or delete it and run: create-wallet-modal link'
   return new CliError(

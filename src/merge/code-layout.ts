@@ -1,32 +1,32 @@
 import { extname } from 'node:path'
 import { nodesIn, parseSource, walk, type SyntaxNode } from '../wire/syntax'
 
-/** A string whose quotes can be exchanged without a change to what it says. */
+/** A string whose quotes can be replaced without changing its value. */
 export interface PlainString {
   start: number
   end: number
   quote: "'" | '"'
-  /** Whether it is the value of an attribute in JSX: formatters have an option of its own for these. */
+  /** Whether it is an attribute in JSX, for which formatters have a separate option. */
   isAttribute: boolean
 }
 
-/** A place at the end of a line where a `;` or a `,` may stand or not, with the same meaning. */
+/** The end of a line where a `;` or a `,` is optional. */
 export interface OptionalEnd {
-  /** Where the sign stands, or would stand. */
+  /** The offset of the sign, or of the place where it would be. */
   at: number
   sign: ';' | ','
   isThere: boolean
 }
 
-/** What a formatter may change in a text without changing what it means. */
+/** The parts of a text that a formatter may change without changing its meaning. */
 export interface CodeLayout {
-  /** Where lines begin whose indentation means nothing. */
+  /** The offsets of lines whose indentation has no meaning. */
   freeLines: number[]
   strings: PlainString[]
   ends: OptionalEnd[]
 }
 
-/** The layout of a source file; `null` for a file that cannot be read, or whose whitespace may have a meaning. */
+/** The layout of a source file; `null` when it cannot be parsed, or when its whitespace may have a meaning. */
 export function layoutOf(path: string, text: string): CodeLayout | null {
   const ending = extname(path)
   if (/^\.([cm]?[jt]s|[jt]sx)$/.test(ending)) return layoutOfScript(text, !/^\.[cm]?ts$/.test(ending))
@@ -77,7 +77,7 @@ function declarationType(node: SyntaxNode): string {
   return declaration?.type ?? ''
 }
 
-/** The end of the last item of each list whose closing bracket stands on a line of its own. */
+/** The end of the last item of each list whose closing bracket is on its own line. */
 function listEnds(text: string, node: SyntaxNode): OptionalEnd[] {
   return ['properties', 'elements', 'arguments', 'params', 'specifiers'].flatMap((name): OptionalEnd[] => {
     const last = nodesIn(node[name]).at(-1)
@@ -89,7 +89,7 @@ function listEnds(text: string, node: SyntaxNode): OptionalEnd[] {
   })
 }
 
-/** A statement may end where another one ends that holds it. */
+/** Indexes the ends by offset. A statement may end at the same offset as the statement that contains it. */
 function byPlace(ends: readonly OptionalEnd[]): Map<number, OptionalEnd> {
   return new Map(ends.map((end) => [end.at, end]))
 }

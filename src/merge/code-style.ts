@@ -3,25 +3,25 @@ import { layoutOf, type CodeLayout, type OptionalEnd, type PlainString } from '.
 
 type Quote = PlainString['quote']
 
-/** What is to be different about the layout of a text; what is not named stays. */
+/** The layout changes to apply to a text; everything that is not listed stays. */
 export interface CodeStyle {
-  /** One step of indentation, and what takes its place. */
+  /** One step of indentation, and its replacement. */
   indent?: { from: string; to: string }
-  /** The quotes of strings, and of attributes in JSX. */
+  /** The quotes of strings and of JSX attributes. */
   quotes: { from: Quote; to: Quote; isAttribute: boolean }[]
-  /** Signs at the ends of lines that come or go. */
+  /** Signs to add or to remove at the ends of lines. */
   ends: { sign: OptionalEnd['sign']; isThere: boolean }[]
 }
 
-/** A text in another style. It has as many lines as before; what does not follow the style's starting point stays. */
+/** Applies a style to a text. The number of lines stays the same, and lines that do not start from the old style stay. */
 export function restyle(path: string, text: string, style: CodeStyle): string | null {
   const layout = layoutOf(path, text)
   return layout && withEdits(text, editsOf(text, layout, style))
 }
 
 /**
- * The style that was given to a file as a whole, as the two texts before and after it show; `null` where there is none. A share of
- * four in five of all lines that could follow it has to: single lines are somebody's own choice.
+ * Detects the style that was applied to a whole file by comparing the texts before and after; `null` when there is none. At least four in
+ * five of the affected lines have to follow it, because single lines may be a person's choice.
  */
 export function styleGiven(path: string, before: string, after: string): CodeStyle | null {
   const [from, to] = [readLines(path, before), readLines(path, after)]
@@ -39,9 +39,9 @@ export function styleGiven(path: string, before: string, after: string): CodeSty
 }
 
 interface Line {
-  /** What the line says, without its style. */
+  /** The content of the line without its style. */
   key: string
-  /** `null` where the indentation has a meaning, or follows that of a comment. */
+  /** `null` when the indentation has a meaning or belongs to a comment. */
   indent: string | null
   strings: PlainString[]
   ends: OptionalEnd[]
@@ -74,7 +74,7 @@ function readLines(path: string, text: string): Line[] | null {
   })
 }
 
-/** The lines that say the same before and after. */
+/** The pairs of lines with the same content before and after. */
 function samePlaces(from: readonly Line[], to: readonly Line[]): Pair[] {
   const changes = diffIndices(
     from.map(({ key }) => key),
@@ -156,7 +156,7 @@ function withEdits(text: string, edits: readonly Edit[]): string {
   return edits.reduce((all, { start, end, text: put }) => all.slice(0, start) + put + all.slice(end), text)
 }
 
-/** An indentation in another step; what is left of it, as in the lines of a comment, stays. */
+/** An indentation with another step; a rest, as in the lines of a comment, stays. */
 function indented(indent: string, { from, to }: { from: string; to: string }): string {
   let steps = 0
   while (indent.startsWith(from, steps * from.length)) steps++

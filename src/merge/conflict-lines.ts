@@ -1,9 +1,12 @@
-/** The lines (from 1) at which a conflict marker begins. */
+/** The line numbers (from 1) at which a conflict marker begins. */
 export function conflictLines(text: string): number[] {
   return linesWith(text, /^<{7} /)
 }
 
-/** The lines (from 1) of the markers that only a conflict has, its end among them: what somebody forgot when resolving it by hand. */
+/**
+ * The line numbers (from 1) of markers that occur only in conflicts, including the closing ones, to find those that somebody forgot to
+ * remove.
+ */
 export function markerLines(text: string): number[] {
   return linesWith(text, /^([<|>])\1{6} /)
 }

@@ -3,26 +3,26 @@ import type { Change } from '../plan/plan'
 import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
 
-/** Where a conflict goes: markers in the file, files beside it, or one side without asking. */
+/** How a conflict is written: as markers in the file, as files beside it, or by taking one side. */
 export const conflictModes = ['inline', 'sidecar', 'ours', 'theirs'] as const
 export type ConflictMode = (typeof conflictModes)[number]
 
-/** Formats a text by the host's rules for a path; `null` when these do not know the file. */
+/** Formats a text by the host's rules for a path; `null` when the formatter does not support the file. */
 export type Format = (path: string, text: string) => Promise<string | null>
 
 export interface MergeRules {
   mode: ConflictMode
   labels: MergeOptions['labels']
-  /** The host's formatter, where it has one. */
+  /** The host's formatter; `null` when there is none. */
   format: Format | null
-  /** Merges texts that are too long for us; `null` where nothing can. */
+  /** Merges texts that are too long for the built-in merge; `null` when it cannot. */
   mergeLong: (sides: Sides, labels: MergeOptions['labels']) => Promise<Merged | null>
   isRegistry: (path: string) => boolean
-  /** Paths whose base text could not be found: there is nothing to merge from. */
+  /** Paths whose base text is unknown, so that no merge is possible. */
   withoutBase: ReadonlySet<string>
 }
 
-/** Merges what both sides have changed. What cannot be merged stays a conflict, marked in the way that was chosen. */
+/** Merges files that both sides have changed. What cannot be merged stays a conflict, written in the chosen mode. */
 export async function mergeChanges(
   changes: readonly Change[],
   theirs: ReadonlyMap<string, Uint8Array>,
@@ -59,18 +59,18 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   if (rules.mode === 'inline' && merged)
     return { ...conflict, bytes: bytesOf(merged.text, style), lines: merged.conflicts }
   const base = !hasBase ? {} : { '.base': restyled(sides.base, style) }
-  // A file that moves has to arrive at its new place, with the team's text.
+  // A moved file has to be written at its new path even when only the team's text is in it.
   const mine = from === undefined ? {} : { bytes: sides.mine }
   return { ...conflict, ...mine, sidecars: { '.upstream': restyled(sides.theirs, style), ...base } }
 }
 
-/** One side as it is, where nothing could be merged into it. */
+/** The text of one side, when the two could not be merged. */
 function sideAlone(side: 'mine' | 'theirs', sides: NonNullable<Change['sides']>): Uint8Array {
   return side === 'mine' ? sides.mine : restyled(sides.theirs, styleOfText(sides.mine))
 }
 
 interface MergedSides extends Merged {
-  /** The texts that were merged, line by line; missing where it was not done line by line, or not by us. */
+  /** The texts of a line-by-line merge; missing when git merged them or no such merge was done. */
   sides?: Sides
 }
 
@@ -98,7 +98,7 @@ function mergeOf(sides: Sides, rules: MergeRules): MergedSides {
   return { ...mergeTexts(sides, { labels: rules.labels }), sides }
 }
 
-/** A file that follows the host's formatter is merged with the template's texts formatted the same way. */
+/** The three sides, with the template's texts formatted by the host's formatter, when the team's file follows it. */
 async function formattedSides(path: string, { base, mine, theirs }: Sides, format: Format): Promise<Sides | null> {
   if ((await format(path, mine)) !== mine) return null
   const [old, next] = await Promise.all([format(path, base), format(path, theirs)])

@@ -9,7 +9,7 @@ import { packageRoot } from '../test-support/cli-process'
 import { bytesOf, textOf } from '../text/text-style'
 import { mergeChanges, type Format, type MergeRules } from './merge-changes'
 
-// Inside this repository, so that Prettier is found from there; no option of the repository reaches it.
+// The folder is inside this repository so that Prettier is found, but without the repository's Prettier options.
 mkdirSync(join(packageRoot, '.tmp'), { recursive: true })
 const project = mkdtempSync(join(packageRoot, '.tmp', 'formatted-'))
 writeFileSync(join(project, 'package.json'), '{}')
@@ -26,7 +26,7 @@ const files = [...template.files]
   .filter(([, text]) => placeFrom(text.split('\n'), 0.6) - placeFrom(text.split('\n'), 0) > 6)
   .slice(0, 24)
 
-/** Puts a statement before the first declaration from a share of the file on; at the end where there is none. */
+/** Inserts a statement before the first declaration after a share of the file, or at its end. */
 function withLine(text: string, share: number, line: string): string {
   const lines = text.split('\n')
   const place = placeFrom(lines, share)
@@ -72,21 +72,21 @@ describe('files of the template, formatted by a host’s own rules and edited, w
     expect(await format?.(path, merged.text)).toBe(merged.text)
   })
 
-  test('without a formatter at hand, most still merge: lines that only look different count as the same', async () => {
+  test('Without a formatter most files still merge, because lines that differ only in layout count as equal.', async () => {
     const results = await Promise.all(files.map(([path, text]) => conflictsWith(path, text, null)))
     const clean = results.filter(({ conflicts }) => conflicts === 0).length
     expect(clean / files.length).toBeGreaterThan(0.5)
   })
 })
 
-test('a project without Prettier, or without options for it, is not formatted', async () => {
+test('A project without Prettier, or without options for it, is not formatted.', async () => {
   const plain = mkdtempSync(join(packageRoot, '.tmp', 'plain-'))
   writeFileSync(join(plain, '.editorconfig'), 'root = true\n')
   expect(await hostFormatter('/')).toBeNull()
   rmSync(plain, { recursive: true, force: true })
 })
 
-test('what Prettier cannot read, or is told to ignore, stays as it is', async () => {
+test('A file that Prettier cannot parse or has to ignore stays as it is.', async () => {
   writeFileSync(join(project, '.prettierignore'), 'ignored.ts\n')
   const again = await hostFormatter(project)
   expect(await again?.('ignored.ts', 'let  a')).toBeNull()

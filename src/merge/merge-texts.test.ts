@@ -15,26 +15,26 @@ const merge = (base: string, mine: string, theirs: string): ReturnType<typeof me
 describe('one change on each side', () => {
   const base = lines('a', 'b', 'c', 'd', 'e')
 
-  test('far apart: both are there', () => {
+  test('Changes that are far apart are both kept.', () => {
     expect(merge(base, lines('A', 'b', 'c', 'd', 'e'), lines('a', 'b', 'c', 'd', 'E'))).toEqual({
       text: lines('A', 'b', 'c', 'd', 'E'),
       conflicts: [],
     })
   })
 
-  test('the same one: it is there once', () => {
+  test('The same change on both sides appears once.', () => {
     const both = lines('a', 'b', 'C', 'd', 'e')
     expect(merge(base, both, both)).toEqual({ text: both, conflicts: [] })
   })
 
-  test('on the same line: marked the way git marks it, with the line of the marker', () => {
+  test('Changes of the same line are marked as git marks them, and the line of the marker is returned.', () => {
     const { text, conflicts } = merge(base, lines('a', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'e'))
     expect(text).toBe('a\nb\n<<<<<<< yours\nmine\n||||||| template 1\nc\n=======\ntheirs\n>>>>>>> template 2\nd\ne\n')
     expect(conflicts).toEqual([3])
     expect(conflictLines(text)).toEqual([3])
   })
 
-  test('a side can be favoured; what does not touch is merged all the same', () => {
+  test('With favor one side is taken; changes that do not touch are merged all the same.', () => {
     const sides = { base, mine: lines('A', 'b', 'mine', 'd', 'e'), theirs: lines('a', 'b', 'theirs', 'd', 'E') }
     expect(mergeTexts(sides, { labels, favor: 'mine' }).text).toBe(lines('A', 'b', 'mine', 'd', 'E'))
     expect(mergeTexts(sides, { labels, favor: 'theirs' }).text).toBe(lines('A', 'b', 'theirs', 'd', 'E'))
@@ -45,12 +45,12 @@ describe('formatted by other rules', () => {
   const base = lines("import { a } from './a'", '', 'export function f() {', '  return a', '}')
   const mine = lines('import { a } from "./a";', '', 'export function f() {', '\treturn a + 1;', '}')
 
-  test('an upstream change elsewhere arrives, and the formatting stays', () => {
+  test('An upstream change elsewhere arrives, and the formatting stays.', () => {
     const theirs = lines("import { a } from './a'", '', 'export function f() {', '  return a', '}', '', 'f()')
     expect(merge(base, mine, theirs)).toEqual({ text: mine + lines('', 'f()'), conflicts: [] })
   })
 
-  test('the same line changed on both sides is a conflict still', () => {
+  test('The same line changed on both sides is still a conflict.', () => {
     const theirs = lines("import { a } from './a'", '', 'export function f() {', '  return a + 2', '}')
     expect(merge(base, mine, theirs).conflicts).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ const row = constantFrom('{', '}', '  a', '  b', 'c;', 'd', '')
 const text = array(row, { maxLength: 12 }).map((rows) => lines(...rows))
 
 describe('properties', () => {
-  test('what only one side changed arrives as it is', () => {
+  test('A change of only one side arrives unchanged.', () => {
     assert(
       property(text, text, (base, other) => {
         expect(merge(base, other, base)).toEqual({ text: other, conflicts: [] })
@@ -80,7 +80,7 @@ describe('properties', () => {
     )
   })
 
-  test('no line that the team added is lost: it is in the text, or in a conflict that is told', () => {
+  test('Every line that the team added is in the text or in a reported conflict.', () => {
     assert(
       property(text, text, text, nat(12), (base, theirs, unrelated, at) => {
         const rows = base.split('\n').slice(0, -1)
@@ -110,12 +110,12 @@ describe('git', () => {
         .flatMap((line, index) => edits.find(({ at }) => at === index)?.text ?? line),
     )
 
-  test('it comes to the same verdict', () => {
+  test('It finds the same conflicts as git, except that edits on adjacent lines may merge.', () => {
     const several = array(edit, { maxLength: 4 })
     assert(
       property(several, several, (own, upstream) => {
         const sides = { base: program, mine: edited(own), theirs: edited(upstream) }
-        // Where git finds a conflict we may still merge, since formatting does not count; never the other way round.
+        // When edits touch, git may report a conflict that this merge resolves; the reverse never happens.
         if (mergeTexts(sides, { labels }).conflicts.length > 0) expect(gitConflicts(sides)).toBe(true)
         else if (gitConflicts(sides)) expect(adjacent(own, upstream)).toBe(true)
       }),
@@ -124,7 +124,7 @@ describe('git', () => {
   })
 })
 
-/** Whether two lists of edits touch each other, where git and diff3 may differ. */
+/** Whether two lists of edits touch, where git and diff3 may differ. */
 function adjacent(own: { at: number }[], upstream: { at: number }[]): boolean {
   return own.some(({ at }) => upstream.some((other) => Math.abs(other.at - at) <= 3))
 }

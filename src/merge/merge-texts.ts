@@ -8,30 +8,30 @@ export interface Sides {
 }
 
 export interface MergeOptions {
-  /** The names that stand in the conflict markers. */
+  /** The names in the conflict markers. */
   labels: { mine: string; base: string; theirs: string }
-  /** Takes one side where both changed the same lines, instead of marking them. */
+  /** Takes one side when both changed the same lines, instead of marking a conflict. */
   favor?: 'mine' | 'theirs'
 }
 
 export interface Merged {
   text: string
-  /** The line (from 1) of each conflict in `text`. */
+  /** The line number (from 1) of each conflict in `text`. */
   conflicts: number[]
 }
 
 type Region = { lines: string[] } | { mine: string[]; base: string[]; theirs: string[] }
 
-/** The length, in lines, from which the merge takes too long to be run. */
+/** The number of lines from which this merge would take too long. */
 export const maxMergeLines = 3000
 
 /**
- * Merges two changed versions of a text, line by line (diff3). Lines are the same only when every character is. What both sides
- * changed is marked the way git does with `merge.conflictStyle=diff3`.
+ * Merges two changed versions of a text line by line (diff3). Lines are equal only when every character is. Conflicts are marked as git
+ * does with `merge.conflictStyle=diff3`.
  */
 export function mergeTexts(sides: Sides, options: MergeOptions): Merged {
   const merged = write(regionsOf(sides), options)
-  // The end of the last line is the team's, as it was.
+  // The text ends with or without a newline, as the team's text does.
   const open = sides.mine !== '' && !sides.mine.endsWith('\n')
   return open ? { ...merged, text: merged.text.replace(/\n$/, '') } : merged
 }

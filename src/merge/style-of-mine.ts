@@ -2,8 +2,8 @@ import { restyle, styleGiven } from './code-style'
 import type { Sides } from './merge-texts'
 
 /**
- * Three versions of a source file where one side was reformatted as a whole: the template's two texts in the style that the team's has,
- * so that only what somebody wrote differs. `null` where no side was reformatted.
+ * Rewrites the template's two texts in the style of the team's file, when one side was reformatted as a whole, so that only real edits
+ * differ. `null` when no side was reformatted.
  */
 export function inStyleOfMine(path: string, { base, mine, theirs }: Sides): Sides | null {
   const styleOfBase = styleGiven(path, theirs, base)

@@ -30,14 +30,14 @@ test.each([
   expect(change?.bytes).toEqual(action === 'add' || action === 'update' ? bytes('new') : undefined)
 })
 
-test('parameters: overwrite replaces files in the way, and only files', () => {
+test('With overwrite, files in the way are replaced, but not folders or links.', () => {
   const theirs = tree('new')
   const arrive = (ours: string): unknown => plan({ base: new Map(), ours: local(ours), theirs, overwrite: true })
   expect(arrive('mine')).toEqual([{ path: 'a.ts', action: 'update', reason: 'overwritten', bytes: bytes('new') }])
   expect(arrive('<folder>')).toMatchObject([{ action: 'refuse' }])
 })
 
-test('behavior: one change for each path, sorted', () => {
+test('There is one change for each path, sorted.', () => {
   const changes = plan({ base: files({ c: '', a: '' }), ours: new Map(), theirs: files({ b: '', a: '' }) })
   expect(changes.map(({ path }) => path)).toEqual(['a', 'b', 'c'])
 })
@@ -69,12 +69,12 @@ describe('a file that upstream has moved', () => {
     expect(others).toEqual([])
   })
 
-  test('one that was deleted here stays so, at both places', () => {
+  test('When the team has deleted it, it stays deleted at both places.', () => {
     const changes = plan({ base, ours: new Map(), theirs: files({ 'new.ts': 'b' }), renames })
     expect(changes).toEqual([{ path: 'new.ts', action: 'keep', reason: 'deleted-locally' }])
   })
 
-  test('where a file of the team stands at the new place, nothing moves: that file is a conflict', () => {
+  test('When the team has a file at the new place, nothing moves and that file is a conflict.', () => {
     const ours = host({ 'old.ts': 'a', 'new.ts': 'mine' })
     expect(plan({ base, ours, theirs: files({ 'new.ts': 'b' }), renames })).toMatchObject([
       { path: 'new.ts', action: 'conflict', reason: 'untracked-file' },
@@ -86,20 +86,20 @@ describe('a file that upstream has moved', () => {
 describe('line ends', () => {
   const base = files({ 'a.ts': 'one\ntwo\n' })
 
-  test('a file that only differs in them is pristine, and keeps them when it is updated', () => {
+  test('A file that differs only in line ends counts as unedited, and an update keeps its line ends.', () => {
     const ours = host({ 'a.ts': '\uFEFFone\r\ntwo\r\n' })
     expect(plan({ base, ours, theirs: base })).toMatchObject([{ action: 'keep', reason: 'pristine' }])
     const [change] = plan({ base, ours, theirs: files({ 'a.ts': 'one\n2\n' }) })
     expect(change).toMatchObject({ action: 'update', bytes: bytes('\uFEFFone\r\n2\r\n') })
   })
 
-  test('a new file takes those of most others', () => {
+  test('A new file takes the line ends of most other files.', () => {
     const ours = host({ 'a.ts': 'one\r\ntwo\r\n' })
     const changes = plan({ base, ours, theirs: files({ 'a.ts': 'one\ntwo\n', 'b.ts': 'x\n' }) })
     expect(changes.at(-1)).toMatchObject({ path: 'b.ts', action: 'add', bytes: bytes('x\r\n') })
   })
 
-  test('what is no text is compared byte for byte and never rewritten', () => {
+  test('A binary file is compared byte for byte and never rewritten.', () => {
     const image = (end: string): Map<string, Uint8Array> => files({ 'a.png': `\0\r\n${end}` })
     const ours = host({ 'a.png': '\0\n' })
     expect(plan({ base: image(''), ours, theirs: image('') })).toMatchObject([{ reason: 'edited' }])
@@ -107,24 +107,24 @@ describe('line ends', () => {
   })
 })
 
-test('parameters: removeEdited takes edited files away with their unit', () => {
+test('With removeEdited, edited files are removed together with their unit.', () => {
   const input = { base: tree('old'), ours: local('mine'), theirs: tree(null) }
   expect(plan({ ...input, removeEdited: true })).toMatchObject([{ action: 'remove' }])
 })
 
-test('parameters: isAsWritten tells what a formatter has changed from what the team has', () => {
+test('isAsWritten tells a formatter’s changes from edits.', () => {
   const input = { base: tree('old'), ours: local('OLD'), theirs: tree('new'), isAsWritten: () => true }
   expect(plan(input)).toMatchObject([{ action: 'update', reason: 'upstream-changed' }])
 })
 
-test('parameters: isIgnored and isYours', () => {
+test('isIgnored and isYours keep files as they are.', () => {
   const input = { base: tree('old'), ours: local('mine'), theirs: tree('new') }
   expect(plan({ ...input, isIgnored: () => true })).toMatchObject([{ action: 'keep', reason: 'ignored' }])
   expect(plan({ ...input, isYours: () => true })).toMatchObject([{ action: 'keep', reason: 'yours' }])
   expect(plan({ ...input, ours: local('old'), isYours: () => true })).toMatchObject([{ action: 'update' }])
 })
 
-test('behavior: an edited file that only moves keeps each of its line ends', () => {
+test('An edited file that only moves keeps the line end of each line.', () => {
   const mine = bytes('one\r\ntwo\nthree\n')
   const [change] = plan({
     base: tree('old'),

@@ -1,6 +1,6 @@
 import { restyled, sameText, styleOfText, type TextStyle } from '../text/text-style'
 
-/** What stands at a path of the host: a file, or something that must not be replaced. */
+/** What is at a path of the host: a file, or a folder or link, which is never replaced. */
 export type Local = { kind: 'file'; bytes: Uint8Array } | { kind: 'other' }
 
 export type Action = 'add' | 'update' | 'move' | 'remove' | 'keep' | 'conflict' | 'refuse'
@@ -34,42 +34,45 @@ export interface Change {
   path: string
   action: Action
   reason: Reason
-  /** What to write, with the line ends that the file has. */
+  /** The bytes to write, with the line ends of the existing file. */
   bytes?: Uint8Array
-  /** The place a moved file comes from. */
+  /** The old path of a moved file. */
   from?: string
-  /** The three texts of a conflict that may still be merged. */
+  /** The three texts of a conflict, for a three-way merge. */
   sides?: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }
-  /** The lines of the conflict markers in `bytes`. */
+  /** The line numbers of the conflict markers in `bytes`. */
   lines?: number[]
-  /** Files to put beside this one, by what is added to its name. */
+  /** Sidecar files to write: suffix of the file's name → content. */
   sidecars?: Readonly<Record<string, Uint8Array>>
 }
 
 export interface PlanInput {
-  /** The pristine files that were copied last time; empty on the first copy. */
+  /** The template's texts that were copied last time; empty for the first copy. */
   base: ReadonlyMap<string, Uint8Array>
   /** What the host has at the paths of `base` and `theirs`. */
   ours: ReadonlyMap<string, Local>
-  /** The files to arrive at. */
+  /** The files that the host should have afterwards. */
   theirs: ReadonlyMap<string, Uint8Array>
-  /** The consent to replace files that are in the way. */
+  /** The user's consent to replace files that are in the way. */
   overwrite?: boolean
-  /** The consent to remove edited files that the target no longer has. */
+  /** The user's consent to remove edited files that `theirs` lacks. */
   removeEdited?: boolean
-  /** Files that the target no longer has stay. */
+  /** Keeps files that `theirs` lacks. */
   keepGone?: boolean
-  /** Paths of `base` that are other paths of `theirs`. */
+  /** Path in `base` → path in `theirs`. */
   renames?: ReadonlyMap<string, string>
-  /** Whether a file is as it was written, though its text is not that of the base: a formatter has been over it. */
+  /** Whether a file is unedited although its text differs from the base, because a formatter has changed it. */
   isAsWritten?: (path: string, mine: Uint8Array) => boolean
-  /** Paths that the team took out of updates. */
+  /** Whether the team has excluded a path from updates. */
   isIgnored?: (path: string) => boolean
-  /** Paths that an update changes only as long as nobody edited them. */
+  /** Whether a path belongs to the team once somebody has edited it; it is updated only until then. */
   isYours?: (path: string) => boolean
 }
 
-/** One change for each path of `base` and `theirs`, sorted; a file that moves is one change, at its new path. Line ends do not count. Pure. */
+/**
+ * Returns one change for each path of `base` and `theirs`, sorted. A file that moves is one change, at its new path. Line ends do not
+ * count. Pure.
+ */
 export function plan(input: PlanInput): Change[] {
   const { base, ours, theirs, overwrite = false } = input
   const moves = movesOf(input)
