@@ -125,6 +125,25 @@ test('the host app gets every event, whether or not it is sent', async () => {
   expect(posted).toEqual([])
 })
 
+test('[C7-06] the service is asked for its origins, and for its analytics configuration', async () => {
+  const asked: string[] = []
+  const { root } = await createTestRoot({
+    projectId: 'project',
+    features: { analytics: true },
+    services: (url) => {
+      if (!['/projects/v1/origins', '/getAnalyticsConfig'].includes(url.pathname)) return undefined
+      asked.push(`${url.origin}${url.pathname}?projectId=${url.searchParams.get('projectId')}`)
+      return Response.json({ isAnalyticsEnabled: true, allowedOrigins: ['https://*.example', 'https://app.example'] })
+    },
+  })
+  await settle()
+  expect(asked.sort()).toEqual([
+    'https://api.web3modal.org/getAnalyticsConfig?projectId=project',
+    'https://api.web3modal.org/projects/v1/origins?projectId=project',
+  ])
+  expect(root.modalStores.alert.open).toBe(false)
+})
+
 test('[C7-03] errors go the same way with type, event, errorType, errorMessage and stackTrace', async () => {
   const { posted, root, platform } = await createReported()
   root.events.trackError(new TypeError('broken'), 'API_ERROR')

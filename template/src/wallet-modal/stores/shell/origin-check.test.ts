@@ -8,12 +8,11 @@ async function createChecked(answer: () => Response, options: Parameters<typeof 
   const asked: string[] = []
   const test = await createTestRoot({
     projectId: 'project',
-    features: { analytics: false },
     ...options,
     services: (url) => {
-      if (!['/projects/v1/origins', '/getAnalyticsConfig'].includes(url.pathname)) return undefined
+      if (url.pathname !== '/projects/v1/origins') return undefined
       asked.push(`${url.origin}${url.pathname}?projectId=${url.searchParams.get('projectId')}`)
-      return url.pathname === '/getAnalyticsConfig' ? Response.json({ isAnalyticsEnabled: true }) : answer()
+      return answer()
     },
   })
   await settle()
@@ -25,14 +24,9 @@ const origins =
   () =>
     Response.json({ allowedOrigins })
 
-test('[C7-06] the service is asked for its origins, and for its analytics configuration', async () => {
-  const { asked, root } = await createChecked(origins('https://*.example', 'https://app.example'), {
-    features: { analytics: true },
-  })
-  expect(asked.sort()).toEqual([
-    'https://api.web3modal.org/getAnalyticsConfig?projectId=project',
-    'https://api.web3modal.org/projects/v1/origins?projectId=project',
-  ])
+test('the service is asked for the origins of the project', async () => {
+  const { asked, root } = await createChecked(origins('https://*.example', 'https://app.example'))
+  expect(asked).toEqual(['https://api.web3modal.org/projects/v1/origins?projectId=project'])
   expect(root.modalStores.alert.open).toBe(false)
 })
 
