@@ -23,7 +23,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
       ['my-app', 'a new app in the folder my-app'],
       ['', 'in a project: copy the modal into it'],
       ['my-app --chains evm,solana --no-input', 'without questions'],
-      ['my-app --all --dry-run', 'show what a copy with every chain and feature would write'],
+      ['my-app --all --dry-run', 'show what every chain and feature would write'],
     ],
     exits: { ...writing, 5: 'all files were written, but installing the dependencies failed' },
   },
