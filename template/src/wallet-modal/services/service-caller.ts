@@ -1,4 +1,4 @@
-/** How the modal introduces itself to a service (specification, section 7). */
+/** The identity that the modal sends to a service with each request. */
 export interface ServiceCaller {
   /** Base address of the service. */
   base: string
@@ -7,7 +7,7 @@ export interface ServiceCaller {
   sdkVersion: string
 }
 
-/** The address of a service's path: who asks comes first, then the parameters; empty ones are left out. */
+/** Builds the URL of a service's path. The query has the identity first, then the parameters. Empty parameters are left out. */
 export function serviceUrl(
   { base, projectId, sdkType, sdkVersion }: ServiceCaller,
   path: string,
