@@ -11,24 +11,24 @@ import type { ChainReader } from './chain-reader'
 
 export type AdapterKind = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
-/** What each adapter hands out as a signer. A unit adds its own entry, so that leaving it out removes the type. */
+/** The signer type of each adapter. A unit adds its own entry, so that leaving out the unit removes the type. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- units add to it
 export interface AdapterSigners {}
 
-/** What each namespace hands out as a provider. A unit adds its own entry, so that leaving it out removes the type. */
+/** The provider type of each namespace. A unit adds its own entry, so that leaving out the unit removes the type. */
 export interface AdapterProviders {
   eip155: Eip1193Provider
 }
 
 /**
- * Says that a kind of adapter exists, how its wallets are found, and how to get the rest: weighs nothing, so it may stand
- * in the first chunk of a page.
+ * Describes a kind of adapter: how to find its wallets and how to load its code. A descriptor is small, so it may be in the first
+ * chunk of a page.
  */
 export interface AdapterDescriptor {
   readonly kind: AdapterKind
   readonly namespace: ChainNamespace
   readonly sources: readonly ConnectorSource[]
-  /** The host app connects wallets too: the adapter is loaded at the start and followed. Default: false. */
+  /** True when the host app connects wallets too: the modal then loads the adapter at the start and follows it. Default: false. */
   readonly followsHost?: boolean
   load(context: AdapterContext): Promise<Adapter>
 }
@@ -38,7 +38,7 @@ export interface AdapterContext {
   rpc: RpcClient
 }
 
-/** A connected wallet: its provider, what it shares, and the chain it is on (as the namespace writes chain ids). */
+/** A connected wallet: its provider, its shared accounts, and its chain (in the namespace's form of chain ids). */
 export interface AdapterSession {
   provider: unknown
   accounts: readonly Account[]
@@ -47,7 +47,7 @@ export interface AdapterSession {
 
 export interface ConnectRequest {
   connector: Connector
-  /** The network the app would like; a wallet on another one stays there. */
+  /** The network that the app prefers. A wallet on another network stays there. */
   network: Network | undefined
   /**
    * The account of the earlier connection. An adapter that also connects the wallet for the host app (wagmi) does not reconnect a
@@ -56,67 +56,67 @@ export interface ConnectRequest {
   address?: string
 }
 
-/** A transaction that was sent, as far as it tells of itself. */
+/** A sent transaction, with what its parameters tell. */
 export interface SentNotice {
   hash: string
   from: string | undefined
   to: string | undefined
-  /** Of the native currency, in its smallest unit. */
+  /** The amount of the native currency, in its smallest unit. */
   value: bigint
-  /** It calls a contract: what it moves is not known from here. */
+  /** The transaction calls a contract, so the tokens that it moves are unknown. */
   isCall: boolean
-  /** The chain of the transaction, as the namespace writes it. Left out: the active chain. */
+  /** The chain of the transaction, in the namespace's form. Default: the active chain. */
   chainId?: number | string
 }
 
-/** What a wallet does on its own account while it is connected. */
+/** Receives the changes of a connected wallet. */
 export interface AdapterListener {
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(chainId: number | string): void
   disconnected(): void
-  /** A transaction left through the provider that the session hands out, so the balance is about to change. */
+  /** A transaction was sent through the session's provider, so the balance will change. */
   transactionSent(sent: SentNotice): void
-  /** Something is asked through that provider, and then answered: a wallet that lives in the page approves it there. */
+  /** A request to that provider started. Wallets inside the page show their approval there. */
   requestStarted(method: string): void
   requestSettled(method: string, outcome: 'success' | 'error'): void
 }
 
-/** Speaks to the wallets and the chains of one namespace. What they reject with is a WalletModalError. */
+/** Connects the modal to the wallets and chains of one namespace. All methods reject with a WalletModalError. */
 export interface Adapter {
   readonly kind: AdapterKind
-  /** Asks the visitor. */
+  /** Connects a wallet. The wallet asks the visitor. */
   connect(request: ConnectRequest): Promise<AdapterSession>
-  /** Takes up an earlier connection without asking; null when the wallet no longer shares an account. */
+  /** Restores an earlier connection without asking the visitor; null when the wallet shares no account. */
   reconnect(request: ConnectRequest): Promise<AdapterSession | null>
-  /** Ends the connection in the wallet too, where it can. */
+  /** Ends the connection, in the wallet too if the wallet supports this. */
   disconnect(session: AdapterSession): Promise<void>
-  /** Starts to listen; returns what stops it. */
+  /** Starts to listen to a session. Returns a function that stops this. */
   watch(session: AdapterSession, listener: AdapterListener): () => void
   /**
-   * Calls back with every wallet that is connected and was not through this modal: by the host app's own library, now or
-   * before the call. What becomes of it is told to `watch`, as of any other. Returns what stops it.
+   * Calls back with every wallet that the host app's own library connects, or connected before the call. `watch` reports later
+   * changes of such a wallet, as for any other. Returns a function that stops this.
    */
   followHost?(connected: (connector: Connector, session: AdapterSession) => void): () => void
-  /** Asks the wallet to change its network, adding it when the wallet lacks it; resolves when it did. */
+  /** Asks the wallet to change its network, and to add the network if necessary. Resolves after the change. */
   switchNetwork(session: AdapterSession, network: Network): Promise<void>
-  /** The native balance, from the network itself. */
+  /** Reads the native balance from the network itself. */
   getBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
   signMessage(session: AdapterSession, message: string, address: string): Promise<string>
   /**
-   * Has a wallet that knows sign-in messages write and sign one itself (Wallet Standard, `solana:signIn`); undefined for a wallet
-   * that does not.
+   * Asks the wallet to write and sign a sign-in message itself (Wallet Standard, `solana:signIn`). Undefined when the wallet does
+   * not support this.
    */
   signIn?(session: AdapterSession, data: SiwxMessageData): Promise<SignedMessage> | undefined
   sendTransaction(session: AdapterSession, transaction: NativeTransaction): Promise<string>
-  /** Resolves when the network has the transaction, or rejects with 'timed out' after 25 s. */
+  /** Resolves when the network has the transaction. Rejects with 'timed out' after 25 s. */
   waitForTransaction(request: { hash: string; network: Network }): Promise<'success' | 'reverted'>
-  /** What the chain itself tells about money and names; the code for it is fetched on the first need. */
+  /** Loads the code that reads balances, fees and names from the chain. */
   loadReader?(): Promise<ChainReader>
-  /** The chain library's own signer; which type is in `AdapterSigners`. */
+  /** The chain library's own signer. `AdapterSigners` has its type. */
   getSigner?(session: AdapterSession, address: string): Promise<unknown>
 }
 
-/** A message as the wallet wrote it, and its signature as `signMessage` has it. */
+/** A message that the wallet wrote, and its signature in the form of `signMessage`. */
 export interface SignedMessage {
   message: string
   signature: string
@@ -128,11 +128,11 @@ interface NativeTransaction {
   /** In the smallest unit. */
   value: bigint
   data?: string
-  /** The network it is meant for, so that a wallet that has just changed to another refuses it. */
+  /** The network of the transaction. A wallet that has just changed to another network then refuses the transaction. */
   network?: Network
   /**
-   * Aborts when the transaction is not wanted any more. A wallet that has not been asked by then is not asked, and the call
-   * rejects with the signal's reason.
+   * Cancels the transaction. If the wallet has not been asked before the signal aborts, it is not asked, and the call rejects with
+   * the signal's reason.
    */
   signal?: AbortSignal
 }

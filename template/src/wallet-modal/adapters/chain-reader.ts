@@ -7,25 +7,25 @@ interface AccountQuery {
   signal: AbortSignal
 }
 
-/** A transfer as the visitor means it. */
+/** The transfer that the visitor entered. */
 export interface TransferRequest {
   from: string
   to: string
-  /** In the smallest unit of what is sent. */
+  /** In the smallest unit of the token or the native currency. */
   amount: bigint
-  /** The token's address as the network writes it. Left out: the native currency. */
+  /** The token's address in the network's form. Left out: the native currency. */
   token?: string
   /** The decimals that `amount` was scaled with. Left out only when no person entered or saw a scaled amount. */
   decimals?: number
 }
 
-/** A transfer as the network wants it. */
+/** The transaction for a transfer. */
 export interface TransferTransaction {
   from: string
-  /** Who is called: the receiver, or the token's contract. */
+  /** The receiver of the transaction: the receiver of the transfer, or the token's contract. */
   to: string
   value: bigint
-  /** As the namespace writes it: call data in hex on eip155, the unsigned transaction in base64 on solana. */
+  /** Call data in hex on eip155, the unsigned transaction in base64 on solana. */
   data: string
   /**
    * The amount that arrives, in the token's smallest unit. It is less than the amount sent when the token withholds a transfer
@@ -34,24 +34,24 @@ export interface TransferTransaction {
   received?: bigint
 }
 
-/** An address that can be sent to. */
+/** A valid address of a receiver. */
 export interface CheckedAddress {
-  /** As the network writes it. */
+  /** The address in the network's form. */
   address: string
-  /** Nobody can hold a key to it: a program owns what arrives there (Solana). */
+  /** No key exists for the address (Solana). Only a program can move what arrives there. */
   isOffCurve?: boolean
 }
 
-/** What a transaction costs besides what it moves, in the smallest unit of the native currency. */
+/** The fee of a transaction, in the smallest unit of the native currency. */
 export interface FeeEstimate {
   gas: bigint
-  /** What is to be expected. */
+  /** The expected fee. */
   fee: bigint
-  /** The most it can come to while the price of gas moves: leave so much. */
+  /** The highest fee while the gas price changes. Keep this amount in the account. */
   maxFee: bigint
 }
 
-/** What is known of a transaction that was sent. */
+/** The state of a sent transaction. */
 export type TransactionState = 'pending' | 'success' | 'reverted' | 'unknown'
 
 /** The outcome of a transaction for which the wallet reported no hash. */
@@ -64,7 +64,7 @@ export type SendOutcome =
 /** The state of the sender's account before a transaction. It is stored as JSON until the outcome is known. */
 export type SendMark = Readonly<Record<string, string | number>>
 
-/** What a sent transaction is searched by. */
+/** What `findSent` needs to find a sent transaction. */
 export interface FindSentQuery {
   transaction: TransferTransaction
   /** The answer of `markSend`, possibly of an earlier page: the reader checks it. */
@@ -78,14 +78,14 @@ export interface FindSentQuery {
 }
 
 /**
- * What a network itself tells about money and names, without any service. Reads go through the network's endpoints, never
- * through the wallet. Everything rejects with a WalletModalError, or with the signal's reason when it aborted.
+ * Reads balances, fees and names from a network without any service. Reads go through the network's endpoints, never through the
+ * wallet. All methods reject with a WalletModalError, or with the signal's reason when the signal aborts.
  */
 export interface ChainReader {
-  /** The native currency first, then those of the network's known tokens that the account holds. No prices. */
+  /** Reads the native balance, then the known tokens that the account holds. The result has no prices. */
   getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
   /**
-   * Checks an address to the last character: one with a wrong checksum is refused.
+   * Checks an address including its checksum.
    * @throws WalletModalError INVALID_ADDRESS
    */
   checkAddress(address: string): CheckedAddress
@@ -98,9 +98,9 @@ export interface ChainReader {
     network: Network
     signal: AbortSignal
   }): Promise<TransferTransaction>
-  /** What a transaction will cost. Rejects with TRANSACTION_REFUSED when the network says that it would fail. */
+  /** Estimates the fee of a transaction. Rejects with TRANSACTION_REFUSED when the network reports that it would fail. */
   estimateFee(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<FeeEstimate>
-  /** Where a transaction stands now. 'unknown' is one that the network has not heard of. */
+  /** Reads the current state of a transaction; 'unknown' when the network does not know the transaction. */
   getTransactionState(query: { hash: string; network: Network; signal: AbortSignal }): Promise<TransactionState>
   /**
    * Records the state of the sender's account before the wallet is asked to send. If the wallet's answer leaves the outcome open,
@@ -109,7 +109,7 @@ export interface ChainReader {
   markSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<SendMark>
   /** Searches once for a transaction that may have been sent after the mark. */
   findSent?(query: FindSentQuery): Promise<SendOutcome>
-  /** Left out where a network keeps no names. */
+  /** Left out when the namespace has no names. */
   readonly names?: NameReader
 }
 
@@ -122,17 +122,17 @@ export type NameAnswer =
    */
   | { state: 'none' | 'noAddress' | 'elsewhere' }
 
-/** The names that a network keeps for its accounts. */
+/** Reads the names of accounts from a network. */
 export interface NameReader {
-  /** A name in its normal form (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
+  /** Normalizes a name (ENSIP-15). @throws WalletModalError NAME_NOT_VALID */
   normalizeName(name: string): Promise<string>
   /**
    * Resolves a name for the network with the given coin type (ENSIP-9, ENSIP-11).
    * @throws WalletModalError NAME_NOT_VALID for a name that cannot exist
    */
   resolveName(query: { name: string; coinType: number; network: Network; signal: AbortSignal }): Promise<NameAnswer>
-  /** The name that an account goes by; only one that leads back to the account. */
+  /** The primary name of an account. A name counts only if it resolves to the account. */
   lookupAddress(query: AccountQuery): Promise<string | undefined>
-  /** The picture of a name as an https: or data: address. */
+  /** The picture of a name as an `https:` or `data:` URL. */
   getAvatar(query: { name: string; network: Network; signal: AbortSignal }): Promise<string | undefined>
 }

@@ -4,10 +4,10 @@ import { decodeAddress, isStacksAddress } from './addresses'
 import type { AddressPrefix } from './bitcoin-networks'
 import type { AddressPurpose } from './bitcoin-provider'
 
-/** What a wallet says of an address of its own. */
+/** A wallet's description of one of its addresses. */
 export interface SharedAddress {
   address: unknown
-  /** As the wallet calls it: `payment`, `ordinals`, `stacks`, or nothing. */
+  /** The wallet's own word: `payment`, `ordinals`, `stacks`, or undefined. */
   purpose?: unknown
   publicKey?: unknown
   path?: unknown
@@ -52,7 +52,7 @@ export function readAccounts(shared: readonly SharedAddress[]): Account[] {
   const byAddress = new Map<string, Account>()
   for (const account of shared.slice(0, maxAccounts).map(readAccount)) {
     const known = account && byAddress.get(account.address)
-    // One address for everything is a payment address.
+    // An address that the wallet uses for everything counts as a payment address.
     if (account && (!known || account.type === 'payment')) byAddress.set(account.address, account)
   }
   const accounts = [...byAddress.values()]
@@ -61,13 +61,13 @@ export function readAccounts(shared: readonly SharedAddress[]): Account[] {
   return accounts.sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
 }
 
-/** How the addresses of the network begin that accounts are on. */
+/** The address prefix of the accounts' network. */
 export function prefixOf(accounts: readonly Account[]): AddressPrefix | undefined {
   const [first] = accounts.flatMap(({ address }) => decodeAddress(address) ?? [])
   return first?.prefix
 }
 
-/** @throws WalletModalError NO_ACCOUNT unless there is a Bitcoin address among them */
+/** Returns the accounts. @throws WalletModalError NO_ACCOUNT when none of them is a Bitcoin address */
 export function requireAccounts(accounts: readonly Account[]): readonly Account[] {
   if (accounts.some(({ type }) => type !== 'stx')) return accounts
   throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })

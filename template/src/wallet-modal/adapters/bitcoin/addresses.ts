@@ -4,15 +4,15 @@ import { accountError } from '../../domain/errors/account-errors'
 import type { AddressPrefix } from './bitcoin-networks'
 import { findNetwork } from './bitcoin-networks'
 
-/** What an address is locked with. `witness` is a segwit version that has no use yet (BIP-350). */
+/** The script type of an address. `witness` is a segwit version that has no use yet (BIP-350). */
 export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witness'
 
-/** An address that holds to the last character. */
+/** A valid address. */
 export interface DecodedAddress {
   /** In its usual spelling: segwit addresses in lower case. */
   address: string
   kind: AddressKind
-  /** Of the networks that it can be used on. Test networks share theirs, in base58 also regtest. */
+  /** The prefix of the address's networks. Test networks share a prefix; in base58, regtest shares it too. */
   prefix: AddressPrefix
 }
 
@@ -75,8 +75,8 @@ export function isStacksAddress(text: string): boolean {
 }
 
 /**
- * An address that can be sent to.
- * @param reference the network it has to be of; any when left out
+ * Checks the address of a receiver.
+ * @param reference the network that the address must belong to; default: any network
  * @throws WalletModalError INVALID_ADDRESS
  */
 export function checkAddress(text: string, reference?: string): DecodedAddress {

@@ -12,7 +12,7 @@ export function sumOf(utxos: readonly Utxo[]): bigint {
   return utxos.reduce((sum, { value }) => sum + value, BigInt(0))
 }
 
-/** How many coins it takes when the largest go first. */
+/** How many coins the amount takes when the largest coins are spent first. */
 function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
   const values = utxos.map(({ value }) => value).sort((one, other) => (one > other ? -1 : 1))
   let sum = BigInt(0)
@@ -20,7 +20,7 @@ function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
   return index === -1 ? Math.max(values.length, 1) : index + 1
 }
 
-/** What a Bitcoin network tells about money. Names there are none, nor tokens: what inscriptions mean is not the network’s. */
+/** Creates the reader of Bitcoin networks. It reads no names and no tokens, because the network itself does not define any. */
 export function createBitcoinReader(esplora: Esplora): ChainReader {
   return {
     checkAddress: (value) => ({ address: checkAddress(value).address }),
@@ -37,7 +37,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       if (token !== undefined) throw accountError('SEND_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
       const reference = String(network.id)
       const receiver = checkAddress(to, reference).address
-      // The wallet chooses the coins, so there is nothing to hand over but the amount.
+      // The wallet chooses the coins, so the transaction has only the amount.
       return { from: checkAddress(from, reference).address, to: receiver, value: amount, data: '' }
     },
 
@@ -49,7 +49,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
       const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
       const fee = BigInt(Math.ceil(bytes * rate))
-      // Wallets choose their own rate: twice the usual is left aside.
+      // Wallets choose the fee rate themselves, so the highest fee is twice the usual one.
       return { gas: BigInt(bytes), fee, maxFee: fee * BigInt(2) }
     },
 

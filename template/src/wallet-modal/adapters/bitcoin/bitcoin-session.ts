@@ -29,12 +29,12 @@ function notHere(what: string): WalletModalError {
   return new WalletModalError('METHOD_NOT_SUPPORTED', { details: what })
 }
 
-/** A connected wallet as apps see it: checks what goes in and what comes out, and tells the modal of it. */
+/** The provider of a connected wallet. It checks requests and answers, and reports them to the modal. */
 export class BitcoinSession implements BitcoinProvider {
   readonly #wallet: BitcoinWallet
   readonly #listeners = new Set<AdapterListener>()
   #shared: SharedAccounts
-  /** What the wallet told when it was asked for its addresses. */
+  /** Further addresses that the wallet returned when the app asked for all addresses. */
   #more: readonly Account[] = []
 
   constructor(wallet: BitcoinWallet, shared: SharedAccounts) {
@@ -115,7 +115,7 @@ export class BitcoinSession implements BitcoinProvider {
     return this.#wallet.disconnect()
   }
 
-  /** Tells a listener of everything from now on; returns what stops it. */
+  /** Reports the session's requests and the wallet's changes to a listener. Returns a function that stops this. */
   watch(listener: AdapterListener): () => void {
     this.#listeners.add(listener)
     let isHeard = false

@@ -19,7 +19,7 @@ function bitcoinSession({ provider }: AdapterSession): BitcoinSession {
   return provider
 }
 
-/** The accounts and the network of a session are those of the moment, not of its beginning. */
+/** Opens a session whose getters return the provider's current accounts and network. */
 function openSession(provider: BitcoinSession): AdapterSession {
   return { provider, accounts: provider.accounts, chainId: provider.reference }
 }
@@ -58,7 +58,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
 
     switchNetwork: (session, network) => bitcoinSession(session).switchNetwork(network),
 
-    /** All that the address can spend, also what waits for its block: else the change of a payment would be gone for a while. */
+    /** Includes unconfirmed coins. Without them, the change of a payment would be missing until its block is mined. */
     async getBalance({ address, network, signal }) {
       const { decimals, symbol } = network.nativeCurrency
       return { value: sumOf(await esplora.utxos(address, { network, signal })), decimals, symbol }

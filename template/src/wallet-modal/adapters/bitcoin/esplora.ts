@@ -46,7 +46,7 @@ function readUtxo(value: unknown): Utxo {
  */
 export class Esplora {
   readonly #platform: Platform
-  /** Whether an address serves the network it is listed for; it is asked once. */
+  /** Whether a URL serves the network that it is listed for. Each URL is asked once. */
   readonly #isRight = new Map<string, boolean>()
 
   constructor(platform: Platform) {
@@ -78,7 +78,7 @@ export class Esplora {
     })
   }
 
-  /** @param read what to make of an answer; undefined stands for something that the server does not have */
+  /** @param read converts the answer, which is undefined when the server does not have the resource */
   async #ask<T>(path: string, { network, signal }: Query, read: (answer: unknown) => T): Promise<T> {
     const urls = [...new Set([...(network.rpcUrls.custom?.http ?? []), ...network.rpcUrls.default.http])]
     if (urls.length === 0) throw new WalletModalError('TRANSPORT_URL_MISSING', { details: network.name })
@@ -99,7 +99,7 @@ export class Esplora {
     throw new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(failure), cause: failure })
   }
 
-  /** An address of another network would mix two networks' figures. One that does not tell is taken at its word. */
+  /** Checks that a URL serves the network, so that balances of two networks do not mix. A server that does not tell is trusted. */
   async #check(base: string, network: Network, wait: number): Promise<void> {
     const key = `${network.caipNetworkId} ${base}`
     const { signal } = new AbortController()

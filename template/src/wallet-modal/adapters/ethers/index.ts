@@ -9,7 +9,7 @@ declare module '../adapter' {
   }
 }
 
-/** EVM wallets, with ethers 6 signers for the host app. ethers itself is fetched when a signer is first asked for. */
+/** EVM wallets, with ethers 6 signers for the host app. ethers itself loads with the first signer. */
 export function ethersAdapter(): AdapterDescriptor {
   return {
     kind: 'ethers',

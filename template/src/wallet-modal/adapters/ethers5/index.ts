@@ -10,8 +10,8 @@ declare module '../adapter' {
 }
 
 /**
- * EVM wallets, with the signers of ethers 5 for the host app. They come from `@ethersproject/providers`, which is what
- * ethers 5 itself re-exports; it is fetched when a signer is first asked for.
+ * EVM wallets, with ethers 5 signers for the host app. The signers come from `@ethersproject/providers`, which ethers 5
+ * re-exports. It loads with the first signer.
  */
 export function ethers5Adapter(): AdapterDescriptor {
   return {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The address with the upper-case letters that ERC-55 gives it. Takes `0x` and 40 hexadecimal digits of any case. */
+/** Writes an address with its ERC-55 checksum. Accepts `0x` and 40 hexadecimal digits of any case. */
 export function toChecksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))

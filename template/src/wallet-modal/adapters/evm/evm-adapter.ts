@@ -31,8 +31,8 @@ function toHexMessage(message: string): string {
 }
 
 /**
- * What every EVM adapter shares: EIP-1193 and JSON-RPC, without a chain library. The kinds differ in the signer that they
- * hand to the host app.
+ * Creates the common part of all EVM adapters: EIP-1193 and JSON-RPC, without a chain library. The kinds of adapters differ only in
+ * the signer for the host app.
  */
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined

@@ -9,7 +9,7 @@ export function isTransactionHash(answer: unknown): answer is string {
   return isHex(answer)
 }
 
-/** What a sent transaction moves of the native currency, as far as its parameters say. */
+/** Reads from a transaction's parameters how much native currency it moves. */
 export function readSent(params: unknown, hash: string): SentNotice {
   const transaction: unknown = Array.isArray(params) ? params[0] : undefined
   const { from, to, value, data, input, chainId } = isRecord(transaction) ? transaction : {}

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 
-/** What is noticed of the requests that go through a provider. */
+/** Receives the requests that go through an observed provider. */
 export interface RequestListener {
   started(method: string): void
   succeeded(method: string, params: unknown, answer: unknown): void
@@ -10,8 +10,8 @@ export interface RequestListener {
 const requestListeners = new WeakMap<object, Set<RequestListener>>()
 
 /**
- * The same provider, except that requests sent through it are noticed: the host app sends with it too, and the shown balance
- * has to follow. Methods run on the original, whose private fields a proxy would break.
+ * Wraps a provider so that its requests are observed: the host app sends transactions with it too, and the balance must follow.
+ * Methods run on the original provider, because a proxy has no access to private fields.
  */
 export function observeRequests(provider: Eip1193Provider): Eip1193Provider {
   const listeners = new Set<RequestListener>()
@@ -42,7 +42,7 @@ export function observeRequests(provider: Eip1193Provider): Eip1193Provider {
   return observed
 }
 
-/** Calls back with what goes through an observed provider; returns what stops it. */
+/** Calls the listener for every request through an observed provider. Returns a function that stops this. */
 export function onRequest(provider: Eip1193Provider, listener: RequestListener): () => void {
   requestListeners.get(provider)?.add(listener)
   return () => requestListeners.get(provider)?.delete(listener)

@@ -11,7 +11,7 @@ function toHexChainId(network: Network): string {
   return `0x${Number(network.id).toString(16)}`
 }
 
-/** The parameters of `wallet_addEthereumChain` (EIP-3085). The RPC urls are the network's own, so no project id leaks. */
+/** The parameters of `wallet_addEthereumChain` (EIP-3085). They have the network's public RPC URLs, so that no project id leaks. */
 function addChainParams(network: Network) {
   const explorer = network.blockExplorers?.default.url
   const icon = network.assets?.imageUrl
@@ -29,7 +29,7 @@ function notSupported(network: Network, cause: unknown): WalletModalError {
   return walletError('CHAIN_NOT_SUPPORTED', { details: network.name, hint: 'Choose another network', cause })
 }
 
-/** Adds the network once; a refusal of the visitor stays a refusal, anything else is final: 'Chain is not supported'. */
+/** Asks the wallet once to add the network. Keeps a rejection by the visitor; any other error becomes 'Chain is not supported'. */
 async function addNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParams(network)] })
@@ -44,8 +44,8 @@ async function isOn(provider: Eip1193Provider, network: Network, after: Schedule
 }
 
 /**
- * Asks a wallet to change to a network (EIP-3326), adding it when the wallet says that it lacks it.
- * @throws WalletModalError USER_REJECTED, 'Chain is not supported', or NETWORK_UNCHANGED when the wallet said yes and stayed.
+ * Asks a wallet to change to a network (EIP-3326), and to add the network if the wallet does not have it.
+ * @throws WalletModalError USER_REJECTED, 'Chain is not supported', or NETWORK_UNCHANGED when the wallet agreed but did not change
  */
 export async function switchEvmNetwork(provider: Eip1193Provider, network: Network, after: Scheduler): Promise<void> {
   const change = () =>
@@ -56,7 +56,7 @@ export async function switchEvmNetwork(provider: Eip1193Provider, network: Netwo
     if (isUserRejection(error)) throw toWalletError(error)
     if (!isUnknownNetworkError(error)) throw notSupported(network, error)
     await addNetwork(provider, network)
-    // Most wallets change to what they added; the rest is asked once more.
+    // Most wallets change to a network that they add. Other wallets are asked once more to change.
     if (!(await isOn(provider, network, after)))
       await change().catch((failure: unknown) => Promise.reject(toWalletError(failure)))
   }

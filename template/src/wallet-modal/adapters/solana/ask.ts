@@ -5,18 +5,18 @@ import { untilAborted } from '../../domain/timeout'
 import type { RpcClient } from '../../services/rpc-client'
 import { reasonOf } from './refusal'
 
-/** Asks one network. */
+/** Sends a JSON-RPC request to one network. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** What a state is read at: taken by the network, and practically never taken back. */
+/** The commitment level of reads: the cluster has voted for the block, and it is practically never rolled back. */
 export const confirmed = { commitment: 'confirmed' } as const
 
-/** True for what the endpoint itself answered, as opposed to not answering. */
+/** True for an error in an endpoint's answer, false when the endpoint did not answer. */
 function isAnswerError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'RpcAnswerError'
 }
 
-/** The answer of an endpoint as one of our errors: a refused transaction, or an endpoint that does not do what it is asked. */
+/** Converts an endpoint's error: TRANSACTION_REFUSED for a refused transaction, otherwise RPC_UNAVAILABLE. */
 function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error
   const reason = reasonOf(error.cause, symbol)
@@ -24,7 +24,7 @@ function toReadError(error: unknown, symbol: string): unknown {
   return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
 }
 
-/** Reads from one network. Settles at the latest when the signal aborts, with its reason, whatever the network does. */
+/** Reads from one network. Rejects with the signal's reason as soon as the signal aborts. */
 export async function withAsk<T>(
   rpc: RpcClient,
   { network, signal }: { network: Network; signal: AbortSignal },
@@ -38,12 +38,12 @@ export async function withAsk<T>(
   }
 }
 
-/** The `value` of an answer about the state. */
+/** Reads the `value` of an answer that has a `context`. */
 export function valueOf(answer: unknown): unknown {
   return isRecord(answer) ? answer['value'] : undefined
 }
 
-/** A whole number. @throws WalletModalError RPC_UNAVAILABLE for anything else */
+/** Reads a whole number. @throws WalletModalError RPC_UNAVAILABLE for anything else */
 export function readCount(answer: unknown, method: string): bigint {
   if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) return BigInt(answer)
   throw new WalletModalError('RPC_UNAVAILABLE', { details: `${method} is not a number` })

@@ -1,11 +1,11 @@
 import { WalletModalError } from '../../domain/errors/errors'
 
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** @throws WalletModalError WALLET_FAILED for text that is not base64 */
+/** Decodes base64. @throws WalletModalError WALLET_FAILED for text that is not base64 */
 export function fromBase64(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

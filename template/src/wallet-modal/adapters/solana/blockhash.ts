@@ -3,14 +3,14 @@ import { WalletModalError, isRecord } from '../../domain/errors/errors'
 import type { Ask } from './ask'
 import { confirmed, readCount, valueOf } from './ask'
 
-/** What a transaction names so that the network takes it for a while, and not again later. */
+/** A recent blockhash, which every transaction contains. The network accepts the transaction only until the blockhash expires. */
 export interface Blockhash {
   bytes: Uint8Array
-  /** The last height of the chain at which it is still taken: 150 blocks on, about a minute. */
+  /** The last block height at which the network accepts the blockhash: 150 blocks later, about a minute. */
   lastValidHeight: bigint
 }
 
-/** The newest blockhash. @throws WalletModalError RPC_UNAVAILABLE for an answer that is none */
+/** Reads the newest blockhash. @throws WalletModalError RPC_UNAVAILABLE for an invalid answer */
 export async function readBlockhash(ask: Ask): Promise<Blockhash> {
   const value = valueOf(await ask('getLatestBlockhash', [confirmed]))
   const { blockhash, lastValidBlockHeight } = isRecord(value) ? value : {}

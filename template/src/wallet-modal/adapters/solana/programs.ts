@@ -1,4 +1,4 @@
-/** The programs that a transfer speaks to. */
+/** The addresses of the programs that a transfer uses. */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -7,7 +7,7 @@ export const programs = {
   computeBudget: 'ComputeBudget111111111111111111111111111111',
 } as const
 
-/** True for the two programs that keep tokens. */
+/** True for the two token programs (Token and Token-2022). */
 export function isTokenProgram(program: unknown): boolean {
   return program === programs.token || program === programs.token2022
 }

@@ -1,24 +1,24 @@
 import { isRecord } from '../../domain/errors/errors'
 
-/** The code with which a node says that a transaction failed when it was tried out. */
+/** The error code of a node when the simulation of a transaction failed. */
 const simulationFailed = -32002
 const signatureInvalid = -32003
 
-/** What the token programs number their errors by. */
+/** The error codes of the token programs. */
 const tokenErrors: Readonly<Record<number, string>> = {
   1: 'not enough of the token',
   4: 'the account belongs to somebody else',
   17: 'the token account is frozen',
 }
 
-/** Why a transaction is refused that the account cannot pay for. */
+/** The reason when the account cannot pay for a transaction. */
 const notEnough = (symbol: string): string => `not enough ${symbol} for the amount and the fee`
 
-/** What stands in the way when too little stays in an account for the network to keep it. */
+/** The reason when an account would keep less than the rent-exempt minimum. */
 const belowMinimum = (symbol: string): string =>
   `an account that is not empty needs at least 0.00089088 ${symbol}: the receiver’s, and what stays in yours`
 
-/** What an error of a transaction means, in words; undefined for no error. */
+/** Describes the error of a transaction; undefined without an error. */
 export function describeRefusal(error: unknown, symbol: string): string | undefined {
   if (error === null || error === undefined) return undefined
   if (error === 'BlockhashNotFound') return 'it is out of date: try again'
@@ -32,13 +32,13 @@ export function describeRefusal(error: unknown, symbol: string): string | undefi
 
 function describeInstruction(reason: unknown, symbol: string): string {
   const code = isRecord(reason) ? reason['Custom'] : undefined
-  // The system program and the token programs both say so with a one.
+  // Both the system program and the token programs use 1 for an insufficient balance.
   if (code === 1) return `not enough ${symbol} or of the token`
   if (typeof code === 'number') return tokenErrors[code] ?? `error ${code} of the program`
   return reason === 'InsufficientFunds' ? notEnough(symbol) : typeof reason === 'string' ? reason : 'it would fail'
 }
 
-/** Why a node refuses to send, from the error that it answered with; undefined when that is about something else. */
+/** The reason why a node refuses a transaction; undefined for errors about something else. */
 export function reasonOf(answer: unknown, symbol: string): string | undefined {
   if (!isRecord(answer)) return undefined
   if (answer['code'] === signatureInvalid) return 'the wallet’s signature does not fit'

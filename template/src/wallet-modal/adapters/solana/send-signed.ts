@@ -4,15 +4,15 @@ import type { Ask } from './ask'
 import { toBase64 } from './base64'
 import { readTransaction } from './wire'
 
-/** An endpoint before may have passed it on although it did not answer. */
+/** True when the network already has the transaction: an earlier endpoint may have forwarded it without answering. */
 function isTakenAlready(error: unknown): boolean {
   const answer = error instanceof Error && isRecord(error.cause) ? error.cause['data'] : undefined
   return isRecord(answer) && answer['err'] === 'AlreadyProcessed'
 }
 
 /**
- * Sends a signed transaction; resolves with its signature. An endpoint that does not answer may have passed it on all the
- * same: the transaction then counts as sent, and its state tells what became of it.
+ * Sends a signed transaction; resolves with its signature. An endpoint that does not answer may have forwarded the transaction
+ * anyway. The transaction then counts as sent, and reading its state shows the outcome.
  * @throws WalletModalError TRANSACTION_REFUSED
  */
 export async function sendSigned(ask: Ask, signed: Uint8Array): Promise<string> {

@@ -14,7 +14,7 @@ export type SendSigned = (signed: Uint8Array, reference: string) => Promise<stri
 
 type Noticed = Pick<AdapterListener, 'transactionSent' | 'requestStarted' | 'requestSettled'>
 
-/** A connected wallet: what the host app asks it for directly, and what the adapter does. */
+/** A connected wallet. The host app uses it as the provider, the adapter as the session. */
 export class SolanaSession implements SolanaProvider {
   readonly wallet: SolanaWallet
   reference: string
@@ -22,7 +22,7 @@ export class SolanaSession implements SolanaProvider {
   readonly #send: SendSigned
   readonly #listeners = new Set<Noticed>()
 
-  /** @param send how a transaction leaves that the wallet only signs */
+  /** @param send sends a transaction that the wallet only signed */
   constructor(wallet: SolanaWallet, account: Account, reference: string, send: SendSigned) {
     this.wallet = wallet
     this.reference = reference
@@ -60,13 +60,13 @@ export class SolanaSession implements SolanaProvider {
     return this.#ask('solana_signMessage', () => this.wallet.signMessage(address, message))
   }
 
-  /** Undefined for a wallet that does not write sign-in messages. */
+  /** Undefined when the wallet does not support `solana:signIn`. */
   signIn(data: SiwxMessageData): Promise<SignedMessage> | undefined {
     const signing = this.wallet.signIn?.(data)
     return signing && this.#ask('solana_signIn', signing)
   }
 
-  /** By the wallet itself where it can, else signed there and sent from here. */
+  /** The wallet sends the transaction itself if it can. Otherwise the wallet signs it and the modal sends it. */
   async sendAs(address: string, transaction: Uint8Array, reference: string): Promise<string> {
     const { wallet } = this
     const notice = readSent(transaction)
@@ -81,7 +81,7 @@ export class SolanaSession implements SolanaProvider {
     return hash
   }
 
-  /** Calls back with what is asked through the session, and what the wallet tells by itself; returns what stops it. */
+  /** Reports the session's requests and the wallet's events to a listener. Returns a function that stops this. */
   watch(listener: AdapterListener): () => void {
     this.#listeners.add(listener)
     let isStopped = false
@@ -127,7 +127,7 @@ export class SolanaSession implements SolanaProvider {
   }
 }
 
-/** The session of this adapter. @throws WalletModalError WALLET_UNREACHABLE for anything else */
+/** Reads the session of this adapter. @throws WalletModalError WALLET_UNREACHABLE for any other provider */
 export function solanaSessionOf({ provider }: AdapterSession): SolanaSession {
   if (provider instanceof SolanaSession) return provider
   throw new WalletModalError('WALLET_UNREACHABLE')

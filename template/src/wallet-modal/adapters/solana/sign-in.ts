@@ -7,7 +7,7 @@ import { toBase58 } from './base58'
 
 const signatureLength = 64
 
-/** The fields as the standard names them; those that are left out do not stand in the message. */
+/** Converts the message's fields to the Wallet Standard's names. Fields that are left out are not in the message. */
 function inputOf(data: SiwxMessageData): SolanaSignInInput {
   const { accountAddress, chainId, domain, uri, version, nonce } = data
   const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = data
@@ -40,9 +40,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Has the wallet write and sign the message. What it has written is for the caller to read: here it is only seen to that the
- * account is the one that was asked, and that there is a text and a signature.
- * @throws WalletModalError SIGNATURE_NOT_VALID when it is not
+ * Asks the wallet to write and sign the message. This function checks only the account and that there is a text and a signature;
+ * the caller checks the text.
+ * @throws WalletModalError SIGNATURE_NOT_VALID for another account, or without a text or a signature
  */
 export async function signInBy(
   { signIn }: SolanaSignInFeature['solana:signIn'],

@@ -25,11 +25,11 @@ import { withBlockhash } from './wire'
 
 const noSignal = () => new AbortController().signal
 
-/** Solana by JSON-RPC and the Wallet Standard; @solana/web3.js builds the transactions, and is fetched for the first of them. */
+/** Creates the Solana adapter on JSON-RPC and the Wallet Standard. @solana/web3.js builds transactions and loads with the first. */
 export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
   const expiries = new Expiries()
-  /** The networks that were in use, for what a wallet signs and the app sends. */
+  /** The used networks, to send transactions that the wallet only signs. */
   const networks = new Map<string, Network>()
 
   const know = (network: Network | undefined) => network && networks.set(String(network.id), network)
@@ -42,7 +42,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
     return hash
   }
 
-  /** On the network that is wanted, unless the wallet serves only others. */
+  /** Opens a session on the wanted network, or on another one if the wallet does not support the wanted network. */
   function openSession(wallet: SolanaWallet, wanted: Network | undefined): AdapterSession | null {
     know(wanted)
     const accounts: readonly Account[] = wallet.accounts()
@@ -76,7 +76,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
         const wallet = await withTimeout(reach(connector, true), limits.restore, platform.after)
         return openSession(wallet, network)
       } catch (error) {
-        // Some wallets say no in place of sharing nothing.
+        // Some wallets reject the request when they share no account.
         if (isUserRejection(error)) return null
         throw toWalletError(error)
       }
@@ -118,7 +118,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
       know(target)
       const query = { network: target, signal }
       const prepared = data ? fromBase64(data) : await buildNative(query, { from, to, amount: value })
-      // As late as possible: from here on the network takes it for about a minute, and the visitor has yet to confirm.
+      // Read the blockhash as late as possible: it is valid for about a minute, and the visitor must still confirm.
       const blockhash = await withAsk(rpc, query, readBlockhash)
       expiries.noteBlockhash(blockhash)
       const asked = withBlockhash(prepared, blockhash.bytes)

@@ -32,7 +32,7 @@ type Features = StandardConnectFeature &
 /** A wallet of the Wallet Standard that can be connected. */
 export type RegisteredWallet = Wallet & { readonly features: Features }
 
-/** The method that each feature is called by. */
+/** The name of each feature's method. */
 const methods: Readonly<Record<keyof Features, string>> = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
@@ -43,7 +43,7 @@ const methods: Readonly<Record<keyof Features, string>> = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
 }
 
-/** True for a registered wallet whose features are what the standard says they are. */
+/** True for a registered wallet whose features have the form of the standard. */
 export function isRegisteredWallet(value: unknown): value is RegisteredWallet {
   if (!isRecord(value) || !isRecord(value['features']) || !Array.isArray(value['accounts'])) return false
   const { features } = value
@@ -54,7 +54,7 @@ export function isRegisteredWallet(value: unknown): value is RegisteredWallet {
   return isRecord(features['standard:connect']) && Object.entries(methods).every(isWhole)
 }
 
-/** A wallet in the browser, by the features of the Wallet Standard. */
+/** A wallet in the browser, used through the features of the Wallet Standard. */
 export class StandardWallet implements SolanaWallet {
   readonly #wallet: RegisteredWallet
 
@@ -62,7 +62,7 @@ export class StandardWallet implements SolanaWallet {
     this.#wallet = wallet
   }
 
-  /** Asks for accounts; silently, it is only told what is shared already. */
+  /** Connects the wallet. A silent connection does not ask the visitor and returns only accounts that are already shared. */
   async connect(isSilent: boolean): Promise<void> {
     await this.#wallet.features['standard:connect'].connect(isSilent ? { silent: true } : {})
   }
@@ -114,7 +114,7 @@ export class StandardWallet implements SolanaWallet {
     return toBase58(signature)
   }
 
-  /** The wallet has no network of its own: each request names one. */
+  /** Does nothing, because the wallet has no active network: each request names its network. */
   setReference(): void {}
 
   follow(listener: WalletListener): () => void {
@@ -132,7 +132,7 @@ export class StandardWallet implements SolanaWallet {
     await this.#wallet.features['standard:disconnect']?.disconnect()
   }
 
-  /** Those on Solana: a wallet may list the accounts of other namespaces beside them. */
+  /** The Solana accounts. A wallet may also list accounts of other namespaces. */
   get #accounts(): readonly WalletAccount[] {
     return this.#wallet.accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))
   }

@@ -7,7 +7,7 @@ import type { MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bit
 import { requireTypesInPsbt } from '../psbt/sighash-request'
 import { SatsWallet } from './sats-wallet'
 
-/** What Leather shared while the page lives: each question for it opens the wallet's window. */
+/** The accounts that Leather has shared with this page. They are remembered because each request opens the wallet's window. */
 const remembered = new WeakMap<object, SharedAccounts>()
 
 /** Leather: found as a sats-connect wallet, with parameters of its own. */
@@ -33,7 +33,7 @@ export class LeatherWallet extends SatsWallet {
     remembered.delete(this.#key)
   }
 
-  /** It signs by the kind of address, not by the address. */
+  /** Leather takes the type of the address in place of the address. */
   override async signMessage({ message, account: { address }, protocol }: MessageToSign): Promise<unknown> {
     const isTaproot = decodeAddress(address)?.kind === 'p2tr'
     const paymentType = isTaproot ? 'p2tr' : 'p2wpkh'

@@ -71,7 +71,7 @@ export class StandardWallet implements BitcoinWallet {
   async disconnect(): Promise<void> {
     if (this.#method('bitcoin:disconnect', 'disconnect'))
       return void (await this.#call('bitcoin:disconnect', 'disconnect'))
-    // It would end the connection of the wallet's other chains as well.
+    // Disconnecting would also end the connection of the wallet's other chains.
     const servesOthers = this.#allAccounts.some((account) => !isBitcoinAccount(account))
     if (!servesOthers && this.#method('standard:disconnect', 'disconnect'))
       await this.#call('standard:disconnect', 'disconnect')

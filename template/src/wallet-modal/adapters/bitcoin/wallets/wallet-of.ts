@@ -9,13 +9,13 @@ import { PairedBitcoinWallet } from './paired-bitcoin-wallet'
 import { isSatsProvider, SatsWallet } from './sats-wallet'
 import { isStandardWallet, StandardWallet } from './standard-wallet'
 
-/** What an app wants addresses for. A wallet leaves out what it does not know. */
+/** The purposes that an app wants addresses for. A wallet ignores purposes that it does not support. */
 export type BitcoinPurpose = 'payment' | 'ordinals' | 'stacks'
 
 /** The id that Leather registers with; its requests differ from those of the other sats-connect wallets. */
 const leatherId = 'LeatherProvider'
 
-/** @throws WalletModalError WALLET_UNREACHABLE when the connector's provider is of no kind that is known here */
+/** Wraps a connector's provider. @throws WalletModalError WALLET_UNREACHABLE when the kind of provider is unknown */
 export function walletOf(
   { type, id, provider }: Connector,
   { purposes, after }: { purposes: readonly BitcoinPurpose[]; after: Scheduler },

@@ -7,13 +7,13 @@ export function digitsOf(answer: unknown): string | undefined {
     : undefined
 }
 
-/** The word at a place, counted in digits. */
+/** Reads the 32-byte word at an offset in digits. */
 function wordAt(digits: string, place: number): bigint | undefined {
   const word = digits.slice(place, place + wordDigits)
   return word.length === wordDigits ? BigInt(`0x${word}`) : undefined
 }
 
-/** A word that says where something is or how much of it there is, in digits; undefined past the end. */
+/** Reads an offset or a length, converted to digits; undefined when it exceeds the answer. */
 function sizeAt(digits: string, place: number, unit = 2): number | undefined {
   const word = wordAt(digits, place)
   return word !== undefined && word <= BigInt(digits.length) ? Number(word) * unit : undefined

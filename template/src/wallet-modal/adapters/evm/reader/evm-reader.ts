@@ -24,7 +24,7 @@ interface Query {
 /** The answer for every name on a network that has no name registry. */
 const unknown: NameAnswer = { state: 'elsewhere' }
 
-/** What an EVM chain itself tells about money and names, through JSON-RPC alone. */
+/** Creates the reader of EVM chains, which uses JSON-RPC only. */
 export function createEvmReader({ rpc }: Pick<AdapterContext, 'rpc'>): ChainReader {
   const multicall = new Multicall()
   const dataFees = new DataFees()

@@ -8,10 +8,10 @@ import type { DataFees } from './data-fee'
 import { isAnswerError, notEnough } from './refusal'
 import { simulateTransfer, toCall } from './transfer'
 
-/** What every transaction costs; one that costs no more runs no contract. */
+/** The gas of a plain transfer. A transaction with this much gas runs no contract. */
 const plainGas = BigInt(21_000)
 
-/** Per unit of gas, in the smallest unit. */
+/** The price of a unit of gas, in the smallest unit of the native currency. */
 interface GasPrice {
   expected: bigint
   most: bigint
@@ -22,7 +22,7 @@ const divideUp = (value: bigint, divisor: bigint) => (value + divisor - BigInt(1
 /** Doubles a fee, as wallets do: a base fee may double in six full blocks in a row. The data fee follows a base fee. */
 const reserved = (fee: bigint) => fee * BigInt(2)
 
-/** A question that not every network knows: undefined when this one does not. */
+/** Awaits the answer to a method that not every network supports; undefined when the network does not support it. */
 async function optional(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
@@ -42,7 +42,7 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
     optional(ask('eth_feeHistory', ['0x5', 'latest', [50]])),
     optional(ask('eth_maxPriorityFeePerGas', [])),
   ])
-  // The last one is that of the next block.
+  // The last base fee is that of the next block.
   const baseFee = toQuantity(listIn(history, 'baseFeePerGas').at(-1))
   if (baseFee) {
     const paid: unknown = listIn(history, 'reward').at(-1)
@@ -53,7 +53,7 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
   return { expected: price, most: reserved(price) }
 }
 
-/** Some networks estimate what they would not carry out. */
+/** Checks the balance, because some networks give an estimate even when the account cannot pay. */
 async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symbol: string): Promise<void> {
   if (value === BigInt(0)) return
   const balance = toQuantity(await optional(ask('eth_getBalance', [from, 'latest'])))
@@ -61,7 +61,7 @@ async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symb
     throw accountError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
 }
 
-/** What a transaction will cost, once it is known that it would not fail. */
+/** Estimates the fee of a transaction, after checking that the transaction would not fail. */
 export async function readFee(
   ask: Ask,
   { transaction, network }: { transaction: TransferTransaction; network: Network },
@@ -76,7 +76,7 @@ export async function readFee(
   ])
   const gas = readQuantity(answer, 'eth_estimateGas')
   const isPlain = transaction.data === '0x' && gas <= plainGas
-  // What a contract does may cost more by the time it runs.
+  // A contract may need more gas when the transaction runs than now.
   const maxGas = isPlain ? gas : divideUp(gas * BigInt(6), BigInt(5))
   const dataFee = await dataFees.read(ask, { transaction, network, gas, gasPrice: price.expected })
   return { gas, fee: gas * price.expected + dataFee, maxFee: maxGas * price.most + reserved(dataFee) }

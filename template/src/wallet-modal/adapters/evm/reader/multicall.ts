@@ -6,10 +6,10 @@ import { callContract } from './ask'
 import { isAnswerError, isRevert } from './refusal'
 import { selectors } from './selectors'
 
-/** Multicall3 has the same address on every chain that has it. */
+/** The address of Multicall3, the same on most chains. */
 const usualAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** So many reads fit into one call on every chain. */
+/** How many reads go into one call. Every chain accepts this number. */
 const batchSize = 100
 
 export interface ContractCall {
@@ -22,13 +22,13 @@ function encode(calls: readonly ContractCall[]): string {
   return encodeCall(selectors['aggregate3((address,bool,bytes)[])'], list(items))
 }
 
-/** A contract that refuses has no answer; whatever else goes wrong must not look like a balance of nothing. */
+/** A contract that reverts has no answer. Other errors are thrown, because a failed read must not look like a zero balance. */
 function refusedIsNone(error: unknown): undefined {
   if (isRevert(error)) return undefined
   throw error
 }
 
-/** An endpoint may refuse one large call for reasons of its own, and still answer small ones. */
+/** An endpoint may refuse a large call and still answer small calls. */
 function unanswered(error: unknown): undefined {
   if (isAnswerError(error)) return undefined
   throw error
@@ -39,12 +39,12 @@ async function readBatch(ask: Ask, to: string, calls: readonly ContractCall[]) {
   return results?.length === calls.length ? results : undefined
 }
 
-/** Reads from many contracts. */
+/** Reads from many contracts at once. */
 export class Multicall {
   /** The networks without the contract, so that they are not asked for it again. */
   readonly #missing = new Set<string>()
 
-  /** What each call answers; undefined for one that fails. One call for many, or one each where there is no Multicall3. */
+  /** The answers of the calls; undefined for a failed call. On a chain without Multicall3, each call is a request of its own. */
   async read(ask: Ask, network: Network, calls: readonly ContractCall[]): Promise<readonly unknown[]> {
     const to = network.contracts?.multicall3?.address ?? usualAddress
     const batches = Array.from({ length: Math.ceil(calls.length / batchSize) }, (_, index) =>

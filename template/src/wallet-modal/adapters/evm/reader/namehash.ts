@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What a normalised name is stored under (ENSIP-1), as `0x` and 64 digits. */
+/** The hash of a normalized name (ENSIP-1), as `0x` and 64 digits. */
 export function namehash(name: string): string {
   const labels = name === '' ? [] : name.split('.')
   const node = labels.reduceRight(

@@ -20,12 +20,12 @@ const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 /** Only this many labels, counted from the end of a name, are searched for a parent name with a resolver. */
 const maxLabels = 6
 
-/** Where a network keeps names; undefined for one that keeps none. */
+/** The address of a network's name registry; undefined for a network without names. */
 export function registryOf({ id, contracts }: Network): string | undefined {
   return contracts?.ensRegistry?.address ?? (id === 1 ? ethereumRegistry : undefined)
 }
 
-/** The names of one network. */
+/** Reads the names of one network. */
 export class Names {
   readonly #ask: Ask
   readonly #registry: string
@@ -52,7 +52,7 @@ export class Names {
     }
   }
 
-  /** Anybody can claim a name for an account, so it counts only when it leads back there. */
+  /** The primary name of an account. An account can claim any name, so a name counts only if it resolves to the account. */
   async lookup(address: string): Promise<string | undefined> {
     const account = withHexPrefix(address.toLowerCase())
     const claimed = decodeText(await this.#record(`${account.slice(2)}.addr.reverse`, selectors['name(bytes32)']))
@@ -95,7 +95,7 @@ export class Names {
     return false
   }
 
-  /** What the resolver of a name answers; undefined when there is none or it refuses. */
+  /** The answer of a name's resolver; undefined when the name has no resolver or the resolver reverts. */
   async #record(name: string, selector: string, ...parts: readonly AbiPart[]): Promise<unknown> {
     const resolver = await this.#resolverOf(name)
     if (resolver === undefined) return undefined

@@ -1,7 +1,7 @@
 import { accountError } from '../../../domain/errors/account-errors'
 import { messageOf } from '../../../domain/errors/errors'
 
-/** The tables of names are large, so they are fetched with the first one. */
+/** Loads the tables of ENSIP-15 with the first name, because they are large. */
 async function loadNormalizer() {
   try {
     return (await import('@adraffy/ens-normalize')).ens_normalize
@@ -11,7 +11,7 @@ async function loadNormalizer() {
 }
 
 /**
- * A name as ENSIP-15 spells it; two names that look alike have one spelling or are no names.
+ * Normalizes a name (ENSIP-15), so that names that look alike become equal or are refused.
  * @throws WalletModalError NAME_NOT_VALID
  */
 export async function normalizeName(name: string): Promise<string> {

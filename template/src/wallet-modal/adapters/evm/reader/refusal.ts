@@ -11,15 +11,15 @@ const selectorLength = 10
 const failing = /revert|invalid opcode|out of gas|gas required exceeds|always failing|vm execution error/i
 const insufficient = /insufficient (?:funds|balance)|not enough (?:funds|balance)|doesn't have enough funds/i
 
-/** Why a transaction is refused that the account cannot pay for. */
+/** The reason when the account cannot pay for a transaction. */
 export const notEnough = (symbol: string): string => `not enough ${symbol} for the amount and the fee`
 
-/** True for what the endpoint itself answered, as opposed to not answering. */
+/** True for an error in an endpoint's answer, false when the endpoint did not answer. */
 export function isAnswerError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'RpcAnswerError'
 }
 
-/** The data of a revert, wherever the endpoint put it. */
+/** Finds the data of a revert. Endpoints put it at different depths of the error. */
 function revertData(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const hex = value.startsWith('Reverted ') ? value.slice('Reverted '.length) : value
@@ -29,7 +29,7 @@ function revertData(value: unknown, depth = 0): string | undefined {
   return revertData(value['data'], depth + 1) ?? revertData(value['cause'], depth + 1)
 }
 
-/** Why a contract refused: its own words, the number of a panic, or the selector of an error of its own. */
+/** The reason of a revert: the contract's message, the code of a panic, or the selector of a custom error. */
 function reasonOfData(data: string): string | undefined {
   const selector = data.slice(0, selectorLength).toLowerCase()
   const rest = `0x${data.slice(selectorLength)}`
@@ -46,7 +46,7 @@ function reasonOfMessage(message: string): string | undefined {
   )?.[1]
 }
 
-/** True when a call was executed and failed: asking again, or elsewhere, would not help. */
+/** True when a call was executed and reverted, so that asking again or another endpoint would not help. */
 export function isRevert(error: unknown): boolean {
   return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
 }
@@ -58,8 +58,8 @@ export function isKeptElsewhere(error: unknown): boolean {
 }
 
 /**
- * Whatever reading rejected with, as one of ours: a call that would fail is TRANSACTION_REFUSED with the contract's reason
- * in its details, another error of an endpoint is RPC_UNAVAILABLE. Anything else stays what it is.
+ * Converts the error of a read. A call that would fail becomes TRANSACTION_REFUSED with the contract's reason in its details;
+ * another error of an endpoint becomes RPC_UNAVAILABLE. Other errors stay as they are.
  */
 export function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error

@@ -1,4 +1,4 @@
-/** Tether's contracts whose `transfer` is declared without a return value (specification, section 9). */
+/** Tether's contracts whose `transfer` is declared without a return value. */
 export const usdtVariants = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',

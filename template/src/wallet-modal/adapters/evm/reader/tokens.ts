@@ -12,7 +12,7 @@ import { readQuantity } from './ask'
 import type { Multicall } from './multicall'
 import { selectors } from './selectors'
 
-/** What a network is asked for: the app's own tokens, then the well-known ones, each once. */
+/** The tokens to read on a network: the app's own tokens, then the well-known ones, each once. */
 function tokensOf({ id, tokens = [] }: Network): readonly KnownToken[] {
   const byAddress = new Map<string, KnownToken>()
   for (const token of [...tokens, ...(wellKnownTokens[Number(id)] ?? [])]) {
@@ -23,7 +23,7 @@ function tokensOf({ id, tokens = [] }: Network): readonly KnownToken[] {
   return [...byAddress.values()]
 }
 
-/** What an account holds: the native currency, whatever there is of it, and the tokens it has some of. */
+/** Reads an account's native balance, even when it is zero, and the tokens with a balance above zero. */
 export async function readTokens(
   ask: Ask,
   multicall: Multicall,

@@ -12,7 +12,7 @@ import { selectors } from './selectors'
 const transferSelector = selectors['transfer(address,uint256)']
 const yes = `${'0'.repeat(63)}1`
 
-/** @throws WalletModalError INVALID_ADDRESS, also for letters whose case says that one of them is wrong */
+/** Checks an address. @throws WalletModalError INVALID_ADDRESS, also for mixed case that does not match the ERC-55 checksum */
 export function checkAddress(value: string): string {
   if (!isEvmAddress(value)) throw accountError('INVALID_ADDRESS', { details: value })
   const address = withHexPrefix(value)
@@ -24,7 +24,7 @@ export function checkAddress(value: string): string {
 }
 
 /**
- * The transaction that moves an amount.
+ * Builds the transaction for a transfer.
  * @throws WalletModalError INVALID_ADDRESS, or INVALID_DECIMAL for an amount that no network can move
  */
 export function buildTransfer({ from, to, amount, token }: TransferRequest): TransferTransaction {
@@ -36,23 +36,23 @@ export function buildTransfer({ from, to, amount, token }: TransferRequest): Tra
   return { from: sender, to: checkAddress(token), value: BigInt(0), data }
 }
 
-/** How JSON-RPC writes a transaction that is only tried. */
+/** The parameters of `eth_call` and `eth_estimateGas` for a transaction. */
 export function toCall({ from, to, value, data }: TransferTransaction) {
   return { from, to, value: `0x${value.toString(16)}`, data }
 }
 
-/** Whether what a token's `transfer` answered stands for success, by the declaration of its contract. */
+/** Whether the answer of a token's `transfer` means success, by the declaration of the contract. */
 async function hasMoved(ask: Ask, token: string, answer: unknown): Promise<boolean> {
   const digits = digitsOf(answer)
   if (digits === undefined) return false
-  // Some contracts return nothing, Tether's by their declaration; but an address without a contract does so too.
+  // Some contracts return nothing, for example Tether's. An address without a contract also returns nothing, so check for code.
   if (digits === '') return (digitsOf(await ask('eth_getCode', [token, 'latest'])) ?? '') !== ''
   return isUsdtVariant(token) || digits.startsWith(yes)
 }
 
 /**
- * Tries a token's transfer without sending it. A transaction of another kind is left alone.
- * @throws WalletModalError TRANSACTION_REFUSED when the token answers that it would not move the amount
+ * Simulates a token transfer. Other transactions are not simulated.
+ * @throws WalletModalError TRANSACTION_REFUSED when the token reports that the transfer would fail
  */
 export async function simulateTransfer(ask: Ask, transaction: TransferTransaction): Promise<void> {
   if (!transaction.data.startsWith(transferSelector)) return

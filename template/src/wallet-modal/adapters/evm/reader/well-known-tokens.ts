@@ -14,10 +14,10 @@ const dai = (address: string, symbol = 'DAI') => token(symbol, address, 18, 'Dai
 const weth = (address: string, symbol = 'WETH') => token(symbol, address, 18, 'Wrapped Ether')
 const wbtc = (address: string) => token('WBTC', address, 8, 'Wrapped Bitcoin')
 
-/** Where every chain of the OP stack has its wrapped ether. */
+/** Wrapped ether, which has this address on every OP stack chain. */
 const opStackWeth = weth('0x4200000000000000000000000000000000000006')
 
-/** Tokens that many accounts hold, by chain id: what a network is asked for when nobody else says what an account has. */
+/** Tokens that many accounts hold, by chain id. Read when no service lists an account's tokens. */
 export const wellKnownTokens: Readonly<Record<number, readonly KnownToken[]>> = {
   1: [
     usdc('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),

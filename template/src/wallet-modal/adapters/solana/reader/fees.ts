@@ -10,7 +10,7 @@ import { describeRefusal } from '../refusal'
 import { readTransaction, withBlockhash } from '../wire'
 import { readMint } from './mint'
 
-/** The instruction that says how many units of computing a transaction may use. */
+/** The compute budget instruction that sets the limit of compute units. */
 const limitInstruction = 2
 
 function unitLimit(transaction: Uint8Array): bigint {
@@ -20,7 +20,7 @@ function unitLimit(transaction: Uint8Array): bigint {
   return found ? BigInt(new DataView(found.data.buffer, found.data.byteOffset).getUint32(1, true)) : BigInt(0)
 }
 
-/** What opening the token accounts costs that are not open yet; the network gives it back when they are closed. */
+/** Reads the rent of the token accounts that the transaction opens. The network refunds the rent when they are closed. */
 async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
   const opened = readTransaction(transaction).instructions.filter(({ program }) => program === programs.associatedToken)
   const rents = opened.map(async ({ accounts }) => {
@@ -33,7 +33,7 @@ async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
   return (await Promise.all(rents)).reduce((sum, rent) => sum + rent, BigInt(0))
 }
 
-/** Tries a transaction without sending it. @throws WalletModalError TRANSACTION_REFUSED when it would fail */
+/** Simulates a transaction. @throws WalletModalError TRANSACTION_REFUSED when it would fail */
 async function simulate(ask: Ask, transaction: Uint8Array, symbol: string): Promise<void> {
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, ...confirmed }
   const value = valueOf(await ask('simulateTransaction', [toBase64(transaction), options]))
@@ -43,7 +43,7 @@ async function simulate(ask: Ask, transaction: Uint8Array, symbol: string): Prom
 }
 
 /**
- * What a transaction costs: the network's fee, which is exact, and the rent of the token accounts that it opens.
+ * Reads the cost of a transaction: the network's exact fee, and the rent of the token accounts that the transaction opens.
  * @param data the unsigned transaction in base64
  * @throws WalletModalError TRANSACTION_REFUSED when the network says that it would fail
  */

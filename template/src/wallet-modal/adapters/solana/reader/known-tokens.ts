@@ -1,6 +1,6 @@
 import type { KnownToken } from '../../../domain/tokens/token'
 
-/** Tokens that are looked for besides those that the app's network lists, by the reference of the network. */
+/** Well-known tokens by the reference of the network. They are read in addition to the tokens that the app lists. */
 export const knownTokens: Readonly<Record<string, readonly KnownToken[]>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
     { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', name: 'USD Coin', symbol: 'USDC', decimals: 6 },

@@ -1,14 +1,13 @@
 import { isRecord } from '../../../domain/errors/errors'
 import type { Ask } from '../ask'
 
-/** The least and the most that is offered for a unit of computing, in millionths of a lamport. */
+/** The lowest and the highest offered price of a compute unit, in millionths of a lamport. */
 const leastPrice = 1_000
 const maxPrice = 1_000_000
 
 /**
- * What to offer for a unit of computing so that three quarters of those who lately wrote to the same accounts offered no more.
- * With the limits of a transfer that comes to a tenth of a thousandth of a SOL at most; a network that does not say costs the
- * least.
+ * Reads the price to offer for a compute unit: the price that three quarters of recent transactions with the same accounts did not
+ * exceed. With the limits of a transfer, this costs at most 0.0001 SOL. If the network does not tell, the lowest price is used.
  */
 export async function readUnitPrice(ask: Ask, writable: readonly string[]): Promise<number> {
   const answer = await ask('getRecentPrioritizationFees', [writable]).catch(() => [])

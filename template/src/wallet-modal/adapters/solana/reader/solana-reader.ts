@@ -8,8 +8,8 @@ import { checkAddress } from './address'
 import { readTokens } from './tokens'
 
 /**
- * What a Solana network itself tells about money, through JSON-RPC. What makes transactions, and what it needs of
- * @solana/web3.js, is fetched with the first transfer.
+ * Creates the reader of Solana networks, which uses JSON-RPC. The code that builds transactions, with @solana/web3.js, loads with
+ * the first transfer.
  */
 export function createSolanaReader({
   rpc,

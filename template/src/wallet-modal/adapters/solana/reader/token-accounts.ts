@@ -3,14 +3,14 @@ import type { Ask } from '../ask'
 import { confirmed, valueOf } from '../ask'
 import { isTokenProgram } from '../programs'
 
-/** What an account holds of one token in one place. */
+/** The balance of one token account. */
 export interface TokenHolding {
   /** The token account. */
   address: string
   mint: string
   amount: bigint
   decimals: number
-  /** The program that keeps it. */
+  /** The token program that owns the token account. */
   program: string
 }
 
@@ -36,8 +36,8 @@ function readHolding(entry: unknown): TokenHolding | undefined {
 }
 
 /**
- * What an account holds, of one mint or of every token that a program keeps; the largest holdings first. Frozen ones, which
- * cannot move, are left out.
+ * Reads an account's holdings of one mint, or of all mints of a token program, the largest first. Frozen token accounts are left
+ * out, because their tokens cannot move.
  */
 export async function readHoldings(
   ask: Ask,

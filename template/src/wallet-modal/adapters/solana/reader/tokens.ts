@@ -8,14 +8,14 @@ import { programs } from '../programs'
 import { knownTokens } from './known-tokens'
 import { readHoldings } from './token-accounts'
 
-/** The app's own tokens first, then the well-known ones, each once. Anybody can send anything: what nobody lists stays out. */
+/** The app's own tokens, then the well-known ones, each once. Unlisted tokens are left out, because anybody can send such tokens. */
 function tokensOf({ id, tokens = [] }: Network): readonly KnownToken[] {
   const byAddress = new Map([...(knownTokens[String(id)] ?? []), ...tokens].map((token) => [token.address, token]))
   const own = tokens.map(({ address }) => address)
   return [...new Set([...own, ...byAddress.keys()])].flatMap((address) => byAddress.get(address) ?? [])
 }
 
-/** What an account holds: the native currency, whatever there is of it, and the listed tokens it has some of. */
+/** Reads an account's native balance, even when it is zero, and the listed tokens with a balance above zero. */
 export async function readTokens(
   ask: Ask,
   { address, network }: { address: string; network: Network },
@@ -36,7 +36,7 @@ export async function readTokens(
     const amount = own.reduce((sum, holding) => sum + holding.amount, BigInt(0))
     if (amount === BigInt(0)) return []
     const { name, symbol, iconUrl = '' } = token
-    // How many decimals a token has is the network's to say.
+    // The network's decimals take precedence over those in the token list.
     const decimals = own[0]?.decimals ?? token.decimals
     const caipAddress = toCaipAddress(chainId, token.address)
     return [{ name, symbol, chainId, address: caipAddress, price: 0, quantity: quantity(amount, decimals), iconUrl }]
