@@ -7,18 +7,18 @@ import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { AdapterSession } from '../adapter'
 
-/** A value as EIP-1193. @throws WalletModalError WALLET_UNREACHABLE for anything else */
+/** Checks that a value is an EIP-1193 provider. @throws WalletModalError WALLET_UNREACHABLE for anything else */
 export function providerOf(value: unknown): Eip1193Provider {
   if (!isEip1193Provider(value)) throw new WalletModalError('WALLET_UNREACHABLE')
   return value
 }
 
-/** The provider of a session, as EIP-1193. */
+/** The EIP-1193 provider of a session. */
 export function sessionProvider(session: AdapterSession): Eip1193Provider {
   return providerOf(session.provider)
 }
 
-/** Asks a wallet; also what it throws before it answers becomes one of our errors. */
+/** Sends a request to a wallet. Errors that the wallet throws synchronously become a WalletModalError too. */
 export async function askWallet(
   provider: Eip1193Provider,
   method: string,

@@ -21,8 +21,8 @@ const graceTime = 100
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
 /**
- * Whether a wallet is gone that said `disconnect`. Extensions say it when their background page restarts, and pages hear it
- * while they are being left: both are no reason to forget a connection, so the wallet is asked once more.
+ * Whether a wallet that emitted `disconnect` is gone. Extensions also emit `disconnect` when their background page restarts and when
+ * the visitor leaves the page, so the wallet is asked once more before the connection is forgotten.
  */
 async function isGone(provider: Eip1193Provider, platform: Platform): Promise<boolean> {
   await new Promise<void>((resume) => platform.after(graceTime, resume))

@@ -6,7 +6,7 @@ import type { ChainNamespace } from '../../domain/networks/caip'
 
 const base58check = createBase58check(sha256)
 
-/** Whether decoding succeeds and what comes out fits. */
+/** Whether an address can be decoded and the result passes the check. */
 function fits<Decoded>(decode: () => Decoded, check: (decoded: Decoded) => boolean): boolean {
   try {
     return check(decode())
@@ -56,7 +56,7 @@ function isBitcoin(address: string): boolean {
 function isSegwit(address: string): boolean {
   const { decode, fromWords } = /^[a-z]+1q/i.test(address) ? bech32 : bech32m
   return fits(
-    // The type wants the separator that `isBitcoin` has seen.
+    // The parameter's type requires the separator `1`, which `isBitcoin` has checked.
     () => decode(address as `${string}1${string}`),
     ({ words: [version = 17, ...rest] }) => {
       const { length } = fromWords(rest)
@@ -73,7 +73,7 @@ const formats: Readonly<Record<ChainNamespace, (address: string) => boolean>> = 
   cosmos: isCosmos,
 }
 
-/** Whether an address is one of its namespace, with the checksum that the namespace's addresses have. */
+/** Whether an address is valid in its namespace, including the checksum. */
 export function isAddressOf(namespace: ChainNamespace, address: string): boolean {
   return formats[namespace](address)
 }

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { AdapterDescriptor } from '../adapter'
 
-/** A chain family that is served by pairing alone; the pairing unit brings one for every family without an adapter. */
+/** An adapter that uses pairing only. The pairing unit adds one for every namespace without an adapter of its own. */
 export function universalAdapter(namespace: ChainNamespace): AdapterDescriptor {
   return {
     kind: 'universal',

@@ -28,7 +28,7 @@ async function sign(provider: NamespaceProvider, message: string, address: strin
   return isRecord(answer) ? answer['signature'] : undefined
 }
 
-/** A chain family over pairing alone: accounts, messages, the end of the connection. What needs its chain is refused. */
+/** Creates an adapter for a namespace without an adapter of its own. It connects through pairing and signs messages; other calls fail. */
 export function createPairedAdapter({ platform }: AdapterContext): Adapter {
   const openSession = (provider: NamespaceProvider): AdapterSession | null => {
     const accounts = accountsOf(provider)

@@ -3,7 +3,7 @@ import type { Adapter, AdapterContext } from '../adapter'
 import { createEvmAdapter } from '../evm/evm-adapter'
 import { createPairedAdapter } from './paired-adapter'
 
-/** The adapter of a chain family that is served by pairing alone. */
+/** Creates the adapter of a namespace that uses pairing only. */
 export function createUniversalAdapter(namespace: ChainNamespace, context: AdapterContext): Adapter {
   return namespace === 'eip155' ? createEvmAdapter('universal', context) : createPairedAdapter(context)
 }

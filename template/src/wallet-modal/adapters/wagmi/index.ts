@@ -3,13 +3,13 @@ import { wagmiSource } from '../../connectors/wagmi/wagmi-source'
 import type { AdapterDescriptor } from '../adapter'
 
 interface WagmiAdapterOptions {
-  /** The host app's own: what `createConfig` of wagmi or `@wagmi/core` returned. */
+  /** The host app's config, from `createConfig` of wagmi or `@wagmi/core`. */
   config: Config
 }
 
 /**
- * EVM wallets through the host app's wagmi config: what one connects, changes or ends, the other shows. The wallets that are
- * listed are those of the config.
+ * EVM wallets through the host app's wagmi config. The modal and the host app share every connection, change and disconnect. The
+ * modal lists the wallets of the config.
  */
 export function wagmiAdapter({ config }: WagmiAdapterOptions): AdapterDescriptor {
   return {

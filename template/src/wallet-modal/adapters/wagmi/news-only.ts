@@ -3,7 +3,7 @@ import type { AdapterListener, AdapterSession } from '../adapter'
 
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
-/** Tells a listener what it has not heard yet: a wallet's events and wagmi's state say the same thing one after the other. */
+/** Passes only new values to a listener, because a wallet's events and wagmi's state report the same change twice. */
 export function newsOnly({ accounts, chainId }: AdapterSession, listener: AdapterListener): AdapterListener {
   let heard = { accounts: keyOf(accounts), chainId: String(chainId), isOver: false }
   return {

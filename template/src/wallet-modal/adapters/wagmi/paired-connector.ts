@@ -6,10 +6,10 @@ import type { Connector } from '../../domain/wallets/connector'
 import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from '../evm/paired-provider'
 
-/** The id of the modal's paired wallet in wagmi. wagmi's own pairing has another, so that neither takes up the other's. */
+/** The id of the modal's paired wallet in wagmi. wagmi's own WalletConnect connector has another id, so the two never mix. */
 export const pairedConnectorId = 'walletModal'
 
-/** Accounts as wagmi wants them of a connector: with their capabilities where it asks for those. */
+/** The accounts that wagmi expects from a connector, with capabilities if wagmi asks for them. */
 type AccountsOf<Wanted extends boolean> = Wanted extends true
   ? readonly { address: Address; capabilities: Record<string, unknown> }[]
   : readonly Address[]
@@ -22,7 +22,7 @@ function inForm(addresses: readonly Address[], withCapabilities: boolean | undef
   return withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses
 }
 
-/** The modal's paired wallet as a connector of wagmi, so that the host app's hooks know it. It is never asked to connect: it is. */
+/** Wraps the modal's paired wallet as a wagmi connector, so that the host app's hooks see it. The wallet is already connected. */
 export function pairedConnector(provider: PairedProvider, { name, imageUrl }: Connector): CreateConnectorFn {
   return createConnector(({ chains, emitter }) => {
     const addresses = (answer: unknown) => (Array.isArray(answer) ? answer.map((one) => getAddress(String(one))) : [])

@@ -1,17 +1,17 @@
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { isRecord } from '../../domain/errors/errors'
 
-/** True for what a wagmi config holds in its list of connectors. */
+/** True for a connector of a wagmi config. */
 export function isWagmiConnector(value: unknown): value is WagmiConnector {
   return isRecord(value) && typeof value['uid'] === 'string' && typeof value['getProvider'] === 'function'
 }
 
-/** The connector that the host app is connected with; undefined also while that is being found out. */
+/** The host app's active connector; undefined without a connection, and while wagmi connects or reconnects. */
 export function currentConnector({ status, current, connections }: Config['state']): WagmiConnector | undefined {
   return status === 'connected' && current !== null ? connections.get(current)?.connector : undefined
 }
 
-/** Resolves when wagmi is not about to connect or reconnect. */
+/** Resolves when wagmi is neither connecting nor reconnecting. */
 export function untilSettled(config: Config): Promise<void> {
   return new Promise((resolve) => {
     const isBusy = () => config.state.status === 'connecting' || config.state.status === 'reconnecting'

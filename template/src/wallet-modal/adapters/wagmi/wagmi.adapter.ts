@@ -17,15 +17,15 @@ import { pairedConnector, pairedConnectorId } from './paired-connector'
 import { currentConnector, isWagmiConnector, untilSettled } from './wagmi-state'
 
 /**
- * How long a connection that wagmi has dropped may come back, in milliseconds. wagmi drops it when a wallet says `disconnect`,
- * which pages hear while they are being left: no reason to forget it.
+ * How long to wait for a connection that wagmi has dropped, in milliseconds. wagmi drops a connection when a wallet emits
+ * `disconnect`, which also happens while the visitor leaves the page.
  */
 const graceTime = 100
 
 /**
- * The EVM adapter over the connections of a wagmi config. wagmi connects and ends; everything else goes through the
- * connector's provider, whose events both sides hear.
- * @param describe a connector of wagmi as the modal lists it
+ * Creates the EVM adapter over the connections of a wagmi config. wagmi connects and disconnects; everything else goes through the
+ * connector's provider, to whose events both wagmi and the modal listen.
+ * @param describe converts a wagmi connector to a connector of the modal
  */
 export function createWagmiAdapter(
   config: Config,
@@ -35,10 +35,10 @@ export function createWagmiAdapter(
   const evm = createEvmAdapter('wagmi', context)
   const { after, log } = context.platform
   const inTime = <T>(promise: Promise<T>, limit: number) => withTimeout(promise, limit, after)
-  /** One session for each connection, whoever asks first: the modal, or whoever follows the host app. */
+  /** One session for each connector, shared by the modal and by `followHost`. */
   const opening = new WeakMap<WagmiConnector, Promise<AdapterSession | null>>()
   const wagmiOf = new WeakMap<AdapterSession, WagmiConnector>()
-  /** The modal's own names for paired wallets, which wagmi does not list. */
+  /** The modal's connectors of paired wallets, which are not in wagmi's config. */
   const paired = new WeakMap<WagmiConnector, Connector>()
 
   async function open(wagmi: WagmiConnector): Promise<AdapterSession | null> {
@@ -55,7 +55,7 @@ export function createWagmiAdapter(
     return session
   }
 
-  /** Makes the paired wallet known to wagmi; one that was known before is dropped there. */
+  /** Connects the paired wallet in wagmi and removes an earlier paired wallet there. */
   async function connectPaired(connector: Connector): Promise<void> {
     const { provider } = connector
     if (!isEip1193Provider(provider) || !isPaired(provider)) throw new WalletModalError('WALLET_UNREACHABLE')
@@ -97,7 +97,7 @@ export function createWagmiAdapter(
     },
 
     async reconnect({ connector, address }) {
-      // wagmi may be taking up its own connections: those are then ours too, and nobody is asked twice.
+      // wagmi may be reconnecting. Wait for it and use its connections, so that the visitor is not asked twice.
       await inTime(untilSettled(config), limits.restore)
       const { provider: wagmi } = connector
       if (!isWagmiConnector(wagmi)) {
@@ -111,14 +111,14 @@ export function createWagmiAdapter(
       return currentConnector(config.state) === wagmi ? sessionOf(wagmi) : null
     },
 
-    /** Ends every connection of the config: wagmi would go on with the next one, and the visitor asked to leave. */
+    /** Ends all connections of the config, because wagmi would otherwise switch to the next connection. */
     async disconnect() {
       const connectors = [...config.state.connections.values()].map(({ connector }) => connector)
       const failures: unknown[] = []
       for (const connector of connectors) {
         opening.delete(connector)
         await endInWallet(disconnect(config, { connector }), after).catch((error) => failures.push(error))
-        // A wallet that is gone or does not answer is forgotten all the same.
+        // If the wallet is gone or does not answer, wagmi forgets it anyway.
         if (config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect')
       }
       if (failures.length > 0) throw failures[0]
@@ -165,7 +165,7 @@ export function createWagmiAdapter(
       await evm.switchNetwork(session, network)
       const wagmi = wagmiOf.get(session)
       const known = wagmi && config.state.connections.get(wagmi.uid)
-      // Some wallets change without saying so.
+      // Some wallets change the network without an event.
       if (known && known.chainId !== network.id) wagmi.emitter.emit('change', { chainId: Number(network.id) })
     },
   }
