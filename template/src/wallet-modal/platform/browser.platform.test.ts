@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('small texts are remembered', () => {
+test('Small texts are stored.', () => {
   const { keyValue } = createBrowserPlatform()
   keyValue.set('greeting', 'hello')
   expect(keyValue.get('greeting')).toBe('hello')
@@ -16,7 +16,7 @@ test('small texts are remembered', () => {
   expect(keyValue.get('greeting')).toBeNull()
 })
 
-test('a browser that forbids storage remembers nothing, and throws nothing', () => {
+test('When the browser forbids storage, nothing is stored and nothing throws.', () => {
   const forbidden = new Proxy(
     {},
     {
@@ -32,7 +32,7 @@ test('a browser that forbids storage remembers nothing, and throws nothing', () 
   expect(() => keyValue.remove('greeting')).not.toThrow()
 })
 
-test('creating a platform touches no global, and on a server there is no window', () => {
+test('Creating a platform reads no browser global, and a server has no window.', () => {
   for (const name of ['window', 'localStorage', 'indexedDB', 'navigator']) vi.stubGlobal(name, undefined)
   const platform = createBrowserPlatform()
   expect(platform.window()).toBeUndefined()
@@ -40,7 +40,7 @@ test('creating a platform touches no global, and on a server there is no window'
   expect(platform.keyValue.get('greeting')).toBeNull()
 })
 
-test('a timer runs once, unless it is cancelled', () => {
+test('A timer runs once, unless it is cancelled.', () => {
   vi.useFakeTimers()
   const { after } = createBrowserPlatform()
   const run = vi.fn<() => void>()
@@ -50,7 +50,7 @@ test('a timer runs once, unless it is cancelled', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('without an idle callback the browser is idle after a moment', () => {
+test('Without requestIdleCallback, the function runs after a short time.', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const { whenIdle } = createBrowserPlatform()
@@ -61,7 +61,7 @@ test('without an idle callback the browser is idle after a moment', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('tabs speak through a channel until the signal aborts', () => {
+test('Tabs exchange messages through a channel until the signal aborts.', () => {
   const closed = vi.fn<() => void>()
   const posted: unknown[] = []
   class FakeChannel extends EventTarget {
@@ -91,13 +91,13 @@ test('tabs speak through a channel until the signal aborts', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('a browser without channels has one tab', () => {
+test('Without BroadcastChannel, sending a message does nothing.', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const tell = createBrowserPlatform().channel('wallet-modal', () => {}, new AbortController().signal)
   expect(() => tell('changed')).not.toThrow()
 })
 
-test('copying uses the clipboard, and rejects where there is none', async () => {
+test('Copying uses the clipboard and rejects when there is none.', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   await createBrowserPlatform().copy('text')
@@ -107,7 +107,7 @@ test('copying uses the clipboard, and rejects where there is none', async () => 
   await expect(copy('text')).rejects.toThrow(TypeError)
 })
 
-test('what is logged says where it comes from', () => {
+test('Log messages name their source.', () => {
   const { log } = createBrowserPlatform()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

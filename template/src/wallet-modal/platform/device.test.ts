@@ -12,7 +12,7 @@ const read = (userAgent?: string, more: object = {}) => {
   return readDevice(Object.assign(window, more))
 }
 
-test('phones, tablets and desktops are told apart', () => {
+test('Phones, tablets and desktops are distinguished.', () => {
   expect(read()).toMatchObject({ isMobile: false, isIos: false, isAndroid: false, isSafari: true, isMac: false })
   expect(read(iphone)).toMatchObject({ isMobile: true, isIos: true, isAndroid: false, isSafari: true })
   expect(read(pixel)).toMatchObject({ isMobile: true, isIos: false, isAndroid: true })
@@ -20,7 +20,7 @@ test('phones, tablets and desktops are told apart', () => {
   expect(read(undefined, { matchMedia: () => ({ matches: true }) }).isMobile).toBe(true)
 })
 
-test('the Telegram app and frames are recognised', () => {
+test('The Telegram app and frames are recognized.', () => {
   expect(read().isTelegram).toBe(false)
   for (const name of ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])
     expect(read(undefined, { [name]: {} }).isTelegram).toBe(true)

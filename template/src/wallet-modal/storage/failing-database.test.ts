@@ -47,7 +47,7 @@ function limitRoom(most: number): { used: () => number } {
   return { used }
 }
 
-test('without room, caches give way to what is nowhere else, and the write is repeated', async () => {
+test('When the database is full, caches are cleared to make room for other rows, and the write is repeated.', async () => {
   const factory = new IDBFactory()
   const { platform, storage, leave } = visit(factory)
   limitRoom(5_000)
@@ -65,7 +65,7 @@ test('without room, caches give way to what is nowhere else, and the write is re
   await expect(keysLater(factory, 'walletImages')).resolves.toEqual([])
 })
 
-test('a cache makes room for itself, never at the cost of sessions, sent transactions or wallets', async () => {
+test('A cache makes room for its own rows, but never removes sessions, sent transactions or wallets.', async () => {
   const factory = new IDBFactory()
   const { storage, leave } = visit(factory)
   limitRoom(5_000)
@@ -81,7 +81,7 @@ test('a cache makes room for itself, never at the cost of sessions, sent transac
     await expect(keysLater(factory, table)).resolves.toEqual(['kept'])
 })
 
-test('a browser that says it at the end of a transaction is understood too', async () => {
+test('A quota error at the end of a database transaction also makes room.', async () => {
   const factory = new IDBFactory()
   const { platform, storage } = visit(factory)
   await storage.put('walletImages', row('image'))
@@ -104,12 +104,12 @@ test('a browser that says it at the end of a transaction is understood too', asy
   expect(platform.logged).toEqual([])
 })
 
-test('every table is either a cache or kept at any cost', () => {
+test('Every table is either a cache or protected.', () => {
   const kept: readonly TableName[] = ['recentWallets', 'sentTransactions', 'openRequests', 'siwxSessions']
   expect([...kept, ...caches].sort()).toEqual([...tableNames].sort())
 })
 
-test('one table that fails does not end the others', async () => {
+test('A failing table does not affect the other tables.', async () => {
   const factory = new IDBFactory()
   const { platform, storage, leave } = visit(factory)
   const { put, get } = IDBObjectStore.prototype
@@ -131,7 +131,7 @@ test('one table that fails does not end the others', async () => {
   await expect(keysLater(factory, 'siwxSessions')).resolves.toEqual(['session'])
 })
 
-test('what the database did not take is written with the next change, in the order of the changes', async () => {
+test('Changes that the database refused are written with the next change, in their order.', async () => {
   const factory = new IDBFactory()
   const { storage, leave } = visit(factory)
   for (const key of ['a', 'b']) await storage.put('siwxSessions', row(key))
@@ -156,7 +156,7 @@ test('what the database did not take is written with the next change, in the ord
   await expect(later.storage.all('sentTransactions')).resolves.toEqual([row('sent', 'success')])
 })
 
-test('a table that was cleared while the database failed stays empty, and is cleared there later', async () => {
+test('A table that was cleared while the database failed stays empty and is cleared in the database later.', async () => {
   const factory = new IDBFactory()
   const yesterday = visit(factory)
   await yesterday.storage.put('names', row('old'))
@@ -175,7 +175,7 @@ test('a table that was cleared while the database failed stays empty, and is cle
   await expect(keysLater(factory, 'names')).resolves.toEqual(['new'])
 })
 
-test('a list that is read while its table is being cleared has nothing of before', async () => {
+test('A list that is read while its table is being cleared has no old rows.', async () => {
   const factory = new IDBFactory()
   const yesterday = visit(factory)
   await yesterday.storage.put('names', row('old'))
@@ -187,7 +187,7 @@ test('a list that is read while its table is being cleared has nothing of before
   await clearing
 })
 
-test('makes room for an upgrade in another tab, and is opened again after it', async () => {
+test('The database closes for an upgrade in another tab and opens again afterwards.', async () => {
   const factory = new IDBFactory()
   const { platform, storage, leave } = visit(factory)
   await storage.put('siwxSessions', row('before'))
@@ -204,7 +204,7 @@ test('makes room for an upgrade in another tab, and is opened again after it', a
   leave()
 })
 
-test('several requests that find the connection closed open one new one, and all are answered', async () => {
+test('Several requests that find the connection closed share one new connection, and all are answered.', async () => {
   const factory = new IDBFactory()
   const { storage } = visit(factory)
   await storage.put('siwxSessions', row('a'))
@@ -219,7 +219,7 @@ test('several requests that find the connection closed open one new one, and all
   expect(opening).toHaveBeenCalledTimes(1)
 })
 
-test('a database that does not answer costs its askers two seconds once, and is asked again after half a minute', async () => {
+test('A database that does not answer delays callers by two seconds once and is tried again after half a minute.', async () => {
   const factory = new IDBFactory()
   const { platform, storage } = visit(factory)
   await storage.put('names', row('a'))
@@ -244,7 +244,7 @@ test('a database that does not answer costs its askers two seconds once, and is 
   expect(platform.logged).toHaveLength(1)
 })
 
-test('a database that opens too late is closed again, so it is in nobody’s way', async () => {
+test('A database that opens too late is closed, so that it does not block other tabs.', async () => {
   const factory = new IDBFactory()
   const platform = createFakePlatform({ indexedDB: () => factory })
   // Another tab has it open, is newer, and does not make room.

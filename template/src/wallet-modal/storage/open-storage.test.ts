@@ -17,7 +17,7 @@ function visit(indexedDB: () => IDBFactory | undefined) {
   return { platform, storage, leave: () => controller.abort() }
 }
 
-test('what is written of every kind is there on the next visit', async () => {
+test('A row of every table is there on the next visit.', async () => {
   const factory = new IDBFactory()
   const platform = createFakePlatform({ indexedDB: () => factory })
   const today = new AbortController()
@@ -41,7 +41,7 @@ test('what is written of every kind is there on the next visit', async () => {
   expect(platform.logged).toEqual([])
 })
 
-test('what is removed or cleared is gone after the next visit too', async () => {
+test('Removed and cleared rows are gone on the next visit too.', async () => {
   const factory = new IDBFactory()
   const today = visit(() => factory)
   for (const key of ['a', 'b']) await today.storage.put('recentWallets', row(key, key))
@@ -54,7 +54,7 @@ test('what is removed or cleared is gone after the next visit too', async () => 
   await expect(tomorrow.storage.all('names')).resolves.toEqual([])
 })
 
-test('what was written on this page goes before what is stored', async () => {
+test('Rows of this page take precedence over stored rows.', async () => {
   const factory = new IDBFactory()
   const other = visit(() => factory)
   await other.storage.put('recentWallets', row('a', 'old'))
@@ -65,7 +65,7 @@ test('what was written on this page goes before what is stored', async () => {
   await expect(here.storage.all('recentWallets')).resolves.toEqual([row('a', 'new')])
 })
 
-test('after another look, what other tabs have written and removed counts', async () => {
+test('After a reread, the changes of other tabs are visible.', async () => {
   const factory = new IDBFactory()
   const here = visit(() => factory)
   const other = visit(() => factory)
@@ -76,7 +76,7 @@ test('after another look, what other tabs have written and removed counts', asyn
   await expect(here.storage.all('recentWallets')).resolves.toEqual([row('a', 'new')])
 })
 
-test('another look keeps what only this page has', async () => {
+test('A reread keeps rows that only this page has.', async () => {
   const factory = new IDBFactory()
   const { storage } = visit(() => factory)
   await storage.put('recentWallets', row('a', 1))
@@ -90,7 +90,7 @@ test('another look keeps what only this page has', async () => {
   await expect(alone.storage.get('recentWallets', 'a')).resolves.toEqual(row('a', 1))
 })
 
-test('without a database the page remembers for itself, silently', async () => {
+test('Without a database, the page keeps rows in memory and logs no warning.', async () => {
   const { platform, storage } = visit(() => undefined)
   await storage.put('recentWallets', row('a', 1))
   await expect(storage.get('recentWallets', 'a')).resolves.toEqual(row('a', 1))
@@ -131,7 +131,7 @@ test.each(broken)('a database that %s leaves the page on its own, with one note'
   )
 })
 
-test('several writes at once that find the database broken make one note', async () => {
+test('Several simultaneous writes to a broken database log one warning.', async () => {
   const { platform, storage } = visit(() => {
     throw new Error('SecurityError')
   })
@@ -140,7 +140,7 @@ test('several writes at once that find the database broken make one note', async
   expect(platform.logged).toHaveLength(1)
 })
 
-test('a row that cannot be stored is kept for this page, and what comes after it is stored all the same', async () => {
+test('A row that cannot be stored is kept for this page, and later rows are stored.', async () => {
   const factory = new IDBFactory()
   const { platform, storage, leave } = visit(() => factory)
   // A function cannot be stored.
@@ -156,14 +156,14 @@ test('a row that cannot be stored is kept for this page, and what comes after it
   expect((await tomorrow.storage.all('recentWallets')).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
-test('repositories work on any storage', async () => {
+test('Repositories work on any storage.', async () => {
   const { storage } = visit(() => undefined)
   const { recentWallets } = createRepositories(storage, () => 0)
   await recentWallets.put('w', { id: 'w', name: 'Wallet' })
   await expect(recentWallets.get('w')).resolves.toEqual({ id: 'w', name: 'Wallet' })
 })
 
-test('pruning keeps the rows that were written last, here and in the database', async () => {
+test('Pruning keeps the newest rows, in memory and in the database.', async () => {
   const factory = new IDBFactory()
   const today = visit(() => factory)
   for (const writtenAt of [3, 1, 2])

@@ -14,7 +14,7 @@ function createTexts(lifetime?: number) {
   return { platform, storage, texts: createRepository({ ...options, ...(lifetime !== undefined && { lifetime }) }) }
 }
 
-test('a value is kept until it is removed', async () => {
+test('A value is kept until it is removed.', async () => {
   const { platform, texts } = createTexts()
   await texts.put('greeting', 'hello')
   await platform.advance(10 * 365 * 86_400_000)
@@ -23,7 +23,7 @@ test('a value is kept until it is removed', async () => {
   await expect(texts.get('greeting')).resolves.toBeUndefined()
 })
 
-test('a value with a lifetime is good to its last millisecond, then removed', async () => {
+test('A value with a lifetime is valid to its last millisecond and then removed.', async () => {
   const { platform, storage, texts } = createTexts(30_000)
   await texts.put('greeting', 'hello')
   await platform.advance(30_000)
@@ -34,14 +34,14 @@ test('a value with a lifetime is good to its last millisecond, then removed', as
   await expect(storage.get('recentWallets', 'greeting')).resolves.toBeUndefined()
 })
 
-test('a value from the future has expired: the clock was set back', async () => {
+test('A value with a time in the future counts as expired, because the clock was set back.', async () => {
   const { platform, storage, texts } = createTexts(30_000)
   const writtenAt = platform.now() + 60_000
   await storage.put('recentWallets', { key: 'greeting', value: 'hello', writtenAt })
   await expect(texts.get('greeting')).resolves.toBeUndefined()
 })
 
-test('a row of another shape is no value, and is removed', async () => {
+test('A row with another shape is not returned and is removed.', async () => {
   const { storage, texts } = createTexts()
   await storage.put('recentWallets', { key: 'greeting', value: { not: 'a text' }, writtenAt: 0 })
   await expect(texts.all()).resolves.toEqual([])
@@ -49,7 +49,7 @@ test('a row of another shape is no value, and is removed', async () => {
   await expect(storage.all('recentWallets')).resolves.toEqual([])
 })
 
-test('all values come newest first, and all can be cleared', async () => {
+test('All values are listed newest first, and all can be cleared.', async () => {
   const { platform, texts } = createTexts()
   for (const word of ['one', 'two', 'three']) {
     await texts.put(word, word)
@@ -60,7 +60,7 @@ test('all values come newest first, and all can be cleared', async () => {
   await expect(texts.all()).resolves.toEqual([])
 })
 
-test('each repository reads its own shape only', async () => {
+test('Each repository reads only rows with its own shape.', async () => {
   const storage = createMemoryStorage()
   const { balances, identities, names, recentWallets, siwxSessions } = createRepositories(storage, () => 0)
   const wrong: [table: Parameters<typeof storage.put>[0], value: unknown][] = [

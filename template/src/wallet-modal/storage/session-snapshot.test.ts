@@ -5,7 +5,7 @@ import { createSnapshotStore, emptySnapshot, readSnapshot } from './session-snap
 
 const connection = { connectorId: 'com.example.wallet', caipAddress: 'eip155:1:0xabc' }
 
-test('a stored snapshot is read as it was written', () => {
+test('A stored snapshot is read as it was written.', () => {
   const snapshot = {
     activeCaipNetworkId: 'eip155:10',
     connections: { eip155: connection },
@@ -14,12 +14,12 @@ test('a stored snapshot is read as it was written', () => {
   expect(readSnapshot(JSON.stringify(snapshot))).toEqual(snapshot)
 })
 
-test('nothing and rubbish are an empty snapshot', () => {
+test('A missing or invalid text gives an empty snapshot.', () => {
   for (const text of [null, '', '{', '[]', '7', 'null', '"text"', '{"connections":7,"recentConnectorIds":{}}'])
     expect(readSnapshot(text), String(text)).toEqual(emptySnapshot)
 })
 
-test('a part that is wrong is left out, the others stay', () => {
+test('An invalid part is left out, and the other parts stay.', () => {
   const text = JSON.stringify({
     activeCaipNetworkId: 'nowhere',
     connections: {
@@ -38,7 +38,7 @@ test('a part that is wrong is left out, the others stay', () => {
   })
 })
 
-test('two modals keep their snapshots apart', () => {
+test('Two modals have separate snapshots.', () => {
   const { keyValue, stored } = createFakeBrowser()
   const one = createSnapshotStore(keyValue, 'one')
   const two = createSnapshotStore(keyValue, 'two')
