@@ -1,17 +1,17 @@
 // Bundles the CLI and the sandbox into dist/. Runs on every `npm install`, so it is fast, and silent when all is well.
-import { cp, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { cp, lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { thirdPartyLicenses } from './third-party-licenses.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = join(root, '.tmp', `build-${process.pid}`)
 const dist = join(work, 'dist')
 const sandbox = join(root, 'src', 'sandbox')
 
-/** @type {import('esbuild').BuildOptions} */
-const shared = {
+const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
   absWorkingDir: root,
   bundle: true,
   format: 'esm',
@@ -29,7 +29,8 @@ const shared = {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
   external: ['vite', 'bufferutil', 'utf-8-validate'],
-}
+  metafile: true,
+})
 
 // The sandbox finds its data beside itself, so it is a bundle of its own that the CLI imports when it is asked for.
 const sandboxApart = {
@@ -41,7 +42,8 @@ const sandboxApart = {
 
 await mkdir(work, { recursive: true })
 try {
-  await Promise.all([buildCli(), buildSandbox(), linkPackage()])
+  const [cli, sandboxes] = await Promise.all([buildCli(), buildSandbox(), packTemplates(), linkPackage()])
+  await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), await thirdPartyLicenses(root, [cli, sandboxes]))
   await swap()
 } finally {
   await rm(work, { recursive: true, force: true })
@@ -50,19 +52,40 @@ try {
 async function buildCli() {
   // The CommonJS form of some packages looks for its parts at run time, where a bundler cannot see them.
   const mainFields = ['module', 'main']
-  await build({ ...shared, mainFields, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] })
+  const options = { ...shared, mainFields, entryPoints: ['src/cli.ts'], outdir: dist, plugins: [sandboxApart] }
+  return (await build(options)).metafile
 }
 
 async function buildSandbox() {
-  const entryPoints = ['index.ts', 'run-sandbox.ts']
-    .map((name) => join(sandbox, name))
-    .filter((path) => existsSync(path))
-  if (entryPoints.length === 0) return
+  const entryPoints = ['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name))
   const outdir = join(dist, 'sandbox')
-  await build({ ...shared, entryPoints, outdir, outbase: sandbox })
+  const { metafile } = await build({ ...shared, entryPoints, outdir, outbase: sandbox })
   const names = await readdir(sandbox)
   const copied = names.filter((name) => name === 'public' || name === 'data' || name.endsWith('.d.ts'))
   await Promise.all(copied.map((name) => cp(join(sandbox, name), join(outdir, name), { recursive: true })))
+  return metafile
+}
+
+/** Compresses the template and its history into the one file that the package ships in their place. */
+async function packTemplates() {
+  const outfile = join(work, 'pack-templates.mjs')
+  const contents = `export { packTemplates } from './pack-templates'
+    export { packedTemplates } from './package-templates'
+    export { nodeFileSystem } from '../fs/node-file-system'`
+  await build({
+    absWorkingDir: root,
+    stdin: { contents, resolveDir: join(root, 'src', 'history') },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  const { packTemplates, packedTemplates, nodeFileSystem } = await import(pathToFileURL(outfile).href)
+  const packed = await packTemplates(nodeFileSystem, root, 9)
+  await mkdir(dist, { recursive: true })
+  await writeFile(join(work, packedTemplates), packed)
 }
 
 /** Puts the new bundle in the old one's place at once: a CLI that is starting meanwhile finds one of the two. */

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runCli, type CliResult } from './test-support/cli-process'
+import { packageRoot, runCli, type CliResult } from './test-support/cli-process'
 import { treeBelow } from './test-support/real-shop'
 
 const root = mkdtempSync(join(tmpdir(), 'wallet-modal-looking-'))
@@ -98,6 +98,10 @@ beforeAll(async () => {
   rmSync(proof)
 }, 120_000)
 
+const { version: ownVersion } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+  version: string
+}
+
 /** The copy as one of a version that nobody has: what came before has to be asked for. */
 function asOfVersion(version: string): void {
   const path = join(app, 'src/wallet-modal/wallet-modal.json')
@@ -136,7 +140,7 @@ describe.each([
 })
 
 test('a project that is trusted gets its formatter used with --format; without it the report says that it was not', async () => {
-  asOfVersion('0.1.0')
+  asOfVersion(ownVersion)
   for (const [cwd, args] of [
     [host, ['create', '--dry-run']],
     [app, ['add', 'solana', '--dry-run']],

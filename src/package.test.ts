@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import budgets from '../bench/budgets.json' with { type: 'json' }
 import { emit } from './emit/emit'
-import { readTemplate } from './emit/template'
 import { nodeFileSystem } from './fs/node-file-system'
+import { sha256 } from './hash'
+import { packageTemplate, packedTemplates, releasedTemplate, releasedVersions } from './history/package-templates'
 import { packageRoot } from './test-support/cli-process'
 import { packInto, runIn, terminalEnv } from './test-support/pack'
 
 // What npm does is not ours to make faster.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
 let folder = ''
 let tarball = ''
@@ -75,13 +79,76 @@ test('an app that is made from the tarball brings it along, so that it installs 
 
 test('its template emits what the clone’s does, byte for byte', async () => {
   const [packed, own] = await Promise.all([
-    readTemplate(nodeFileSystem, join(unpacked, 'template')),
-    readTemplate(nodeFileSystem, join(packageRoot, 'template')),
+    packageTemplate(nodeFileSystem, unpacked),
+    packageTemplate(nodeFileSystem, packageRoot),
   ])
   const all = (template: typeof own) => [...emit(template, { units: template.units.map(({ id }) => id), tests: true })]
   const text = ([path, bytes]: [string, Uint8Array]): [string, string] => [path, Buffer.from(bytes).toString('base64')]
   expect(packed.units).toEqual(own.units)
   expect(all(packed).map(text)).toEqual(all(own).map(text))
+})
+
+test('it names the packages that it bundles, each with its licence, and only those that ask for no more than notices', () => {
+  const text = readFileSync(join(unpacked, 'dist', 'THIRD-PARTY-LICENSES.txt'), 'utf8')
+  const sections = text.split(`\n${'-'.repeat(80)}\n\n`).slice(1)
+  const names = sections.map((section) => section.split(' ', 1)[0])
+  const some = [
+    '@babel/parser',
+    'commander',
+    'semver',
+    'spdx-exceptions',
+    'spdx-expression-parse',
+    'spdx-license-ids',
+    'ws',
+  ]
+  expect(names).toEqual(expect.arrayContaining(some))
+  const allowed = new Set(['MIT', 'ISC', 'BSD-3-Clause', 'BSD-2-Clause', 'Apache-2.0', 'CC0-1.0', 'CC-BY-3.0'])
+  const licences = sections.map((section) => /^Licence: (.*)$/m.exec(section)?.[1] ?? 'none')
+  expect(licences.filter((licence) => !allowed.has(licence))).toEqual([])
+  // A licence that asks for its text comes with it; the two lists of the SPDX project are named in NOTICE.
+  const asks = sections.filter((section) => /^Licence: (MIT|ISC|BSD|Apache)/m.test(section))
+  expect(asks.filter((section) => !/copyright/i.test(section)).map((section) => section.split('\n', 1)[0])).toEqual([])
+  const notice = readFileSync(join(unpacked, 'NOTICE'), 'utf8')
+  for (const name of ['spdx-exceptions', 'The Linux Foundation', 'spdx-license-ids']) expect(notice).toContain(name)
+})
+
+test('its history has every release that the clone’s has, byte for byte', async () => {
+  const versions = await releasedVersions(nodeFileSystem, packageRoot)
+  expect(versions).toContain('0.1.0')
+  expect(await releasedVersions(nodeFileSystem, unpacked)).toEqual(versions)
+  for (const version of versions) {
+    const [packed, own] = await Promise.all([
+      releasedTemplate(nodeFileSystem, unpacked, version),
+      releasedTemplate(nodeFileSystem, packageRoot, version),
+    ])
+    const hashes = (template: typeof own): string[] =>
+      [...(template?.files ?? [])].map(([path, bytes]) => `${path} ${sha256(bytes)}`).sort()
+    expect(packed?.files.size).toBeGreaterThan(500)
+    expect(hashes(packed)).toEqual(hashes(own))
+    expect([packed?.units, packed?.renames]).toEqual([own?.units, own?.renames])
+  }
+})
+
+test('a template file that is damaged, or is no template file, is refused', async () => {
+  const damaged = join(folder, 'damaged')
+  mkdirSync(join(damaged, 'dist'), { recursive: true })
+  const place = join(damaged, packedTemplates)
+  const sound = brotliDecompressSync(readFileSync(join(unpacked, packedTemplates)))
+  const refusal = (bytes: Uint8Array, message: string): Promise<void> => {
+    writeFileSync(place, bytes)
+    const reading = packageTemplate(nodeFileSystem, damaged)
+    return expect(reading).rejects.toMatchObject({
+      code: 'WM_BASE_CORRUPT',
+      message: expect.stringContaining(message) as string,
+    })
+  }
+  const pack = (text: string): Uint8Array => brotliCompressSync(`${sha256(Buffer.from(text))}\n${text}`)
+  await refusal(brotliCompressSync(sound.toString().replace('mobx', 'mobz'), fast), 'checksum')
+  await refusal(pack('[]'), 'JSON object')
+  await refusal(pack('{"template":[],"releases":{},"texts":[]}'), 'no templates')
+  await refusal(pack('{"template":{"units.json":4},"releases":{},"texts":[]}'), 'text is missing')
+  await refusal(pack('{"template":{"units.json":0,"renames.json":0,"../x":0},"releases":{},"texts":["[]"]}'), 'no path')
+  await refusal(Buffer.from('no brotli'), '')
 })
 
 test('without a network it installs alone, runs no script, and creates an app', () => {

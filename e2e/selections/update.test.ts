@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../../src/fs/node-file-system'
 import { listFiles } from '../../src/fs/tree'
 import { sha256 } from '../../src/hash'
+import { packageTemplate } from '../../src/history/package-templates'
 import { recordRelease } from '../../src/history/record-release'
 import { packInto, runIn, terminalEnv } from '../../src/test-support/pack'
 import { linkPackages, useFolder } from './app'
 import { runTool } from './run'
+import { unpackTemplate } from './unpack-template'
 
 const folder = useFolder()
 const modal = 'src/wallet-modal'
@@ -69,6 +71,7 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     mkdirSync(first)
     execFileSync('tar', ['-xzf', tarball, '-C', first])
     const published = join(first, 'package')
+    unpackTemplate(await packageTemplate(nodeFileSystem, published), join(published, 'template'))
     app = join(folder.path, 'my app')
     cli(
       published,

@@ -1,7 +1,6 @@
 import { Help, type Command, type Option } from 'commander'
-import { readFileSync } from 'node:fs'
-import { join as joinPath } from 'node:path'
-import { parseUnits, type UnitKind } from '../emit/units'
+import unitList from '../../template/units.json' with { type: 'json' }
+import type { UnitKind } from '../emit/units'
 import { helpPages } from './help-pages'
 import type { Launch } from './launch'
 
@@ -9,11 +8,11 @@ const plain = new Help()
 const runner = 'create-wallet-modal'
 
 /** Gives the program and each command a help page. Call it after all commands have been added. */
-export function addHelp(program: Command, create: Command, { env, packageRoot }: Launch): void {
+export function addHelp(program: Command, create: Command, { env }: Launch): void {
   const userAgent = env['npm_config_user_agent']
   program.configureHelp({ formatHelp: (_, helper) => topPage(program, create, helper, userAgent) })
   for (const command of program.commands) {
-    command.configureHelp({ formatHelp: (_, helper) => commandPage(command, program, helper, packageRoot) })
+    command.configureHelp({ formatHelp: (_, helper) => commandPage(command, program, helper) })
   }
 }
 
@@ -43,7 +42,7 @@ function topPage(program: Command, create: Command, helper: Help, userAgent: str
   ])
 }
 
-function commandPage(command: Command, program: Command, helper: Help, packageRoot: string): string {
+function commandPage(command: Command, program: Command, helper: Help): string {
   const page = helpPages[command.name()]
 
   const globals = plain.visibleOptions(program).filter(({ long }) => long !== '--version' && long !== '--help')
@@ -52,7 +51,7 @@ function commandPage(command: Command, program: Command, helper: Help, packageRo
     [`Usage: ${runner} ${command.name()}${argumentsOf(command)} [options]`],
     wrapped(page?.about ?? command.description(), helper),
     section('Arguments:', argumentRows(command), helper),
-    ...(takingUnits.includes(command.name()) ? unitSections(packageRoot, helper) : []),
+    ...(takingUnits.includes(command.name()) ? unitSections(helper) : []),
     section('Options:', optionRows(ownOptions(command)), helper),
     section('Options of every command:', optionRows([...globals, ...helpOption(command)]), helper),
     section('Examples:', examples, helper),
@@ -65,10 +64,9 @@ function commandPage(command: Command, program: Command, helper: Help, packageRo
 const takingUnits = ['create', 'add', 'remove']
 
 /** The sections that list all chains and features. */
-function unitSections(packageRoot: string, helper: Help): string[][] {
-  const units = parseUnits(readFileSync(joinPath(packageRoot, 'template', 'units.json'), 'utf8'))
+function unitSections(helper: Help): string[][] {
   const rows = (kind: UnitKind): Row[] =>
-    units
+    unitList
       .filter((unit) => unit.kind === kind)
       .map(({ id, title, default: isDefault }) => [id, `${title}${isDefault ? ' *' : ''}`])
   return [

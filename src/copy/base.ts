@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { emit, modalFolder, type Selection } from '../emit/emit'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
-import { releasedTemplate } from '../history/history'
+import { packageTemplate, releasedTemplate } from '../history/package-templates'
 import { readPackageJson } from '../host/project'
 import type { CopySelection, Manifest } from '../manifest/manifest'
 
@@ -66,7 +66,7 @@ async function firstOf(reads: readonly (() => Promise<Template | null>)[]): Prom
 /** The template of a version, from this package or its history; `null` when it has none. */
 export async function templateOf(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   const { json } = await readPackageJson(fs, packageRoot)
-  if (json['version'] === version) return readTemplate(fs, join(packageRoot, 'template'))
+  if (json['version'] === version) return packageTemplate(fs, packageRoot)
   return releasedTemplate(fs, packageRoot, version)
 }
 

@@ -3,9 +3,10 @@ import { templateOf, toSelection } from '../copy/base'
 import { copyDependencies } from '../copy/copy-tree'
 import type { InstalledCopy } from '../copy/find-copy'
 import { dependenciesOf, type Dependency } from '../emit/package-json'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { closeSelection } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
+import { packageTemplate } from '../history/package-templates'
 import type { PackageManager } from '../host/package-manager'
 import type { Framework } from '../host/framework'
 import { dependencyRanges, inspectProject } from '../host/project'
@@ -45,7 +46,7 @@ export async function gatherFacts(around: Surroundings, packageRoot: string): Pr
   const { packageText, packageJson, framework } = await inspectProject(fs, project)
   const selection = copy?.manifest.selection ?? { chains: [], features: [], tests: false }
   const own = copy && (await templateOf(fs, packageRoot, copy.manifest.template))
-  const template = own ?? (await readTemplate(fs, join(packageRoot, 'template')))
+  const template = own ?? (await packageTemplate(fs, packageRoot))
   const units = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
   const needed = copy ? copyDependencies(template, toSelection(selection), copy) : coreDependencies(template)
   const modules = new NodeModules(fs)

@@ -14,8 +14,8 @@ export function releasePath(packageRoot: string, version: string): string {
   return join(packageRoot, 'history', version + ending)
 }
 
-/** The versions in the history of a package, oldest first. */
-export async function releasedVersions(fs: FileSystem, packageRoot: string): Promise<string[]> {
+/** The versions in the history folder of a clone, oldest first. */
+export async function folderVersions(fs: FileSystem, packageRoot: string): Promise<string[]> {
   const folder = join(packageRoot, 'history')
   if ((await fs.kind(folder)) !== 'folder') return []
   const names = await fs.list(folder)
@@ -26,9 +26,9 @@ export async function releasedVersions(fs: FileSystem, packageRoot: string): Pro
     .sort(compare)
 }
 
-/** Every release of a package up to a version, oldest first. */
+/** Every release in the history folder up to a version, oldest first. */
 export async function readReleases(fs: FileSystem, packageRoot: string, upTo?: string): Promise<Release[]> {
-  const versions = await releasedVersions(fs, packageRoot)
+  const versions = await folderVersions(fs, packageRoot)
   const wanted = upTo === undefined ? versions : versions.filter((version) => compare(version, upTo) <= 0)
   return Promise.all(wanted.map((version) => readRelease(fs, releasePath(packageRoot, version), version)))
 }
@@ -42,9 +42,13 @@ async function readRelease(fs: FileSystem, path: string, version: string): Promi
   })
 }
 
-/** The template of a released version; `null` when the history does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
-export async function releasedTemplate(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
-  if (!(await releasedVersions(fs, packageRoot)).includes(version)) return null
+/** The template of a released version out of the history folder; `null` when that does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
+export async function templateInHistory(
+  fs: FileSystem,
+  packageRoot: string,
+  version: string,
+): Promise<Template | null> {
+  if (!(await folderVersions(fs, packageRoot)).includes(version)) return null
   const releases = await readReleases(fs, packageRoot, version)
   const release = releases.at(-1)
   if (release === undefined) return null

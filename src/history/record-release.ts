@@ -1,22 +1,16 @@
 import { join, relative } from 'node:path'
-import { readTemplate } from '../emit/template'
 import { below, type FileSystem } from '../fs/file-system'
 import { makeFolders } from '../fs/tree'
-import { readReleases, releasePath, releasedVersions } from './history'
+import { folderVersions, readReleases, releasePath } from './history'
+import { templateFiles } from './pack-templates'
 import { packRelease } from './release'
 
 /** Puts the template of a package into its history, under the package's version. Throws when that version is there already. */
 export async function recordRelease(fs: FileSystem, packageRoot: string, version: string): Promise<string> {
-  if ((await releasedVersions(fs, packageRoot)).includes(version)) {
+  if ((await folderVersions(fs, packageRoot)).includes(version)) {
     throw new Error(`The history has a ${version} already: releases never change. Raise the version first.`)
   }
-  const template = join(packageRoot, 'template')
-  const { files } = await readTemplate(fs, template)
-  const bookkeeping = ['units.json', 'renames.json'].map(async (name): Promise<[string, Uint8Array]> => [
-    name,
-    await fs.read(join(template, name)),
-  ])
-  const all = new Map([...files, ...(await Promise.all(bookkeeping))])
+  const all = await templateFiles(fs, join(packageRoot, 'template'))
   const known = new Set((await readReleases(fs, packageRoot)).flatMap(({ blobs }) => [...blobs.keys()]))
   const path = releasePath(packageRoot, version)
   await below(fs, packageRoot, async (ground) => {

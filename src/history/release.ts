@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Template } from '../emit/template'
 import { sha256 } from '../hash'
 import { isRecord, parseJsonObject } from '../json'
-import { isText } from '../text/text-style'
+import { decodeText, encodeText } from './packed-templates'
 
 /** A released template: which text was at which path. */
 export interface Release {
@@ -17,7 +17,7 @@ export interface Release {
 export function packRelease(version: string, files: Template['files'], known: ReadonlySet<string>): Uint8Array {
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]))
   const added = [...files.values()].filter((bytes) => !known.has(sha256(bytes)))
-  const blobs = Object.fromEntries(added.map((bytes) => [sha256(bytes), encode(bytes)]))
+  const blobs = Object.fromEntries(added.map((bytes) => [sha256(bytes), encodeText(bytes)]))
   const json = new TextEncoder().encode(JSON.stringify({ version, files: hashes, blobs }))
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length }
   return new Uint8Array(brotliCompressSync(json, { params }))
@@ -32,22 +32,10 @@ export function unpackRelease(packed: Uint8Array): Release {
   const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(json))
   if (typeof version !== 'string' || !isRecord(files) || !isRecord(blobs)) throw new SyntaxError('not a release')
   const decoded = Object.entries(blobs).map(([hash, blob]): [string, Uint8Array] => {
-    const bytes = decode(blob)
+    const bytes = decodeText(blob)
     if (sha256(bytes) !== hash) throw new SyntaxError(`the text ${hash} of release ${version} is damaged`)
     return [hash, bytes]
   })
   const hashes = Object.entries(files).map(([path, hash]) => [path, String(hash)])
   return { version, files: Object.fromEntries(hashes), blobs: new Map(decoded) }
-}
-
-function encode(bytes: Uint8Array): string | { base64: string } {
-  return isText(bytes)
-    ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    : { base64: Buffer.from(bytes).toString('base64') }
-}
-
-function decode(blob: unknown): Uint8Array {
-  if (typeof blob === 'string') return new TextEncoder().encode(blob)
-  if (isRecord(blob) && typeof blob['base64'] === 'string') return new Uint8Array(Buffer.from(blob['base64'], 'base64'))
-  throw new SyntaxError('a blob is neither text nor base64')
 }

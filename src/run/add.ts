@@ -4,10 +4,11 @@ import { copyTree } from '../copy/copy-tree'
 import { findProject, findTargets, type InstalledCopy } from '../copy/find-copy'
 import { CliError } from '../errors'
 import { defined } from '../defined'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { closeSelection, toDoFor, type Unit } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { relativeFolder } from '../fs/plain-path'
+import { packageTemplate } from '../history/package-templates'
 import { adviceOn, bundlerNeeds } from '../host/bundler-needs'
 import { filesInside } from '../host/prebundled-packages'
 import { inspectProject } from '../host/project'
@@ -40,7 +41,7 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
   const { fs, cwd, packageRoot } = context
   const project = await findProject(fs, cwd).catch(() => null)
   if (project === null || (await hasCopy(fs, project, input.target))) return null
-  const { units } = await readTemplate(fs, join(packageRoot, 'template'))
+  const { units } = await packageTemplate(fs, packageRoot)
   const named = namedUnits(input.units, units)
   const idsOf = (kind: Unit['kind']): string[] => named.filter((unit) => unit.kind === kind).map(({ id }) => id)
   const [chains, features] = [idsOf('chain'), idsOf('feature')]

@@ -1,12 +1,13 @@
-import { basename, join, relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { apply, cannotUndo } from '../apply/apply'
 import { findTargets } from '../copy/find-copy'
 import { changedLines, linesInWords } from '../diff/changed-lines'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { ownerOf } from '../emit/units'
 import { modalFolder } from '../emit/emit'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { packageTemplate } from '../history/package-templates'
 import { detectPackageManager } from '../host/package-manager'
 import { readPackageJson } from '../host/project'
 import { manifestName } from '../manifest/manifest'
@@ -40,7 +41,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   if (outcome.recovered !== null) return
   if (location.mode === 'existing') await refuseSecondCopy(fs, location.project, input.target)
 
-  const template = await readTemplate(fs, join(packageRoot, 'template'))
+  const template = await packageTemplate(fs, packageRoot)
   outcome.packageManager = input.pm ?? (await detectPackageManager(fs, location.project, context.userAgent))
   const draft = await draftFor(location, version, template, input, context)
   report(outcome, draft, template)

@@ -5,9 +5,10 @@ import { findCopy, type InstalledCopy } from '../copy/find-copy'
 import { didYouMean } from '../did-you-mean'
 import { diffFiles, type TwoSides } from '../diff/file-diff'
 import { modalFolder } from '../emit/emit'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { packageTemplate } from '../history/package-templates'
 import type { Format } from '../merge/merge-changes'
 import { readPackageJson } from '../host/project'
 import { bytesOf, sameText, textOf } from '../text/text-style'
@@ -100,7 +101,7 @@ async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome)
   if (!before) outcome.warnings.push(noTexts(manifest.template))
 
   if (input.upstream || input.view) {
-    const own = await readTemplate(fs, join(packageRoot, 'template'))
+    const own = await packageTemplate(fs, packageRoot)
     const carried = base ? carriedUnits(manifest.selection, base, own) : []
     const after = treeOf(own, withUnits(manifest.selection, carried), copy)
     const sides = { before: before ?? new Map<string, Uint8Array>(), after }

@@ -7,12 +7,11 @@ import { findLostCopy } from '../copy/find-lost-copy'
 import { findProject, findTargets } from '../copy/find-copy'
 import { bestFit, fitTemplate, type Fit } from '../copy/fit-template'
 import { emit } from '../emit/emit'
-import { readTemplate } from '../emit/template'
 import { CliError } from '../errors'
 import { listFiles } from '../fs/tree'
 import { hasFormatter } from '../host/formatter'
 import { insideProject } from '../host/inside-project'
-import { releasedVersions } from '../history/history'
+import { packageTemplate, releasedVersions } from '../history/package-templates'
 import { readPackageJson } from '../host/project'
 import { describeCopy, formatManifest, manifestName, type CopySelection, type Manifest } from '../manifest/manifest'
 import type { Format } from '../merge/merge-changes'
@@ -118,7 +117,7 @@ async function targetOf({ dir }: LinkInput, { fs, packageRoot }: RunContext, pro
   }
   const [known] = await findTargets(fs, project)
   if (known !== undefined) throw exists(posix.join(known, manifestName))
-  const found = await findLostCopy(fs, project, await readTemplate(fs, join(packageRoot, 'template')))
+  const found = await findLostCopy(fs, project, await packageTemplate(fs, packageRoot))
   if (found === null) throw notACopy(project)
   return found
 }

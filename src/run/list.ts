@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { templateOf } from '../copy/base'
 import { copyIfAny } from '../copy/copy-if-any'
 import { findProject } from '../copy/find-copy'
 import { dependenciesOf } from '../emit/package-json'
-import { readTemplate, type Template } from '../emit/template'
+import type { Template } from '../emit/template'
 import { closeSelection, type Unit, type UnitKind } from '../emit/units'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
+import { packageTemplate } from '../history/package-templates'
 import { dependencyRanges, readPackageJson } from '../host/project'
 import type { CopySelection, Manifest } from '../manifest/manifest'
 import type { RunContext } from './context'
@@ -98,7 +98,7 @@ async function unitsFor(
       `This package does not have the template ${manifest.template}: what is available is listed as of ${outcome.version.cli}.`,
     )
   }
-  return readTemplate(fs, join(packageRoot, 'template'))
+  return packageTemplate(fs, packageRoot)
 }
 
 /** Describes every unit of a template with its state under a selection; `null` means that there is no copy. */

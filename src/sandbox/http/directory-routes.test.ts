@@ -55,6 +55,23 @@ test('default: a wallet’s image is the bytes of its logo', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true)
 })
 
+test('default: each of the 540 wallets has an image; where there is no logo, it is a drawing', async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => wallets(`page=${page}&entries=100`)))
+  const all = pages.flatMap(({ data }) => data)
+  const types = await Promise.all(
+    all.map(async ({ image_id: id }) => {
+      const response = await fetch(`${sandbox.endpoints.api}/getWalletImage/${id}`)
+      expect(response.status, id).toBe(200)
+      expect((await response.arrayBuffer()).byteLength, id).toBeGreaterThan(100)
+      return response.headers.get('content-type')
+    }),
+  )
+  expect(types).toHaveLength(540)
+  // What a visitor sees without scrolling far has its real logo.
+  expect(types.slice(1, 61)).toEqual(Array.from({ length: 60 }, () => 'image/webp'))
+  expect(new Set(types)).toEqual(new Set(['image/webp', 'image/svg+xml']))
+})
+
 test('default: origins and the analytics flag', async () => {
   const get = async (path: string): Promise<unknown> => (await fetch(sandbox.endpoints.api + path)).json()
   expect(await get('/projects/v1/origins')).toMatchObject({ allowedOrigins: expect.arrayContaining([]) as string[] })

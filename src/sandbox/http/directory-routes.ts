@@ -57,7 +57,10 @@ export class DirectoryRoutes {
       return sendImage(response, 'image/svg+xml', await readFile(join(this.#folders.public, 'phone.svg')))
     }
     const file = join(this.#folders.data, 'wallet-images', `${id}.webp`)
-    sendImage(response, 'image/webp', await readFile(file))
+    const logo = await readFile(file).catch(() => null)
+    // Only the wallets at the front of the list have a logo here, so that the package stays small.
+    if (logo === null) return sendImage(response, 'image/svg+xml', drawImage(id))
+    sendImage(response, 'image/webp', logo)
   }
 }
 

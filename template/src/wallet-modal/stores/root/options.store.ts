@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { OptionsState } from '../../domain/options'
 import { defaultFeatures } from '../../domain/options'
 
-const version = '0.1.0'
+const version = '0.2.0'
 
 /** What services are told about the modal: platform, adapters, version (specification, section 7). */
 export function sdkVersionOf(adapterKinds: readonly string[]): string {

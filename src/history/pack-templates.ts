@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { brotliCompress, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { readTemplate } from '../emit/template'
+import type { FileSystem } from '../fs/file-system'
+import { readReleases } from './history'
+import { joinTemplates, type TemplateFiles } from './packed-templates'
+
+/**
+ * Packs the template and the history of a clone into the one file that the package ships in their place. `quality` is brotli's, from 0
+ * to 11. The window covers the whole text, so that an old version of a file costs little more than its differences.
+ */
+export async function packTemplates(fs: FileSystem, root: string, quality: number): Promise<Uint8Array> {
+  const own = await templateFiles(fs, join(root, 'template'))
+  const releases = new Map<string, TemplateFiles>()
+  const blobs = new Map<string, Uint8Array>()
+  for (const release of await readReleases(fs, root)) {
+    for (const [hash, bytes] of release.blobs) blobs.set(hash, bytes)
+    const textOf = (hash: string): Uint8Array => {
+      const bytes = blobs.get(hash)
+      if (bytes === undefined) throw new Error(`The history of ${release.version} lacks the text ${hash}.`)
+      return bytes
+    }
+    releases.set(release.version, new Map(Object.entries(release.files).map(([path, hash]) => [path, textOf(hash)])))
+  }
+  const joined = joinTemplates({ own, releases })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: joined.length,
+  }
+  return promisify(brotliCompress)(joined, { params })
+}
+
+/** The files of a template folder with its bookkeeping: all that a release consists of. */
+export async function templateFiles(fs: FileSystem, template: string): Promise<TemplateFiles> {
+  const { files } = await readTemplate(fs, template)
+  const read = async (name: string): Promise<[string, Uint8Array]> => [name, await fs.read(join(template, name))]
+  return new Map([...files, ...(await Promise.all(['units.json', 'renames.json'].map(read)))])
+}

@@ -1,0 +1,70 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { sha256 } from '../hash'
+import { isRecord, parseJsonObject } from '../json'
+import { isText } from '../text/text-style'
+
+/** The files of a template by path, `units.json` and `renames.json` among them. */
+export type TemplateFiles = ReadonlyMap<string, Uint8Array>
+
+/** All templates that a package brings: its own, and those of earlier releases by version. */
+export interface PackageTemplates {
+  own: TemplateFiles
+  releases: ReadonlyMap<string, TemplateFiles>
+}
+
+/** A few bytes can be packed so that they fill the memory: what all templates hold together is never larger than this. */
+const maxBytes = 128 * 1024 * 1024
+
+/**
+ * Writes all templates as one text: each file's text stands there once, however many releases have it. Old and new versions of a file
+ * are mostly the same lines, so the result compresses well as a whole. The first line is the checksum of the rest.
+ */
+export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
+  const texts = new Map<string, { index: number; text: string | { base64: string } }>()
+  const placesOf = (files: TemplateFiles): Record<string, number> =>
+    Object.fromEntries(
+      [...files].map(([path, bytes]) => {
+        const hash = sha256(bytes)
+        const known = texts.get(hash) ?? { index: texts.size, text: encodeText(bytes) }
+        texts.set(hash, known)
+        return [path, known.index]
+      }),
+    )
+  const template = placesOf(own)
+  const older = Object.fromEntries([...releases].map(([version, files]) => [version, placesOf(files)]))
+  const body = JSON.stringify({ template, releases: older, texts: [...texts.values()].map(({ text }) => text) })
+  return Buffer.from(`${sha256(Buffer.from(body))}\n${body}`)
+}
+
+/** Reads what {@link joinTemplates} wrote, compressed with brotli. Throws an error on anything else, on damage, and on what is far too large. */
+export function unpackTemplates(packed: Uint8Array): PackageTemplates {
+  const joined = brotliDecompressSync(packed, { maxOutputLength: maxBytes })
+  const end = joined.indexOf('\n')
+  const body = joined.subarray(end + 1)
+  if (joined.subarray(0, Math.max(end, 0)).toString() !== sha256(body)) throw new SyntaxError('its checksum is wrong')
+  const { template, releases, texts } = parseJsonObject(body.toString())
+  if (!isRecord(template) || !isRecord(releases) || !Array.isArray(texts))
+    throw new SyntaxError('it holds no templates')
+  const filesAt = (places: unknown): TemplateFiles => {
+    if (!isRecord(places)) throw new SyntaxError('a release has no files')
+    return new Map(Object.entries(places).map(([path, index]) => [path, decodeText(texts[Number(index)])]))
+  }
+  return {
+    own: filesAt(template),
+    releases: new Map(Object.entries(releases).map(([version, places]) => [version, filesAt(places)])),
+  }
+}
+
+/** A file's bytes as JSON holds them. */
+export function encodeText(bytes: Uint8Array): string | { base64: string } {
+  return isText(bytes)
+    ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    : { base64: Buffer.from(bytes).toString('base64') }
+}
+
+/** The bytes that {@link encodeText} wrote. Throws on anything else. */
+export function decodeText(text: unknown): Uint8Array {
+  if (typeof text === 'string') return new TextEncoder().encode(text)
+  if (isRecord(text) && typeof text['base64'] === 'string') return new Uint8Array(Buffer.from(text['base64'], 'base64'))
+  throw new SyntaxError('a text is missing, or is neither text nor base64')
+}
