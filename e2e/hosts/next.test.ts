@@ -4,50 +4,39 @@ import { HostApp } from './support/app'
 import { useHostsWorld } from './support/hosts-world'
 import { walletBar } from './support/pages'
 import { run } from './support/process'
+import { looksAsInTemplate } from './support/template-picture'
 
 const world = useHostsWorld()
 let app: HostApp
 /** The generated layout has fonts of Google's, which Next.js fetches when it builds; this is what it takes without a network. */
 let fonts: Record<string, string>
 
-const choices = [
-  '--ts',
-  '--eslint',
-  '--app',
-  '--src-dir',
-  '--no-tailwind',
-  '--no-react-compiler',
-  '--import-alias',
-  '@/*',
-]
-
 beforeAll(async () => {
+  // The answers that the generator gives itself: TypeScript, Tailwind, the app router, Turbopack.
   app = world.keep(
-    await HostApp.generate('create-next-app@latest', [
-      'NAME',
-      ...choices,
-      '--use-npm',
-      '--skip-install',
-      '--disable-git',
-    ]),
+    await HostApp.generate('create-next-app@latest', ['NAME', '--yes', '--use-npm', '--skip-install', '--disable-git']),
   )
-  const { found, wiring } = await app.addModal('--wire')
-  expect(found).toMatchObject({ framework: 'next', router: 'app', language: 'typescript', entry: 'src/app/layout.tsx' })
-  expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired', why: null })
+  const { found, wiring, warnings } = await app.addModal('--wire')
+  expect(found).toMatchObject({ framework: 'next', router: 'app', language: 'typescript', entry: 'app/layout.tsx' })
+  expect(wiring).toMatchObject({ file: 'wallet.tsx', state: 'wired', why: null })
+  const condition = warnings
+    .map((each) => /'\*\.css'.* Add to that rule: (condition: .+)$/.exec(each)?.[1])
+    .find(Boolean)
+  await app.replace('next.config.ts', /as: "\*\.css",/, `as: "*.css",\n        ${condition},`)
   await world.useSandbox(app, wiring.file)
   await app.put({
-    'src/app/wallet-bar.tsx': walletBar({ modal: '@/wallet-modal', isClient: true }),
+    'app/wallet-bar.tsx': walletBar({ modal: '@/wallet-modal', isClient: true }),
     'fonts.js': `module.exports = ${JSON.stringify(await googleFonts(app))}`,
   })
-  await app.replace('src/app/page.tsx', /^/, `import { WalletBar } from "./wallet-bar";\n`)
-  await app.replace('src/app/page.tsx', /<main[^>]*>/, '<main><WalletBar />')
+  await app.replace('app/page.tsx', /^/, `import { WalletBar } from "./wallet-bar";\n`)
+  await app.replace('app/page.tsx', /<main[^>]*>/, '<main><WalletBar />')
   fonts = { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: join(app.folder, 'fonts.js') }
   await app.install()
 })
 
 /** The style sheets of the fonts that the layout names, without a font in them. */
 async function googleFonts(host: HostApp): Promise<Record<string, string>> {
-  const layout = await host.read('src/app/layout.tsx')
+  const layout = await host.read('app/layout.tsx')
   const names = /import \{ (.+) \} from "next\/font\/google"/.exec(layout)?.[1]?.split(', ') ?? []
   return Object.fromEntries(
     names.map((name) => {
@@ -71,5 +60,6 @@ test('it is type-checked, built and linted, renders the button, and connects as 
   const server = await world.serve(app.folder, (port) => [next, 'start', '--port', port])
   expect(await server.markup()).toContain('data-testid="wm-connect-button"')
   await world.connects(server.address)
+  await looksAsInTemplate(world, { name: 'next', app, file: 'wallet.tsx', address: server.address })
   await app.npm('lint')
 })

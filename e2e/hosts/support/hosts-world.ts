@@ -56,12 +56,14 @@ export class HostsWorld {
     const page = await context.newPage()
     try {
       await page.goto(address, { waitUntil: 'load' })
+      await page.evaluate('globalThis.isFirstVisit = true')
       const shown = page.getByTestId('address')
       await expect.poll(() => shown.textContent()).toBe('nobody')
       await open(page)
       await approve(page, 'sw-approve', () => walletRow(page).click())
       await expect.poll(() => shown.textContent()).toBe(account)
       await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
+      expect(await page.evaluate('globalThis.isFirstVisit'), 'the page was not loaded anew meanwhile').toBe(true)
       await page.reload({ waitUntil: 'load' })
       await expect.poll(() => shown.textContent()).toBe(account)
     } catch (error) {
@@ -73,29 +75,22 @@ export class HostsWorld {
     expect(guard.findings(expected)).toEqual([])
   }
 
-  /**
-   * Somebody comes before. Vite finds the packages of a page that is rendered on a server when they are first asked for, and
-   * loads the page anew for them: that is over once the wallet has opened its window.
-   */
-  async warmUp(address: string): Promise<void> {
+  /** The open modal on a page, and nothing of the page itself. No pointer is over it, which would leave traces on its rows. */
+  async picture(address: string): Promise<Buffer> {
     const { browser, sandbox } = this.#world
-    const context = await browser.newContext({ locale: 'en-US' })
-    context.setDefaultTimeout(15_000)
+    const viewport = { width: 1000, height: 800 }
+    const context = await browser.newContext({ locale: 'en-US', viewport, reducedMotion: 'reduce' })
+    context.setDefaultTimeout(30_000)
     await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
     const page = await context.newPage()
-    let isOpened = false
-    page.on('popup', () => (isOpened = true))
-    const tryOut = async (): Promise<boolean> => {
-      if (isOpened) return true
-      await page.goto(address, { waitUntil: 'load' })
-      await open(page)
-      await walletRow(page).click()
-      await page.waitForEvent('popup')
-      return true
-    }
-    await expect.poll(tryOut, { timeout: 200_000 }).toBe(true)
+    await page.goto(address, { waitUntil: 'load' })
+    await open(page, (button) => button.dispatchEvent('click'))
+    await walletRow(page).locator('img').waitFor()
+    // A layer that moved a moment ago has pixels of its way still.
+    await page.evaluate(settled)
+    const picture = await page.screenshot({ animations: 'disabled', scale: 'css', style: onlyTheModal })
     await context.close()
-    await this.reset()
+    return picture
   }
 
   async start(): Promise<void> {
@@ -132,17 +127,34 @@ export function useHostsWorld(): HostsWorld {
   return world
 }
 
+/** Every animation that ends by itself has ended, and the page was drawn afterwards. Those that follow a scroller never do. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect, playState, timeline }) => timeline === document.timeline && playState === 'running' &&
+    effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished))
+  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))`
+
+/** The same letters on every machine, on a plain ground instead of the page. */
+const onlyTheModal = `
+  :root { --wm-font-family: 'DejaVu Sans'; --wm-font-family-mono: 'DejaVu Sans Mono'; }
+  [data-testid=wm-modal]::before { background: #fff !important; }
+  *, *::before, *::after { caret-color: transparent !important; }
+`
+
 function walletRow(page: Page): Locator {
   return page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
 }
 
 /** Presses the button until the modal is there: one that the server has sent does nothing before the page has taken it over. */
-async function open(page: Page): Promise<void> {
+async function open(
+  page: Page,
+  press = (button: Locator): Promise<void> => button.click({ timeout: 2_000 }),
+): Promise<void> {
   const modal = page.locator('[data-testid=wm-modal][data-open=true]')
   const button = page.getByTestId('wm-button').getByRole('button')
   await expect
     .poll(async () => {
-      if ((await modal.count()) === 0) await button.click({ timeout: 2_000 }).catch(() => {})
+      if ((await modal.count()) === 0) await press(button).catch(() => {})
       return modal.count()
     })
     .toBe(1)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { HostApp } from './app'
 import { useHostsWorld } from './hosts-world'
 import { walletBar } from './pages'
+import { looksAsInTemplate } from './template-picture'
 
 /** What holds for an app of create-vite, in either language. */
 export function testViteApp(language: 'typescript' | 'javascript'): void {
@@ -21,11 +22,12 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
     await app.install()
   })
 
-  const connectsTo = async (...mode: string[]): Promise<void> => {
+  const connectsTo = async (...mode: string[]): Promise<string> => {
     const vite = await app.bin('vite')
     const place = ['--strictPort', '--host', 'localhost']
     const server = await world.serve(app.folder, (port) => [vite, ...mode, '--port', port, ...place])
     await world.connects(server.address)
+    return server.address
   }
 
   test('an app of create-vite connects in development', async () => {
@@ -35,6 +37,7 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
   test('it is built and linted by its own scripts, and connects as it was built', async () => {
     await app.npm('build')
     await app.npm('lint')
-    await connectsTo('preview')
+    const address = await connectsTo('preview')
+    await looksAsInTemplate(world, { name: template, app, file: `src/wallet.${extension}`, address })
   })
 }
