@@ -64,6 +64,17 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
   const upstream = (text: string): string => `// Changed upstream.\n${text}`
   const edited: string[] = []
   const rules: string[] = []
+  let [deleted, from, to] = ['', '', '']
+
+  /** The files below a folder of the copy whose path matches. */
+  const filesOf = (part: string, pattern: RegExp): string[] =>
+    readdirSync(join(app, modal, part), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${join(modal, part)}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => pattern.test(path))
+      .sort()
+
+  /** The file of the copy with a name, wherever its folder is. */
+  const one = (name: string): string => filesOf('.', /./).find((path) => path.endsWith(`/${name}`)) ?? name
 
   beforeAll(async () => {
     const tarball = packInto(folder.path)
@@ -96,31 +107,21 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     await linkPackages(app)
 
     // The team edits twenty files: comments, other formatting, Windows line ends, a deleted file, files of its own.
-    const names = readdirSync(join(app, modal, 'domain')).filter((name) => /^[a-z-]+\.ts$/.test(name))
-    rules.push(...names.slice(0, 12).map((name) => `${modal}/domain/${name}`))
+    rules.push(...filesOf('domain', /\/[a-z-]+\.ts$/).slice(0, 12))
     for (const path of rules) write(path, team(read(path)))
     edited.push(...rules)
-    const views = readdirSync(join(app, modal, 'views')).filter((name) => name.endsWith('view.tsx'))
-    for (const name of views.slice(0, 6)) {
-      const path = `${modal}/views/${name}`
+    for (const path of filesOf('views', /view\.tsx$/).slice(0, 6)) {
       write(path, read(path).replaceAll('\n', '\r\n'))
       edited.push(path)
     }
-    const [stores = ''] = readdirSync(join(app, modal, 'stores')).filter((name) => name.endsWith('store.ts'))
-    await runTool(
-      app,
-      'prettier/bin/prettier.cjs',
-      '--write',
-      '--semi',
-      '--use-tabs',
-      '--no-single-quote',
-      `${modal}/stores/${stores}`,
-    )
-    edited.push(`${modal}/stores/${stores}`)
+    const [store = ''] = filesOf('stores', /store\.ts$/)
+    await runTool(app, 'prettier/bin/prettier.cjs', '--write', '--semi', '--use-tabs', '--no-single-quote', store)
+    edited.push(store)
     write(`${modal}/README.md`, read(`${modal}/README.md`).replace(/^# .*$/m, '# Our wallet modal'))
     edited.push(`${modal}/README.md`)
     write(`${modal}/our-own.ts`, 'export const ours = true\n')
-    rmSync(join(app, modal, 'domain', 'money.test.ts'))
+    deleted = one('money.test.ts')
+    rmSync(join(app, deleted))
     git('add', '-A')
     git('commit', '--quiet', '-m', 'Our edits')
 
@@ -139,7 +140,8 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     change(`${modal}/create-wallet-modal.ts`, upstream)
     writeFileSync(join(next, 'template', modal, 'domain', 'brand-new.ts'), 'export const brandNew = 1\n')
     const renames = JSON.parse(readFileSync(join(next, 'template', 'renames.json'), 'utf8')) as object[]
-    const [from, to] = [`${modal}/domain/relative-time.test.ts`, `${modal}/domain/relative-time-words.test.ts`]
+    from = one('relative-time.test.ts')
+    to = from.replace('relative-time', 'relative-time-words')
     cpSync(join(next, 'template', from), join(next, 'template', to))
     rmSync(join(next, 'template', from))
     writeFileSync(join(next, 'template', 'renames.json'), JSON.stringify([...renames, { from, to, since: '99.0.0' }]))
@@ -181,9 +183,7 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     }
     expect(read(`${modal}/create-wallet-modal.ts`)).toMatch(/^\/\/ Changed upstream/)
     expect(exists(`${modal}/domain/brand-new.ts`)).toBe(true)
-    expect(exists(`${modal}/domain/relative-time.test.ts`)).toBe(false)
-    expect(exists(`${modal}/domain/relative-time-words.test.ts`)).toBe(true)
-    expect(exists(`${modal}/domain/money.test.ts`)).toBe(false)
+    expect([from, to, deleted].map(exists)).toEqual([false, true, false])
     expect(read(`${modal}/our-own.ts`)).toBe('export const ours = true\n')
   })
 
@@ -206,7 +206,7 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     expect(JSON.parse(read(`${modal}/wallet-modal.json`))).toMatchObject({ template: '99.0.0' })
     expect(cli(next, app, 'update')).toMatchObject({ exitCode: 0, changes: [] })
     await runTool(app, 'typescript/bin/tsc', '-b')
-    await runTool(app, 'vitest/vitest.mjs', 'run', `${modal}/domain`, `${modal}/views/connect.view.test.tsx`)
+    await runTool(app, 'vitest/vitest.mjs', 'run', `${modal}/domain`, one('connect.view.test.tsx'))
   })
 
   test('undo gives every byte back', async () => {
