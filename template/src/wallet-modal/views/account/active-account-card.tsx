@@ -1,26 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { AccountCard } from '../../components/account-card/account-card'
-import type { AccountCardAmount } from '../../components/account-card/account-card-balance'
-import type { Balance } from '../../domain/account/account'
 import { labelOf, shortenAddress } from '../../domain/account/address'
-import { formatBalance, formatUnits } from '../../domain/tokens/amount'
-import { localParts, splitFiat } from '../../domain/tokens/money'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
+import { fiatAmount, nativeAmount } from './account-amounts'
 import { useCopied } from './use-copied'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
-
-/** A native balance in the parts that the account card sets in different sizes. */
-function nativeAmount(balance: Balance): AccountCardAmount {
-  const value = formatUnits(balance.value, balance.decimals)
-  return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
-}
-
-/** Everything the account holds, in dollars. */
-function fiatAmount(total: number): AccountCardAmount {
-  return { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
-}
 
 /** The account hero: printed from its address. */
 export const ActiveAccountCard = observer(function ActiveAccountCard() {
