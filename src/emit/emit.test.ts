@@ -28,7 +28,9 @@ describe('the template', () => {
     for (const path of real.files.keys()) {
       const claims = real.units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
       expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
-      expect(claims.filter(({ kind }) => kind !== 'core').length, path).toBeLessThanOrEqual(1)
+      const others = claims.filter(({ kind }) => kind !== 'core')
+      expect(others.filter((unit) => unit.with.length === 0).length, path).toBeLessThanOrEqual(1)
+      expect(others.filter((unit) => unit.with.length > 0).length, path).toBeLessThanOrEqual(1)
     }
   })
 
@@ -41,9 +43,9 @@ describe('the template', () => {
     expect(Math.max(...paths.map(({ length }) => length))).toBeLessThan(120)
   })
 
-  test('every unit requires only units that exist', () => {
+  test('every unit requires only units that exist, and comes only with such', () => {
     const ids = new Set(allUnits(real))
-    expect(real.units.flatMap(({ requires }) => requires).filter((id) => !ids.has(id))).toEqual([])
+    expect(real.units.flatMap((unit) => [...unit.requires, ...unit.with]).filter((id) => !ids.has(id))).toEqual([])
   })
 
   test('Every dependency belongs to a unit, and every dependency of a unit has a version.', () => {
@@ -107,6 +109,16 @@ describe('emit', () => {
   test('A unit brings the units it requires.', () => {
     expect([...closeSelection(['swaps'], small.units, false)].sort()).toEqual(['app', 'core', 'send', 'swaps'])
     expect(emit(small, { units: ['swaps'], tests: true }).has('src/wallet-modal/features/send/index.ts')).toBe(true)
+  })
+
+  test('A unit that comes with two others is taken when both are in the copy, and has precedence over both for its files.', () => {
+    const between = { ...small.units[0]!, id: 'send-solana', kind: 'shared' as const, with: ['send', 'solana'] }
+    const files = ['src/wallet-modal/features/send/solana.ts']
+    const units = [...small.units, { ...between, requires: [], files }]
+    expect(closeSelection(['send'], units, false).has('send-solana')).toBe(false)
+    expect(closeSelection(['solana'], units, false).has('send-solana')).toBe(false)
+    expect(closeSelection(['swaps', 'solana'], units, false).has('send-solana')).toBe(true)
+    expect(ownerOf(files[0]!, units)).toMatchObject({ id: 'send-solana' })
   })
 
   test('tests decides whether test files are copied.', () => {

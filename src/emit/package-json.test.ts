@@ -46,6 +46,7 @@ test('Packages that only tests need are added with the tests.', () => {
     {
       ...unit,
       requires: [],
+      with: [],
       testRequires: [],
       files: [],
       id: 'core',
@@ -56,6 +57,7 @@ test('Packages that only tests need are added with the tests.', () => {
     {
       ...unit,
       requires: [],
+      with: [],
       testRequires: [],
       files: [],
       id: 'app',

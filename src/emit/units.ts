@@ -12,6 +12,8 @@ export interface Unit {
   default: boolean
   /** The ids of units that it requires. */
   requires: string[]
+  /** A shared unit is taken whenever all these units are: what one unit does for another. Empty: only when a unit requires it. */
+  with: string[]
   /** The ids of units that its tests require. */
   testRequires: string[]
   /** Globs over template paths. */
@@ -37,11 +39,14 @@ export function parseUnits(text: string): Unit[] {
   return units
 }
 
-/** The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core. */
+/**
+ * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, and a unit that comes `with` others over
+ * both. */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const claims = units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
   const specific = claims.filter((unit) => unit.kind !== 'core')
-  const owners = specific.length > 0 ? specific : claims
+  const between = specific.filter((unit) => unit.with.length > 0)
+  const owners = [between, specific, claims].find(({ length }) => length > 0) ?? []
   const [owner, second] = owners
   if (!owner) return `${path}: no unit owns it`
   return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
@@ -54,7 +59,7 @@ export function requireOwner(path: string, units: readonly Unit[]): Unit {
   return owner
 }
 
-/** The chosen units, core, and everything they require; with `tests` also what their tests require. */
+/** The chosen units, core, everything they require, and what comes `with` them; with `tests` also what their tests require. */
 export function closeSelection(chosen: Iterable<string>, units: readonly Unit[], tests: boolean): Set<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const closed = new Set<string>()
@@ -67,6 +72,9 @@ export function closeSelection(chosen: Iterable<string>, units: readonly Unit[],
   }
   for (const unit of units) if (unit.kind === 'core') take(unit.id)
   for (const id of chosen) take(id)
+  const isDue = (unit: Unit): boolean =>
+    !closed.has(unit.id) && unit.with.length > 0 && unit.with.every((id) => closed.has(id))
+  for (let due = units.find(isDue); due; due = units.find(isDue)) take(due.id)
   return closed
 }
 
@@ -120,6 +128,7 @@ function parseUnit(value: unknown): Unit {
     ...(toDo !== undefined && { toDo }),
     default: field('default') === true,
     requires: names('requires'),
+    with: names('with'),
     testRequires: names('testRequires'),
     files,
     dependencies: packages('dependencies'),

@@ -14,6 +14,7 @@ const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => 
   requires,
   title: id,
   default: true,
+  with: [],
   testRequires: [],
   files: [],
   dependencies: [],

@@ -78,17 +78,29 @@ export interface FindSentQuery {
 }
 
 /**
- * Reads balances, fees and names from a network without any service. Reads go through the network's endpoints, never through the
- * wallet. All methods reject with a WalletModalError, or with the signal's reason when the signal aborts.
+ * Reads from a network without any service. Reads go through the network's endpoints, never through the wallet. All methods reject
+ * with a WalletModalError, or with the signal's reason when the signal aborts. A member is left out where the network has nothing of
+ * the kind, or where the unit that needs the member is not in the copy.
  */
 export interface ChainReader {
-  /** Reads the native balance, then the known tokens that the account holds. The result has no prices. */
-  getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
   /**
    * Checks an address including its checksum.
    * @throws WalletModalError INVALID_ADDRESS
    */
   checkAddress(address: string): CheckedAddress
+  readonly tokens?: TokenReader
+  readonly transfers?: TransferReader
+  readonly names?: NameReader
+}
+
+/** Reads what an account holds. */
+export interface TokenReader {
+  /** Reads the native balance, then the known tokens that the account holds. The result has no prices. */
+  getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
+}
+
+/** Builds transfers and follows them on the network. */
+export interface TransferReader {
   /**
    * Builds the transaction for a transfer. Checks the addresses, and compares a token's decimals with those that the network
    * reports now. Rejects with INVALID_ADDRESS, INVALID_DECIMAL, DECIMALS_DIFFER, DECIMALS_UNKNOWN, or the network's error.
@@ -109,8 +121,6 @@ export interface ChainReader {
   markSend?(query: { transaction: TransferTransaction; network: Network; signal: AbortSignal }): Promise<SendMark>
   /** Searches once for a transaction that may have been sent after the mark. */
   findSent?(query: FindSentQuery): Promise<SendOutcome>
-  /** Left out when the namespace has no names. */
-  readonly names?: NameReader
 }
 
 /** A network's answer about a name. */

@@ -25,37 +25,41 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
   return {
     checkAddress: (value) => ({ address: checkAddress(value).address }),
 
-    async getTokens({ address, network, signal }) {
-      const { name, symbol, decimals } = network.nativeCurrency
-      const value = sumOf(await esplora.utxos(address, { network, signal }))
-      const quantity = { decimals: String(decimals), numeric: formatUnits(value, decimals) }
-      const iconUrl = network.assets?.imageUrl ?? ''
-      return [{ name, symbol, chainId: network.caipNetworkId, price: 0, quantity, iconUrl }]
+    tokens: {
+      async getTokens({ address, network, signal }) {
+        const { name, symbol, decimals } = network.nativeCurrency
+        const value = sumOf(await esplora.utxos(address, { network, signal }))
+        const quantity = { decimals: String(decimals), numeric: formatUnits(value, decimals) }
+        const iconUrl = network.assets?.imageUrl ?? ''
+        return [{ name, symbol, chainId: network.caipNetworkId, price: 0, quantity, iconUrl }]
+      },
     },
 
-    async prepareTransfer({ request: { from, to, amount, token }, network }) {
-      if (token !== undefined) throw accountError('SEND_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
-      const reference = String(network.id)
-      const receiver = checkAddress(to, reference).address
-      // The wallet chooses the coins, so the transaction has only the amount.
-      return { from: checkAddress(from, reference).address, to: receiver, value: amount, data: '' }
-    },
+    transfers: {
+      async prepareTransfer({ request: { from, to, amount, token }, network }) {
+        if (token !== undefined) throw accountError('SEND_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
+        const reference = String(network.id)
+        const receiver = checkAddress(to, reference).address
+        // The wallet chooses the coins, so the transaction has only the amount.
+        return { from: checkAddress(from, reference).address, to: receiver, value: amount, data: '' }
+      },
 
-    async estimateFee({ transaction: { from, value }, network, signal }) {
-      const query = { network, signal }
-      const [utxos, rate] = await Promise.all([esplora.utxos(from, query), esplora.feeRate(query)])
-      if (sumOf(utxos) < value)
-        throw accountError('TRANSACTION_REFUSED', { details: `there is too little ${network.nativeCurrency.symbol}` })
-      const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
-      const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
-      const fee = BigInt(Math.ceil(bytes * rate))
-      // Wallets choose the fee rate themselves, so the highest fee is twice the usual one.
-      return { gas: BigInt(bytes), fee, maxFee: fee * BigInt(2) }
-    },
+      async estimateFee({ transaction: { from, value }, network, signal }) {
+        const query = { network, signal }
+        const [utxos, rate] = await Promise.all([esplora.utxos(from, query), esplora.feeRate(query)])
+        if (sumOf(utxos) < value)
+          throw accountError('TRANSACTION_REFUSED', { details: `there is too little ${network.nativeCurrency.symbol}` })
+        const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
+        const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
+        const fee = BigInt(Math.ceil(bytes * rate))
+        // Wallets choose the fee rate themselves, so the highest fee is twice the usual one.
+        return { gas: BigInt(bytes), fee, maxFee: fee * BigInt(2) }
+      },
 
-    async getTransactionState({ hash, network, signal }) {
-      const isConfirmed = await esplora.isConfirmed(hash, { network, signal })
-      return isConfirmed === undefined ? 'unknown' : isConfirmed ? 'success' : 'pending'
+      async getTransactionState({ hash, network, signal }) {
+        const isConfirmed = await esplora.isConfirmed(hash, { network, signal })
+        return isConfirmed === undefined ? 'unknown' : isConfirmed ? 'success' : 'pending'
+      },
     },
   }
 }

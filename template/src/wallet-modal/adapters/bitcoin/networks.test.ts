@@ -6,6 +6,7 @@ import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
 import { FakeEsplora, coin, testnet } from './testing/fake-esplora'
 import { testKey } from './testing/test-keys'
+import { tokensOf, transfersOf } from '../../testing/reader-members'
 
 const { payment: address } = testKey(1)
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
@@ -116,10 +117,10 @@ test('the reader tells of money, transactions and what a transfer costs', async 
   if (!reader) return expect.unreachable()
   const query = { network: testnet, signal: noSignal() }
   esplora.answers.set('/utxo', [coin(150_000), coin(50_000)])
-  expect(await reader.getTokens({ address, ...query })).toMatchObject([
+  expect(await tokensOf(reader).getTokens({ address, ...query })).toMatchObject([
     { symbol: 'BTC', chainId: testnet.caipNetworkId, quantity: { numeric: '0.002', decimals: '8' } },
   ])
-  const state = (hash: string) => reader.getTransactionState({ hash, ...query })
+  const state = (hash: string) => transfersOf(reader).getTransactionState({ hash, ...query })
   expect(await state(txid)).toBe('unknown')
   esplora.answers.set(`/tx/${txid}/status`, { confirmed: false })
   expect(await state(txid)).toBe('pending')
@@ -127,28 +128,28 @@ test('the reader tells of money, transactions and what a transfer costs', async 
   expect(await state(txid)).toBe('success')
 
   const to = testKey(2).taproot
-  const transaction = await reader.prepareTransfer({
+  const transaction = await transfersOf(reader).prepareTransfer({
     request: { from: address, to, amount: BigInt(160_000) },
     ...query,
   })
   expect(transaction).toEqual({ from: address, to, value: BigInt(160_000), data: '' })
   esplora.answers.set('/fee-estimates', { 1: 9, 3: 2.5 })
   // Two coins and two outputs: 11 + 2 × 34 + 2 × 68 virtual bytes.
-  expect(await reader.estimateFee({ transaction, ...query })).toEqual({
+  expect(await transfersOf(reader).estimateFee({ transaction, ...query })).toEqual({
     gas: BigInt(215),
     fee: BigInt(538),
     maxFee: BigInt(1_076),
   })
   const all = { ...transaction, value: BigInt(300_000) }
-  await expect(reader.estimateFee({ transaction: all, ...query })).rejects.toMatchObject({
+  await expect(transfersOf(reader).estimateFee({ transaction: all, ...query })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
   })
   const elsewhere = { from: address, to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', amount: BigInt(1) }
-  await expect(reader.prepareTransfer({ request: elsewhere, ...query })).rejects.toMatchObject({
+  await expect(transfersOf(reader).prepareTransfer({ request: elsewhere, ...query })).rejects.toMatchObject({
     code: 'INVALID_ADDRESS',
   })
   const token = { from: address, to, amount: BigInt(1), token: 'x' }
-  await expect(reader.prepareTransfer({ request: token, ...query })).rejects.toMatchObject({
+  await expect(transfersOf(reader).prepareTransfer({ request: token, ...query })).rejects.toMatchObject({
     code: 'SEND_NOT_SUPPORTED',
   })
   expect(reader.checkAddress(to)).toEqual({ address: to })

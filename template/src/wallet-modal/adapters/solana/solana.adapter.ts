@@ -140,7 +140,7 @@ export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter 
     query: { network: Network; signal: AbortSignal },
     request: { from: string; to: string; amount: bigint },
   ): Promise<Uint8Array> {
-    const { buildTransfer } = await import('./reader/transfer')
+    const { buildTransfer } = await import('./reader/transfers/transfer')
     return (await withAsk(rpc, query, (ask) => buildTransfer(ask, request))).transaction
   }
 }

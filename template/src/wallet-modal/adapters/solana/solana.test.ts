@@ -8,6 +8,7 @@ import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { readTransaction, withBlockhash } from './wire'
+import { tokensOf, transfersOf } from '../../testing/reader-members'
 
 /** A connected wallet, and what the host app is handed. */
 async function connected(options?: { sends?: boolean }) {
@@ -94,7 +95,7 @@ test('the blockhash is renewed right before the wallet is asked', async () => {
   const reader = await adapter.loadReader?.()
   const request = { from: keys[0].address, to: keys[1].address, amount: BigInt(1_000_000_000) }
   const signal = new AbortController().signal
-  const transaction = await reader?.prepareTransfer({ request, network: networks[0], signal })
+  const transaction = await transfersOf(reader).prepareTransfer({ request, network: networks[0], signal })
   svm.height += 1_000
   if (!transaction) return expect.unreachable()
   const seen: Uint8Array[] = []
@@ -138,16 +139,16 @@ test('an endpoint that is cut off after the signature leaves the transaction to 
   const hash = await adapter.sendTransaction(session, transfer)
   const reader = await adapter.loadReader?.()
   const query = { hash, network: networks[0], signal: new AbortController().signal }
-  expect(await reader?.getTransactionState(query)).toBe('unknown')
+  expect(await transfersOf(reader).getTransactionState(query)).toBe('unknown')
   const waiting = adapter.waitForTransaction({ hash, network: networks[0] }).catch((error: unknown) => error)
   await platform.advance(25_000)
   expect(await waiting).toMatchObject({ code: 'TIMED_OUT' })
   // The last block that takes it is there, and can still be taken back.
   svm.height += 151 + svm.finalizedBehind - 1
-  expect(await reader?.getTransactionState(query)).toBe('unknown')
+  expect(await transfersOf(reader).getTransactionState(query)).toBe('unknown')
   // Its blockhash has expired: it can never arrive, so that sending again is safe.
   svm.height += 1
-  expect(await reader?.getTransactionState(query)).toBe('reverted')
+  expect(await transfersOf(reader).getTransactionState(query)).toBe('reverted')
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('reverted')
 })
 
@@ -161,7 +162,7 @@ describe('a transaction that is lost on the way', () => {
     const hash = await adapter.sendTransaction(session, transfer)
     const reader = await adapter.loadReader?.()
     const signal = new AbortController().signal
-    const state = () => reader?.getTransactionState({ hash, network: networks[0], signal })
+    const state = () => transfersOf(reader).getTransactionState({ hash, network: networks[0], signal })
     return { ...facts, state }
   }
 
@@ -255,7 +256,7 @@ test('a transaction of which nothing is known here stays unknown, however late i
   svm.height += 100_000
   const reader = await adapter.loadReader?.()
   const query = { hash: toBase58(new Uint8Array(64)), network: networks[0], signal: new AbortController().signal }
-  expect(await reader?.getTransactionState(query)).toBe('unknown')
+  expect(await transfersOf(reader).getTransactionState(query)).toBe('unknown')
 })
 
 test('one that is taken but not confirmed is pending, and one that failed is refused', async () => {
@@ -264,7 +265,7 @@ test('one that is taken but not confirmed is pending, and one that failed is ref
   const stateWith = (status: unknown) => {
     svm.answer('getSignatureStatuses', () => ({ context: { slot: svm.height }, value: [status] }))
     const query = { hash: 'any', network: networks[0], signal: new AbortController().signal }
-    return reader?.getTransactionState(query)
+    return transfersOf(reader).getTransactionState(query)
   }
   expect(await stateWith({ confirmationStatus: 'processed', err: null })).toBe('pending')
   expect(await stateWith({ confirmationStatus: 'confirmed', err: null })).toBe('success')
@@ -343,7 +344,7 @@ test('connecting and signing a message fetch nothing of @solana/web3.js', async 
   const signal = new AbortController().signal
   await adapter.getBalance({ address: keys[0].address, network: networks[0], signal })
   const reader = await adapter.loadReader?.()
-  await reader?.getTokens({ address: keys[0].address, network: networks[0], signal })
+  await tokensOf(reader).getTokens({ address: keys[0].address, network: networks[0], signal })
   reader?.checkAddress(keys[0].address)
   expect(loaded).not.toHaveBeenCalled()
   vi.doUnmock('@solana/web3.js')

@@ -38,7 +38,7 @@ export class FeeQuote {
 
   /** The fee, without showing it; undefined where the network's adapter tells nothing. */
   async estimate(request: TransferRequest, network: Network, signal: AbortSignal): Promise<FeeEstimate | undefined> {
-    const reader = await this.#stores.reader(network)
+    const reader = (await this.#stores.reader(network))?.transfers
     if (!reader) return undefined
     const transaction = await reader.prepareTransfer({ request, network, signal })
     return reader.estimateFee({ transaction, network, signal })

@@ -4,6 +4,7 @@ import { parseUnits } from '../../domain/tokens/amount'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { createSend, holdTransfers } from './testing/create-send'
+import { transfersOf } from '../../testing/reader-members'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const accounts = [firstAddress, secondAddress]
@@ -82,7 +83,7 @@ test('what the network says to a review that nobody waits for is not told', asyn
   await fill({ amount: '0.5', to: secondAddress })
   const reader = await root.accountLoader.loaded.reader(network(0))
   let fail = () => {}
-  if (reader) reader.prepareTransfer = () => new Promise((_, reject) => void (fail = () => reject(new Error('late'))))
+  transfersOf(reader).prepareTransfer = () => new Promise((_, reject) => void (fail = () => reject(new Error('late'))))
   const request = send.flow.prepare()
   await settle()
   send.setTokenAmount('1')
@@ -94,7 +95,7 @@ test('a review that the network refuses ends the waiting', async () => {
   const { send, fill, network, root } = await createSend()
   await fill({ amount: '0.5', to: secondAddress })
   const reader = await root.accountLoader.loaded.reader(network(0))
-  if (reader) reader.prepareTransfer = () => Promise.reject(new Error('overloaded'))
+  transfersOf(reader).prepareTransfer = () => Promise.reject(new Error('overloaded'))
   await expect(send.flow.prepare()).rejects.toThrow('overloaded')
   expect(send.flow.isPreparing).toBe(false)
 })

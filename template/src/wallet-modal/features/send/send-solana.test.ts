@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
-import type { ChainReader } from '../../adapters/chain-reader'
+import type { ChainReader, TransferReader } from '../../adapters/chain-reader'
 import { accountError } from '../../domain/errors/account-errors'
 import type { Connector } from '../../domain/wallets/connector'
 import { createTestRoot } from '../../testing/create-test-root'
@@ -37,26 +37,24 @@ const token = (symbol: string, numeric: string, decimals: number, address?: stri
 
 /** A connected account on Solana with 2 SOL and 30 dollars; a transfer costs 5,000 lamports. */
 async function createSolanaSend() {
-  const prepareTransfer = vi.fn<ChainReader['prepareTransfer']>(async ({ request }) => ({
+  const prepareTransfer = vi.fn<TransferReader['prepareTransfer']>(async ({ request }) => ({
     from: request.from,
     to: request.to,
     value: request.token ? BigInt(0) : request.amount,
     data: 'unsigned',
   }))
-  const estimateFee = vi.fn<ChainReader['estimateFee']>(async () => ({
+  const estimateFee = vi.fn<TransferReader['estimateFee']>(async () => ({
     gas: BigInt(20_000),
     fee: BigInt(5_000),
     maxFee: BigInt(5_000),
   }))
   const reader: ChainReader = {
-    getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)],
+    tokens: { getTokens: async () => [token('SOL', '2', 9), token('USDC', '30', 6, mint)] },
     checkAddress(address) {
       if (address.endsWith('x')) throw accountError('INVALID_ADDRESS', { details: address })
       return { address, ...(address === program && { isOffCurve: true }) }
     },
-    prepareTransfer,
-    estimateFee,
-    getTransactionState: async () => 'pending',
+    transfers: { prepareTransfer, estimateFee, getTransactionState: async () => 'pending' },
   }
   const sendTransaction = vi.fn<Adapter['sendTransaction']>(async () => 'signature')
   const never = () => Promise.reject(new Error('not asked for'))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
-import { normalizeName } from '../../adapters/evm/reader/normalize-name'
+import { normalizeName } from '../../adapters/evm/reader/names/normalize-name'
 import { FakeChain } from '../../adapters/evm/reader/testing/fake-chain'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'

@@ -182,7 +182,7 @@ export class SentTransactions {
     const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
     if (!network) return 'unknown'
     try {
-      return (await (await reader(network))?.getTransactionState({ hash, network, signal })) ?? 'unknown'
+      return (await (await reader(network))?.transfers?.getTransactionState({ hash, network, signal })) ?? 'unknown'
     } catch {
       return 'unknown'
     }

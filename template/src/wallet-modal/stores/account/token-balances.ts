@@ -214,7 +214,7 @@ export class TokenBalances {
       table: async () => (await repositories()).portfolios,
       key: caipAddress,
       ask: async () => {
-        const reader = await readerOf(network)
+        const reader = (await readerOf(network))?.tokens
         if (!reader) throw new WalletModalError('METHOD_NOT_SUPPORTED', { details: `tokens on ${network.name}` })
         return reader.getTokens({ address, network, signal })
       },

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { decodeAccount, decodeResults, decodeText, decodeUint, digitsOf } from './abi-decode'
 import { account, bytes, encodeCall, list, text, tuple, uint } from './abi-encode'
-import { namehash } from './namehash'
+import { namehash } from './names/namehash'
 import { selectors } from './selectors'
 
 const lines = (...words: readonly string[]) => words.join('')

@@ -6,7 +6,8 @@ import type { RpcClient } from '../../../services/rpc-client'
 /** Sends a JSON-RPC request to one network. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-interface AskQuery {
+/** Where a read goes, and the signal that ends it. */
+export interface AskQuery {
   network: Network
   signal: AbortSignal
 }

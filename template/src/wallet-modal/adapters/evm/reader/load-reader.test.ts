@@ -5,6 +5,7 @@ import { createTestAdapter } from '../../../testing/create-test-adapter'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { beta } from '../../../testing/networks'
 import { createEvmAdapter } from '../evm-adapter'
+import { tokensOf, transfersOf } from '../../../testing/reader-members'
 
 test('an EVM adapter hands out one reader of its networks, over the network’s own endpoints', async () => {
   const { adapter, rpc, platform } = createTestAdapter()
@@ -15,7 +16,7 @@ test('an EVM adapter hands out one reader of its networks, over the network’s 
   })
   const { signal } = new AbortController()
   const network = completeNetwork(beta)
-  expect(await reader?.getTokens({ address: firstAddress, network, signal })).toEqual([
+  expect(await tokensOf(reader).getTokens({ address: firstAddress, network, signal })).toEqual([
     {
       name: 'Beta coin',
       symbol: 'BET',
@@ -29,7 +30,7 @@ test('an EVM adapter hands out one reader of its networks, over the network’s 
     throw new Error('execution reverted: too little')
   })
   const transaction = { from: firstAddress, to: firstAddress, value: BigInt(1), data: '0x' }
-  await expect(reader?.estimateFee({ transaction, network, signal })).rejects.toMatchObject({
+  await expect(transfersOf(reader).estimateFee({ transaction, network, signal })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: 'too little',
   })

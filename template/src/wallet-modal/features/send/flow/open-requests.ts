@@ -202,7 +202,7 @@ export class OpenRequests {
     const unknown: SendOutcome = { state: 'unknown' }
     if (!mark) return unknown
     try {
-      const reader = await this.#stores.reader(network)
+      const reader = (await this.#stores.reader(network))?.transfers
       return (await reader?.findSent?.({ transaction, mark, known, told, network, signal })) ?? unknown
     } catch {
       return unknown

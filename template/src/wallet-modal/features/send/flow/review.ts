@@ -53,7 +53,7 @@ export async function freezeReview(
   const { receiver } = entry
   const network = chain.activeCaipNetwork
   const from = account.address
-  const reader = network && (await stores.reader(network).catch(() => undefined))
+  const reader = network && (await stores.reader(network).catch(() => undefined))?.transfers
   signal.throwIfAborted()
   if (!reader || !from) throw accountError('SEND_NOT_SUPPORTED')
   if (sendTokenAmount === '' || !receiver) throw accountError('SEND_INCOMPLETE')

@@ -40,7 +40,7 @@ interface HeldTransfer {
 
 /** Makes the chain slow: every preparation of a transfer waits, for a review as well as for a fee. */
 export async function holdTransfers({ accountLoader, chain }: RootStore): Promise<readonly HeldTransfer[]> {
-  const reader = chain.activeCaipNetwork && (await accountLoader.loaded.reader(chain.activeCaipNetwork))
+  const reader = chain.activeCaipNetwork && (await accountLoader.loaded.reader(chain.activeCaipNetwork))?.transfers
   if (!reader) throw new Error('there is no chain to ask')
   const prepare = reader.prepareTransfer.bind(reader)
   const held: HeldTransfer[] = []

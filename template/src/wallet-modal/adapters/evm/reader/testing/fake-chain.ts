@@ -1,4 +1,4 @@
-import { namehash } from '../namehash'
+import { namehash } from '../names/namehash'
 import { isRecord } from '../../../../domain/errors/errors'
 import { RpcAnswerError } from '../../../../services/json-rpc'
 import type { RpcClient } from '../../../../services/rpc-client'

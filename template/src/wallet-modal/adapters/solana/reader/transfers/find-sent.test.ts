@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { ComputeBudgetProgram, SystemProgram, PublicKey, Transaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { toBase64 } from '../base64'
-import { createSolanaTest } from '../testing/create-solana-test'
-import { testKey } from '../testing/keys'
+import { toBase64 } from '../../base64'
+import { createSolanaTest } from '../../testing/create-solana-test'
+import { testKey } from '../../testing/keys'
+import { transfersOf } from '../../../../testing/reader-members'
 
 const stranger = testKey('stranger').address
 const { signal } = new AbortController()
@@ -19,7 +20,7 @@ async function create() {
   const reader = await adapter.loadReader?.()
   if (!reader) return expect.unreachable()
   const prepare = (amount: bigint) =>
-    reader.prepareTransfer({ request: { from, to: stranger, amount }, network, signal })
+    transfersOf(reader).prepareTransfer({ request: { from, to: stranger, amount }, network, signal })
   /** Sends by the wallet, and forgets what it answered. */
   async function send(amount: bigint): Promise<string> {
     svm.height += 1
@@ -27,10 +28,10 @@ async function create() {
   }
   await send(sol)
   const transaction = await prepare(sol)
-  const mark = await reader.markSend?.({ transaction, network, signal })
+  const mark = await transfersOf(reader).markSend?.({ transaction, network, signal })
   if (!mark) return expect.unreachable('a Solana network can be searched')
   const find = (known: readonly string[] = [], marked = mark) =>
-    reader.findSent?.({ transaction, mark: marked, known: new Set(known), told: 'lost', network, signal })
+    transfersOf(reader).findSent?.({ transaction, mark: marked, known: new Set(known), told: 'lost', network, signal })
   return { ...facts, from, send, find }
 }
 

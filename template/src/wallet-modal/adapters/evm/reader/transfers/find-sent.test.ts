@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/networks/network'
-import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
-import { alpha } from '../../../testing/networks'
-import { createEvmReader } from './evm-reader'
-import { FakeLedger } from './testing/fake-ledger'
+import { completeNetwork } from '../../../../domain/networks/network'
+import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
+import { alpha } from '../../../../testing/networks'
+import { createEvmReader } from '../evm-reader'
+import { FakeLedger } from '../testing/fake-ledger'
+import { transfersOf } from '../../../../testing/reader-members'
 
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()
@@ -18,13 +19,13 @@ async function create() {
   const ledger = new FakeLedger()
   for (let count = 0; count < 3; count += 1) ledger.mine([transaction])
   const reader = createEvmReader({ rpc: ledger.rpc })
-  const mark = await reader.markSend?.({ transaction, network, signal })
+  const mark = await transfersOf(reader).markSend?.({ transaction, network, signal })
   if (!mark) return expect.unreachable('an EVM chain can be searched')
   return {
     ledger,
     mark,
     find: (told = 'lost', known = nobody, marked = mark) =>
-      reader.findSent?.({ transaction, mark: marked, known, told, network, signal }),
+      transfersOf(reader).findSent?.({ transaction, mark: marked, known, told, network, signal }),
   }
 }
 

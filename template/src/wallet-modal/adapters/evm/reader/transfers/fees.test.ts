@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/networks/network'
-import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
-import { alpha } from '../../../testing/networks'
-import { uint } from './abi-encode'
-import { createEvmReader } from './evm-reader'
+import { completeNetwork } from '../../../../domain/networks/network'
+import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
+import { alpha } from '../../../../testing/networks'
+import { uint } from '../abi-encode'
+import { createEvmReader } from '../evm-reader'
 import { buildTransfer } from './transfer'
-import { FakeChain, answerOf, refusal } from './testing/fake-chain'
+import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
+import { transfersOf } from '../../../../testing/reader-members'
 
 const gwei = BigInt(1_000_000_000)
 const hex = (value: bigint) => `0x${value.toString(16)}`
@@ -21,7 +22,7 @@ function create(answers: Readonly<Record<string, unknown>>) {
   const reader = createEvmReader({ rpc: chain })
   const [from, to, amount] = [firstAddress, secondAddress, BigInt(5)]
   const estimate = (kind: { token?: string } = {}) =>
-    reader.estimateFee({ transaction: buildTransfer({ from, to, amount, ...kind }), network, signal })
+    transfersOf(reader).estimateFee({ transaction: buildTransfer({ from, to, amount, ...kind }), network, signal })
   return { chain, reader, estimate }
 }
 
@@ -114,13 +115,13 @@ test.each([
   ['unknown', null, null],
 ])('a transaction is %s by what the network says of it', async (state, receipt, known) => {
   const { reader, chain } = create({ eth_getTransactionReceipt: receipt, eth_getTransactionByHash: known })
-  expect(await reader.getTransactionState({ hash: '0xa', network, signal })).toBe(state)
+  expect(await transfersOf(reader).getTransactionState({ hash: '0xa', network, signal })).toBe(state)
   expect(chain.asked[0]).toEqual({ method: 'eth_getTransactionReceipt', params: ['0xa'] })
 })
 
 test('error: a network that does not answer does not make a transaction unknown', async () => {
   const { reader } = create({})
-  await expect(reader.getTransactionState({ hash: '0xa', network, signal })).rejects.toMatchObject({
+  await expect(transfersOf(reader).getTransactionState({ hash: '0xa', network, signal })).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',
   })
 })
@@ -198,7 +199,7 @@ test('a network may name the contract that tells the fee for the data; it has to
   const { reader, chain, asked } = createRollup(at)
   const named = completeNetwork({ ...alpha, contracts: { gasPriceOracle: { address: at } } })
   const transaction = buildTransfer({ from: firstAddress, to: secondAddress, amount: BigInt(5) })
-  const estimating = () => reader.estimateFee({ transaction, network: named, signal })
+  const estimating = () => transfersOf(reader).estimateFee({ transaction, network: named, signal })
   expect(await estimating()).toMatchObject({ fee: BigInt(21_000 * 65 + 1_000_000) })
   expect(asked).toHaveLength(1)
   for (const answer of ['0x', '0x01']) {

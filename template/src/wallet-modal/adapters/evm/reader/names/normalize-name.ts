@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/errors/account-errors'
-import { messageOf } from '../../../domain/errors/errors'
+import { accountError } from '../../../../domain/errors/account-errors'
+import { messageOf } from '../../../../domain/errors/errors'
 
 /** Loads the tables of ENSIP-15 with the first name, because they are large. */
 async function loadNormalizer() {

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../domain/errors/errors'
-import type { TransactionState } from '../../chain-reader'
-import type { Ask } from './ask'
+import { isRecord } from '../../../../domain/errors/errors'
+import type { TransactionState } from '../../../chain-reader'
+import type { Ask } from '../ask'
 
 /** Reads the state of a transaction from its receipt; without a receipt, whether the network knows the transaction. */
 export async function readTransactionState(ask: Ask, hash: string): Promise<TransactionState> {

@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatUnits, parseUnits } from '../../../domain/tokens/amount'
-import { completeNetwork } from '../../../domain/networks/network'
+import { formatUnits, parseUnits } from '../../../../domain/tokens/amount'
+import { completeNetwork } from '../../../../domain/networks/network'
 import { usdtVariants } from './token-contracts'
-import type { Transaction, Transfer } from '../../../domain/transactions/transaction'
-import { withoutSpam } from '../../../domain/transactions/transaction'
-import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
-import { alpha } from '../../../testing/networks'
-import { uint } from './abi-encode'
-import { createEvmReader } from './evm-reader'
+import type { Transaction, Transfer } from '../../../../domain/transactions/transaction'
+import { withoutSpam } from '../../../../domain/transactions/transaction'
+import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
+import { alpha } from '../../../../testing/networks'
+import { uint } from '../abi-encode'
+import { transfersOf } from '../../../../testing/reader-members'
+import { createEvmReader } from '../evm-reader'
 import { buildTransfer } from './transfer'
-import { FakeChain, answerOf, refusal } from './testing/fake-chain'
+import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
 
 const [from, to] = [firstAddress, secondAddress]
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -103,7 +104,7 @@ function tryTransfer(address: string, answer: string | undefined) {
   chain.methods.set('eth_estimateGas', () => '0xea60')
   chain.methods.set('eth_gasPrice', () => '0x1')
   const transaction = buildTransfer({ from, to, amount: BigInt(5), token: address })
-  const trying = createEvmReader({ rpc: chain }).estimateFee({ transaction, network, signal })
+  const trying = transfersOf(createEvmReader({ rpc: chain })).estimateFee({ transaction, network, signal })
   return { chain, trying }
 }
 
@@ -190,7 +191,9 @@ test.each([
   })
   chain.methods.set('eth_gasPrice', () => '0x1')
   const transaction = buildTransfer({ from, to, amount: BigInt(5) })
-  await expect(createEvmReader({ rpc: chain }).estimateFee({ transaction, network, signal })).rejects.toMatchObject({
+  await expect(
+    transfersOf(createEvmReader({ rpc: chain })).estimateFee({ transaction, network, signal }),
+  ).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details,
     cause: error,
@@ -199,6 +202,10 @@ test.each([
 
 test('error: an endpoint that does not estimate says nothing of the transaction', async () => {
   const transaction = buildTransfer({ from, to, amount: BigInt(5) })
-  const estimating = createEvmReader({ rpc: new FakeChain() }).estimateFee({ transaction, network, signal })
+  const estimating = transfersOf(createEvmReader({ rpc: new FakeChain() })).estimateFee({
+    transaction,
+    network,
+    signal,
+  })
   await expect(estimating).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })

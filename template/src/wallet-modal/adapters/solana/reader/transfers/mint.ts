@@ -1,9 +1,9 @@
-import { accountError } from '../../../domain/errors/account-errors'
-import { WalletModalError, isRecord } from '../../../domain/errors/errors'
-import type { Ask } from '../ask'
-import { confirmed, valueOf } from '../ask'
-import { fromBase64 } from '../base64'
-import { isTokenProgram, programs } from '../programs'
+import { accountError } from '../../../../domain/errors/account-errors'
+import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
+import type { Ask } from '../../ask'
+import { confirmed, valueOf } from '../../ask'
+import { fromBase64 } from '../../base64'
+import { isTokenProgram, programs } from '../../programs'
 
 /** The transfer fee that a token withholds from an epoch on. */
 interface TransferFee {

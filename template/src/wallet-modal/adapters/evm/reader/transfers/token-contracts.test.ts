@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { isUsdtVariant, usdtVariants } from './token-contracts'
-import { withoutSpam } from '../../../domain/transactions/transaction'
-import type { Transaction, Transfer } from '../../../domain/transactions/transaction'
+import { withoutSpam } from '../../../../domain/transactions/transaction'
+import type { Transaction, Transfer } from '../../../../domain/transactions/transaction'
 
 /** As the specification spells them. */
 const listed = [

@@ -1,4 +1,4 @@
-import type { KnownToken } from '../../../domain/tokens/token'
+import type { KnownToken } from '../../../../domain/tokens/token'
 
 const token = (symbol: string, address: string, decimals: number, name: string): KnownToken => ({
   symbol,

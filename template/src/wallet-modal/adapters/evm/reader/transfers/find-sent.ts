@@ -1,8 +1,8 @@
-import { isSameAddress } from '../../../domain/account/address'
-import { isRecord } from '../../../domain/errors/errors'
-import type { FindSentQuery, SendMark, SendOutcome, TransferTransaction } from '../../chain-reader'
-import type { Ask } from './ask'
-import { readQuantity, toQuantity } from './ask'
+import { isSameAddress } from '../../../../domain/account/address'
+import { isRecord } from '../../../../domain/errors/errors'
+import type { FindSentQuery, SendMark, SendOutcome, TransferTransaction } from '../../../chain-reader'
+import type { Ask } from '../ask'
+import { readQuantity, toQuantity } from '../ask'
 
 type Searched = Pick<FindSentQuery, 'transaction' | 'known' | 'told'>
 

@@ -1,18 +1,19 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { NetworkInput } from '../../../domain/networks/network'
-import { completeNetwork } from '../../../domain/networks/network'
-import { readTokenBalance } from '../../../domain/tokens/token'
-import * as evmNetworks from '../../../networks/evm'
-import * as evmTestnets from '../../../networks/evm-testnets'
+import type { NetworkInput } from '../../../../domain/networks/network'
+import { completeNetwork } from '../../../../domain/networks/network'
+import { readTokenBalance } from '../../../../domain/tokens/token'
+import * as evmNetworks from '../../../../networks/evm'
+import * as evmTestnets from '../../../../networks/evm-testnets'
 import { wellKnownTokens } from './well-known-tokens'
-import { RpcAnswerError } from '../../../services/json-rpc'
-import { WalletModalError } from '../../../domain/errors/errors'
-import { firstAddress } from '../../../testing/fake-wallet'
-import { alpha } from '../../../testing/networks'
-import { toChecksumAddress } from '../checksum'
-import { createEvmReader } from './evm-reader'
-import { FakeChain } from './testing/fake-chain'
+import { RpcAnswerError } from '../../../../services/json-rpc'
+import { WalletModalError } from '../../../../domain/errors/errors'
+import { firstAddress } from '../../../../testing/fake-wallet'
+import { alpha } from '../../../../testing/networks'
+import { toChecksumAddress } from '../../checksum'
+import { createEvmReader } from '../evm-reader'
+import { FakeChain } from '../testing/fake-chain'
+import { tokensOf } from '../../../../testing/reader-members'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const ownToken = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
@@ -30,7 +31,7 @@ function create(input: Partial<NetworkInput> = {}) {
   const network = completeNetwork({ ...alpha, id: 31_337, ...input })
   const reader = createEvmReader({ rpc: chain })
   const stop = new AbortController()
-  const tokens = () => reader.getTokens({ address: firstAddress, network, signal: stop.signal })
+  const tokens = () => tokensOf(reader).getTokens({ address: firstAddress, network, signal: stop.signal })
   return { chain, network, stop, tokens }
 }
 

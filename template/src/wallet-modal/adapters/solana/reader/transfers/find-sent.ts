@@ -1,10 +1,10 @@
-import { isRecord } from '../../../domain/errors/errors'
-import type { FindSentQuery, SendMark, SendOutcome } from '../../chain-reader'
-import type { Ask } from '../ask'
-import { confirmed } from '../ask'
-import { fromBase64 } from '../base64'
-import { programs } from '../programs'
-import { readTransaction } from '../wire'
+import { isRecord } from '../../../../domain/errors/errors'
+import type { FindSentQuery, SendMark, SendOutcome } from '../../../chain-reader'
+import type { Ask } from '../../ask'
+import { confirmed } from '../../ask'
+import { fromBase64 } from '../../base64'
+import { programs } from '../../programs'
+import { readTransaction } from '../../wire'
 
 /** The most later transactions of the account that are examined. */
 const maxTransactions = 20

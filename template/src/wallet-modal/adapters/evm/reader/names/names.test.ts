@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { NetworkInput } from '../../../domain/networks/network'
-import { completeNetwork } from '../../../domain/networks/network'
-import { RpcAnswerError } from '../../../services/json-rpc'
-import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
-import { alpha, beta } from '../../../testing/networks'
-import { createEvmReader } from './evm-reader'
-import { FakeChain, refusal } from './testing/fake-chain'
+import type { NetworkInput } from '../../../../domain/networks/network'
+import { completeNetwork } from '../../../../domain/networks/network'
+import { RpcAnswerError } from '../../../../services/json-rpc'
+import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
+import { alpha, beta } from '../../../../testing/networks'
+import { createEvmReader } from '../evm-reader'
+import { FakeChain, refusal } from '../testing/fake-chain'
 
 const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const reverseOf = (address: string) => `${address.slice(2).toLowerCase()}.addr.reverse`

@@ -1,11 +1,11 @@
-import { accountError } from '../../../domain/errors/account-errors'
-import { isRecord } from '../../../domain/errors/errors'
-import type { Network } from '../../../domain/networks/network'
-import type { FeeEstimate, TransferTransaction } from '../../chain-reader'
-import type { Ask } from './ask'
-import { readQuantity, toQuantity } from './ask'
+import { accountError } from '../../../../domain/errors/account-errors'
+import { isRecord } from '../../../../domain/errors/errors'
+import type { Network } from '../../../../domain/networks/network'
+import type { FeeEstimate, TransferTransaction } from '../../../chain-reader'
+import type { Ask } from '../ask'
+import { readQuantity, toQuantity } from '../ask'
 import type { DataFees } from './data-fee'
-import { isAnswerError, notEnough } from './refusal'
+import { isAnswerError, notEnough } from '../refusal'
 import { simulateTransfer, toCall } from './transfer'
 
 /** The gas of a plain transfer. A transaction with this much gas runs no contract. */

@@ -1,14 +1,15 @@
 // @vitest-environment node
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import type { ChainReader, TransferRequest } from '../../chain-reader'
-import { fromBase64, toBase64 } from '../base64'
-import { isTokenProgram, programs } from '../programs'
-import { createSolanaTest, solanaNetwork, devnet } from '../testing/create-solana-test'
-import { testKey } from '../testing/keys'
-import { readTransaction } from '../wire'
-import { isOnCurve } from './on-curve'
-import { knownTokens } from './known-tokens'
+import type { ChainReader, TransferRequest } from '../../../chain-reader'
+import { fromBase64, toBase64 } from '../../base64'
+import { isTokenProgram, programs } from '../../programs'
+import { createSolanaTest, solanaNetwork, devnet } from '../../testing/create-solana-test'
+import { testKey } from '../../testing/keys'
+import { readTransaction } from '../../wire'
+import { isOnCurve } from '../on-curve'
+import { knownTokens } from '../known-tokens'
+import { tokensOf, transfersOf } from '../../../../testing/reader-members'
 
 const mint = testKey('mint').address
 const newerMint = testKey('newer mint').address
@@ -34,13 +35,17 @@ async function createTransferTest() {
   if (!loaded) return expect.unreachable()
   const reader: ChainReader = loaded
   const prepare = (parts: Partial<TransferRequest>) =>
-    reader.prepareTransfer({ request: { from: owner, to: stranger, amount: BigInt(1), ...parts }, network, signal })
+    transfersOf(reader).prepareTransfer({
+      request: { from: owner, to: stranger, amount: BigInt(1), ...parts },
+      network,
+      signal,
+    })
   const fee = async (parts: Partial<TransferRequest>) =>
-    reader.estimateFee({ transaction: await prepare(parts), network, signal })
+    transfersOf(reader).estimateFee({ transaction: await prepare(parts), network, signal })
   const send = async (parts: Partial<TransferRequest>) => {
     const transaction = await prepare(parts)
     const hash = await adapter.sendTransaction(await connect(), { ...transaction, network })
-    return reader.getTransactionState({ hash, network, signal })
+    return transfersOf(reader).getTransactionState({ hash, network, signal })
   }
   return { ...facts, owner, network, reader, prepare, fee, send }
 }
@@ -191,7 +196,7 @@ describe('a token that keeps a part of each transfer', () => {
     const transaction = await prepare({ token: charging, decimals: 6, amount: BigInt(1_000_000) })
     enterEpoch(5)
     const hash = await adapter.sendTransaction(await connect(), { ...transaction, network })
-    expect(await reader.getTransactionState({ hash, network, signal })).toBe('reverted')
+    expect(await transfersOf(reader).getTransactionState({ hash, network, signal })).toBe('reverted')
     expect(svm.tokens(stranger, charging)).toBe(BigInt(0))
   })
 
@@ -226,14 +231,14 @@ test('tokens: the native currency first, then what is listed and held; nobody el
   const gift = testKey('gift').address
   svm.addMint(gift, 0)
   svm.addTokenAccount(testKey('gift place').address, { owner, mint: gift, amount: BigInt(1) })
-  const tokens = await reader.getTokens({ address: owner, network, signal })
+  const tokens = await tokensOf(reader).getTokens({ address: owner, network, signal })
   expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
     ['SOL', undefined, { decimals: '9', numeric: '10' }],
     ['LST', `solana:${devnet}:${mint}`, { decimals: '6', numeric: '30' }],
     ['NEW', `solana:${devnet}:${newerMint}`, { decimals: '9', numeric: '5' }],
   ])
   const { tokens: _, ...plain } = network
-  expect(await reader.getTokens({ address: owner, network: plain, signal })).toHaveLength(1)
+  expect(await tokensOf(reader).getTokens({ address: owner, network: plain, signal })).toHaveLength(1)
 })
 
 test('error: more of a token than there is, or of one that is not held, is refused', async () => {
@@ -278,13 +283,15 @@ test('error: amounts that no network can move', async () => {
 test('error: a network that does not answer, or answers something else', async () => {
   const { reader, network, owner, prepare, svm } = await createTransferTest()
   svm.answer('getBalance', () => ({ value: 'much' }))
-  await expect(reader.getTokens({ address: owner, network, signal })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  await expect(tokensOf(reader).getTokens({ address: owner, network, signal })).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+  })
   svm.answer('getLatestBlockhash', () => ({ value: { blockhash: 'short', lastValidBlockHeight: 1 } }))
   await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   svm.isCutOff = true
   await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   const over = AbortSignal.abort(new Error('over'))
-  await expect(reader.getTokens({ address: owner, network, signal: over })).rejects.toThrow('over')
+  await expect(tokensOf(reader).getTokens({ address: owner, network, signal: over })).rejects.toThrow('over')
 })
 
 test('an address is checked to its 32 bytes, and one that nobody has a key to is told apart', async () => {

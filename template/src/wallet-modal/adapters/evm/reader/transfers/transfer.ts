@@ -1,27 +1,15 @@
-import { accountError } from '../../../domain/errors/account-errors'
-import { isEvmAddress, withHexPrefix } from '../../../domain/account/address'
-import { WalletModalError } from '../../../domain/errors/errors'
+import { accountError } from '../../../../domain/errors/account-errors'
+import { WalletModalError } from '../../../../domain/errors/errors'
 import { isUsdtVariant } from './token-contracts'
-import type { TransferRequest, TransferTransaction } from '../../chain-reader'
-import { toChecksumAddress } from '../checksum'
-import { digitsOf } from './abi-decode'
-import { account, encodeCall, uint } from './abi-encode'
-import type { Ask } from './ask'
-import { selectors } from './selectors'
+import type { TransferRequest, TransferTransaction } from '../../../chain-reader'
+import { digitsOf } from '../abi-decode'
+import { checkAddress } from '../check-address'
+import { account, encodeCall, uint } from '../abi-encode'
+import type { Ask } from '../ask'
+import { selectors } from '../selectors'
 
 const transferSelector = selectors['transfer(address,uint256)']
 const yes = `${'0'.repeat(63)}1`
-
-/** Checks an address. @throws WalletModalError INVALID_ADDRESS, also for mixed case that does not match the ERC-55 checksum */
-export function checkAddress(value: string): string {
-  if (!isEvmAddress(value)) throw accountError('INVALID_ADDRESS', { details: value })
-  const address = withHexPrefix(value)
-  const digits = address.slice(2)
-  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (isMixed && toChecksumAddress(address) !== address)
-    throw accountError('INVALID_ADDRESS', { details: value, hint: 'Check it character by character' })
-  return address
-}
 
 /**
  * Builds the transaction for a transfer.

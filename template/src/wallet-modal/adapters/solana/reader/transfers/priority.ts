@@ -1,5 +1,5 @@
-import { isRecord } from '../../../domain/errors/errors'
-import type { Ask } from '../ask'
+import { isRecord } from '../../../../domain/errors/errors'
+import type { Ask } from '../../ask'
 
 /** The lowest and the highest offered price of a compute unit, in millionths of a lamport. */
 const leastPrice = 1_000

@@ -1,10 +1,10 @@
-import type { Network } from '../../../domain/networks/network'
-import { decodeResults } from './abi-decode'
-import { account, bytes, encodeCall, list, tuple, uint } from './abi-encode'
-import type { Ask } from './ask'
-import { callContract } from './ask'
-import { isAnswerError, isRevert } from './refusal'
-import { selectors } from './selectors'
+import type { Network } from '../../../../domain/networks/network'
+import { decodeResults } from '../abi-decode'
+import { account, bytes, encodeCall, list, tuple, uint } from '../abi-encode'
+import type { Ask } from '../ask'
+import { callContract } from '../ask'
+import { isAnswerError, isRevert } from '../refusal'
+import { selectors } from '../selectors'
 
 /** The address of Multicall3, the same on most chains. */
 const usualAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -1,0 +1,4 @@
+export {}
+export { names } from './names'
+export { tokens } from './tokens'
+export { transfers } from './transfers'

@@ -1,0 +1,3 @@
+export {}
+export { tokens } from './tokens'
+export { transfers } from './transfers'
