@@ -53,7 +53,6 @@ export function still(
 ): RootStore {
   return createStillRoot({}, (root) => {
     const stores = root.accountLoader.loaded
-    Object.assign(stores.identity, { sync: async () => {} })
     Object.assign(root.accountLoader, { load: async () => stores })
     connect(root, data)
     arrange(root)

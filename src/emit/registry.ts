@@ -5,6 +5,7 @@ export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
   'src/wallet-modal/adapters/evm/reader/parts.ts',
   'src/wallet-modal/adapters/solana/reader/parts.ts',
+  'src/wallet-modal/features/account-units.ts',
   'src/wallet-modal/features/index.ts',
   'src/wallet-modal/features/page-parts.ts',
   'src/wallet-modal/unit-exports.ts',

@@ -112,7 +112,6 @@ const many = Array.from({ length: 2_000 }, (_, index) =>
 /** Nobody looks for the account's name or makes its stores anew: what a scene puts there stays. */
 function standStill({ accountLoader }: RootStore): void {
   const stores = accountLoader.loaded
-  Object.assign(stores.identity, { sync: async () => {} })
   Object.assign(accountLoader, { load: async () => stores })
 }
 

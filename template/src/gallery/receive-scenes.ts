@@ -12,8 +12,6 @@ function receive(data: Partial<AccountState>, options: StillOptions = {}, isAtNe
     createStillRoot(options, (root) => {
       const { accountLoader } = root
       const stores = accountLoader.loaded
-      // What the scene calls the account stays: nobody looks for its name.
-      Object.assign(stores.identity, { sync: async () => {} })
       Object.assign(accountLoader, { load: async () => stores })
       connect(root, { ...oneEther, ...data })
       showFrom('Account', 'WalletReceive')(root)

@@ -4,17 +4,23 @@ import { retryable } from '../../domain/retryable'
 import type { AccountStores } from './account-stores'
 import type { RootStore } from '../root/root.store'
 
-/** Fetches the stores of a connected account, once: names, tokens and what was sent need a service, or the chain. */
+/** What a unit adds to the stores of a connected account. All of it ends with the signal. */
+export type AccountUnit = (root: RootStore, stores: AccountStores, signal: AbortSignal) => void
+
+/** Fetches the stores of a connected account, once: tokens and what was sent need a service, or the chain. */
 export class AccountLoader {
   /** Undefined until `load` has settled. */
   stores: AccountStores | undefined = undefined
   /** Rejects when the code cannot be had; the next call tries again. */
   readonly load: () => Promise<AccountStores>
 
-  constructor(root: RootStore, signal: AbortSignal) {
+  readonly #root: RootStore
+
+  constructor(root: RootStore, loadUnits: () => Promise<readonly AccountUnit[]>, signal: AbortSignal) {
+    this.#root = root
     this.load = retryable(async () => {
-      const { AccountStores } = await import('./account-stores')
-      return this.stores ?? this.take(new AccountStores(root, signal))
+      const [{ AccountStores }, units] = await Promise.all([import('./account-stores'), loadUnits()])
+      return this.stores ?? this.take(new AccountStores(root, signal), units, signal)
     })
     makeAutoObservable(this, { stores: observableRef, load: false })
   }
@@ -39,8 +45,9 @@ export class AccountLoader {
     )
   }
 
-  /** Takes stores that are here already. */
-  take(stores: AccountStores): AccountStores {
+  /** Takes stores that have been created already, and lets the units in use add to them. */
+  take(stores: AccountStores, units: readonly AccountUnit[], signal: AbortSignal): AccountStores {
+    for (const attach of units) attach(this.#root, stores, signal)
     this.stores = stores
     return stores
   }
