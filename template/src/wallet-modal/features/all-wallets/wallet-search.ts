@@ -7,7 +7,7 @@ import type { ApiStore } from '../../stores/wallets/api.store'
 import type { EventsStore } from '../../stores/shell/events.store'
 import type { ListState } from '../../stores/wallets/list-state'
 import { failedList } from '../../stores/wallets/list-state'
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import type { RootStore } from '../../stores/root/root.store'
 
 declare module '../../stores/root/feature-stores' {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { isOffered } from '../../domain/networks/namespace-scope'
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import { reportThrown } from '../../stores/shell/report-thrown'
 import type { RootStore } from '../../stores/root/root.store'
 import { TransactionsStore } from './transactions.store'

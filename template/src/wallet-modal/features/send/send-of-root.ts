@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import { reportThrown } from '../../stores/shell/report-thrown'
 import type { RootStore } from '../../stores/root/root.store'
 import { SendStore } from './send.store'

@@ -1,4 +1,4 @@
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 import type { SiwxStore } from './siwx.store'

@@ -1,5 +1,5 @@
 import type { ModalStores } from '../../stores/root/modal-stores'
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { SessionRevocation } from './session-revocation'
 import { pairingSignIn } from './pairing-sign-in'

@@ -1,5 +1,5 @@
 import { retryable } from '../../domain/retryable'
-import { addFeatures } from '../../stores/root/add-features'
+import { addFeatures } from '../../stores/root/feature-stores'
 import type { Feature } from '../feature'
 import type { WalletButtons } from './wallet-buttons'
 
