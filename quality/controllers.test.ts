@@ -17,8 +17,7 @@ const modalStores: Record<string, string> = {
 /** Made once an account is connected. */
 const account = ['BlockchainApi', 'Ens']
 /** In the folder of the unit that they belong to. */
-const ofUnits: Record<string, string> = { Send: 'send', Telemetry: 'analytics', Transactions: 'history' }
-const ofLaterParts = ['OnRamp', 'Swap']
+const ofUnits: Record<string, string> = { Send: 'send', Siwx: 'siwx', Telemetry: 'analytics', Transactions: 'history' }
 
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
 
@@ -44,9 +43,14 @@ test('each controller is one store, and each store one controller', () => {
   }
 })
 
-test('the README of the copied folder maps the controllers that exist, and promises none that do not', () => {
+test('the README of the copied folder maps each controller to the file that holds its class, and lists no other', () => {
   const text = readFileSync(`${templateRoot}src/wallet-modal/README.md`, 'utf8')
-  for (const controller of [...core, ...shell, ...Object.keys(modalStores), ...account, ...Object.keys(ofUnits)])
-    expect(text).toContain(fileOf(controller))
-  for (const controller of ofLaterParts) expect(text).not.toContain(fileOf(controller))
+  const rows = [...text.matchAll(/^\| \[(\w+)\]\(([^)]+\.store\.ts)\) \| `(\w+)` \| .+ \|$/gm)]
+  const all = [...core, ...shell, ...Object.keys(modalStores), ...account, ...Object.keys(ofUnits)]
+  expect(rows.map(([, controller]) => controller)).toEqual(all.sort())
+  const files = new Map(readModalFiles().map(({ path, text: source }) => [path, source]))
+  for (const [, controller = '', path = '', name = ''] of rows) {
+    expect(name).toBe(`${controller}Store`)
+    expect(files.get(path), path).toContain(`export class ${name} `)
+  }
 })

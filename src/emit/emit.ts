@@ -1,4 +1,5 @@
 import { packageJsonOf } from './package-json'
+import { prunePage } from './pages'
 import { pruneRegistry, registries } from './registry'
 import type { Template } from './template'
 import { closeSelection, requireOwner } from './units'
@@ -64,6 +65,7 @@ interface EditContext {
 
 function edit(path: string, bytes: Uint8Array, context: EditContext): Uint8Array {
   if (registries.includes(path)) return recode(bytes, (text) => pruneRegistry(path, text, context.emitted))
+  if (path.endsWith('.md')) return recode(bytes, (text) => prunePage(path, text, context.emitted))
   if (path === 'package.json') {
     return recode(bytes, (text) => packageJsonOf(text, context.template.units, context, context.options))
   }

@@ -2,7 +2,8 @@ import type { NetworkInput } from '../wallet-modal'
 import { base, mainnet, sepolia } from '../wallet-modal'
 import { sandboxNetworks } from './sandbox-networks'
 
+/** In development, the networks of the sandbox; in production, none. */
 const local = sandboxNetworks('eip155', ['Sandbox One', 'Sandbox Two'], mainnet.nativeCurrency)
 
-/** The EVM networks of this app. */
-export const evmNetworks: readonly NetworkInput[] = local.length > 0 ? local : [mainnet, base, sepolia]
+/** The EVM networks of this app. A network of your own beside the sandbox's goes behind `...local`. */
+export const evmNetworks: readonly NetworkInput[] = local.length > 0 ? [...local] : [mainnet, base, sepolia]

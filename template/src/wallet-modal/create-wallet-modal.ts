@@ -41,6 +41,7 @@ export interface WalletModalOptions {
   themeMode?: ThemeMode
   /** Values for the variables of theme/tokens.css. A strict CSP on a server-rendered page wants them in your CSS instead. */
   themeVariables?: ThemeVariables
+  /** Turns parts of the product on and off, and orders them; see `Features`. `updateFeatures` changes them later. */
   features?: Partial<Features>
   /** The views are shown in `<EmbeddedWalletModal />` instead of a dialog. Default: false. */
   enableEmbedded?: boolean
@@ -273,7 +274,10 @@ export class WalletModal {
   }
 }
 
-/** Makes the modal. Safe on a server: nothing of the browser is touched before the provider mounts. */
+/**
+ * Makes the modal. Safe on a server: nothing of the browser is touched before the provider mounts.
+ * @throws WalletModalError NO_NETWORKS for an empty `networks`; SIWX_AND_SIWE for `siwx` together with `siweConfig`
+ */
 export function createWalletModal(options: WalletModalOptions): WalletModal {
   return new WalletModal(options)
 }

@@ -61,21 +61,31 @@ export interface PairingOverride {
   rpcMap?: Readonly<Record<string, string>>
 }
 
-/** Which parts of the product are on. */
+/**
+ * Which parts of the product are on, and their order. A part whose unit is not in the copy stays off whatever is said here, without
+ * an error. Units add switches of their own, such as `analytics`.
+ */
 export interface Features {
+  /** Shows "Receive" on the account (unit `receive`). Default: true. */
   receive: boolean
+  /** Shows "Send" on the account, where the chain can send (unit `send`). Default: true. */
   send: boolean
+  /** Shows the activity of the account (unit `history`). Default: true. */
   history: boolean
   /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
   legalCheckbox: boolean
-  /** The order of the account actions below the balance. */
+  /** The order of the buttons below the balance. A button that is left out follows the others. Default: receive, send. */
   walletFeaturesOrder: readonly ('receive' | 'send')[]
-  /** Groups of wallets that come first; the others follow in their default order. */
+  /** The groups of the Connect view that come first; the others follow in their default order. Default: that of `connectorTypeOrder`. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined
-  /** The order of the ways to connect. Left out: wallets first where there are any. */
+  /**
+   * The order of the ways to connect. Wallets are offered even when they are left out. Default: wallets first where this browser
+   * has one, else last.
+   */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
+/** What holds for the switches that the host app leaves out. */
 export const defaultFeatures: Features = {
   receive: true,
   send: true,

@@ -1,6 +1,7 @@
 import { walletConnectConnectorId } from '../../../domain/wallets/connector'
 import { serviceHost } from '../../../domain/service-hosts'
-import type { SigningWallet, SiwxContext } from '../../../services/siwx-context'
+import type { SessionTable, SigningWallet, SiwxContext } from '../../../services/siwx-context'
+import type { SessionMemory } from '../../../stores/connection/session-memory'
 import type { RootStore } from '../../../stores/root/root.store'
 
 function signingWallet({ chain, connector }: RootStore): SigningWallet | undefined {
@@ -13,13 +14,18 @@ function signingWallet({ chain, connector }: RootStore): SigningWallet | undefin
   return { type, name: wallet.name, icon: wallet.icon }
 }
 
+/** The table of sessions in the modal's database. */
+async function sessionTable(memory: SessionMemory): Promise<SessionTable> {
+  return (await memory.repositories()).siwxSessions
+}
+
 /** What a way to sign in gets of its modal. */
 export function siwxContextOf(root: RootStore): SiwxContext {
   const { platform, memory, chain, options, adapters } = root
   return {
     platform,
     modalId: memory.id,
-    sessions: async () => (await memory.repositories()).siwxSessions,
+    sessions: () => sessionTable(memory),
     networkOf: (chainId) => chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId),
     rpc: () => adapters.rpc(),
     cloud() {
