@@ -5,34 +5,23 @@ import { membersOf, mergeConnectors } from '../../domain/wallets/merge-connector
 import type { ConnectMethod } from '../../domain/options'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { openLink } from '../../platform/open-link'
-import type { Platform } from '../../platform/platform'
 import { appBrowserLink } from './app-browser-link'
-import type { ChainStore } from '../connection/chain.store'
 import type { ConnectionStore } from '../connection/connection.store'
 import type { ConnectorStore } from '../connection/connector.store'
-import type { SessionMemory } from '../connection/session-memory'
-import type { EventsStore } from '../shell/events.store'
-import type { RouterStore } from '../shell/router.store'
 import type { ModalStores } from '../root/modal-stores'
-import type { OptionsStore } from '../root/options.store'
 import { readRecentWallets } from './recent-wallets'
+import type { RootStore } from '../root/root.store'
 import type { RecentWallet, WalletListRow } from './wallet-rows'
 import { composeRows } from './wallet-rows'
 
 const maxTiles = 4
 
-/** The stores of the page that the list reads, and those that act when a wallet is chosen. */
-interface ListedFrom {
-  platform: Platform
-  options: OptionsStore
+type Page = Pick<RootStore, 'chain' | 'events' | 'memory' | 'options' | 'platform' | 'recentConnectorIds' | 'router'>
+
+/** What the list is made of: the wallets that were found, and the store that connects the chosen one. */
+interface ListedFrom extends Page {
   connector: ConnectorStore
-  chain: ChainStore
-  memory: SessionMemory
-  /** The wallets connected last, newest first. */
-  recentConnectorIds: readonly string[]
   connection: ConnectionStore
-  router: RouterStore
-  events: EventsStore
 }
 
 /** Which wallets the Connect view lists, in which order, and what choosing one does. */
