@@ -1,6 +1,6 @@
 import { address } from '../../template/src/gallery/samples'
-import type { SentTransaction } from '../../template/src/wallet-modal/domain/transactions/sent-transaction'
-import { readSentTransaction } from '../../template/src/wallet-modal/domain/transactions/sent-transaction'
+import type { SentTransaction } from '../../template/src/wallet-modal/features/transactions/sent-transaction'
+import { readSentTransaction } from '../../template/src/wallet-modal/features/transactions/sent-transaction'
 import type { Transaction } from '../../template/src/wallet-modal/domain/transactions/transaction'
 import { beginReading, withPage } from '../../template/src/wallet-modal/features/history/history-reading'
 import { transactionsOf } from '../../template/src/wallet-modal/features/history/transactions-of'

@@ -1,38 +1,10 @@
 import { createAccount } from '../wallet-modal/domain/account/account'
-import type { RootStore } from '../wallet-modal/stores/root/root.store'
 import { address } from './samples'
 import type { Scene } from './scenes'
-import { connect, connected, ether, hold, oneEther, show, showFrom, token, tokens } from './still-account'
+import { connect, connected, ether, hold, oneEther, showFrom, token, tokens } from './still-account'
 import { createStillRoot } from './still-root'
 
 const second = '0x77a8c4d1e5b2f3a60718293a4b5c6d7e8f90F779'
-const hash = `0x${'5e'.repeat(32)}`
-
-function pending(root: RootStore): void {
-  hold(root)
-  root.accountLoader.loaded.sent.set({
-    hash,
-    chainId: 'eip155:1',
-    from: address,
-    to: second,
-    toName: 'junowick.eth',
-    amount: '0.25',
-    symbol: 'ETH',
-    sentAt: 0,
-    state: 'pending',
-  })
-  root.accountLoader.loaded.sent.set({
-    hash: `0x${'6f'.repeat(32)}`,
-    chainId: 'eip155:1',
-    from: address,
-    to: second,
-    amount: '12',
-    symbol: 'LINK',
-    token: `0x${'51'.repeat(20)}`,
-    sentAt: Date.now(),
-    state: 'reverted',
-  })
-}
 
 /** The connected account and what it holds. */
 export const accountScenes: readonly Scene[] = [
@@ -53,7 +25,6 @@ export const accountScenes: readonly Scene[] = [
       hold(root, [token('Ether', 'ETH', '1.842', 0), token('USD Coin', 'USDC', '3240', 0, 250)]),
     ),
   },
-  { id: 'account-pending', view: 'Account', create: connected('Account', oneEther, pending) },
   { id: 'account-empty', view: 'Account', create: connected('Account', ether(0n), (root) => hold(root, [])) },
   {
     id: 'account-large',
@@ -106,19 +77,6 @@ export const accountScenes: readonly Scene[] = [
         })
         root.accountLoader.loaded.accounts.setTotal(second, 846.03)
         showFrom('Account', 'SwitchAddress')(root)
-      }),
-  },
-  {
-    id: 'approve-transaction',
-    view: 'ApproveTransaction',
-    create: () =>
-      createStillRoot({}, (root) => {
-        connect(root)
-        show('Account')(root)
-        root.accountLoader.loaded.approvals.begin(
-          {},
-          'Sending 0.25 ETH to junowick.eth. Check the details in your wallet.',
-        )
       }),
   },
 ]

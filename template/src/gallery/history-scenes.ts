@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../wallet-modal/domain/transactions/sent-transaction'
+import type { SentTransaction } from '../wallet-modal/features/transactions/sent-transaction'
 import type { Transaction, Transfer } from '../wallet-modal/domain/transactions/transaction'
 import type { HistoryReading } from '../wallet-modal/features/history/history-reading'
 import { beginReading } from '../wallet-modal/features/history/history-reading'

@@ -1,5 +1,5 @@
 import { WalletModalError } from '../wallet-modal/domain/errors/errors'
-import type { SentState } from '../wallet-modal/domain/transactions/sent-transaction'
+import type { SentState } from '../wallet-modal/features/transactions/sent-transaction'
 import type { Receiver } from '../wallet-modal/features/send/receiver'
 import type { SendStore } from '../wallet-modal/features/send/send.store'
 import { sendStoreOf } from '../wallet-modal/features/send/send-of-root'

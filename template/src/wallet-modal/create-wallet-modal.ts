@@ -178,7 +178,7 @@ export class WalletModal {
   async forgetVisitor(): Promise<void> {
     const { accountLoader, memory } = this.root
     await this.disconnect()
-    accountLoader.stores?.sent.forget()
+    accountLoader.stores?.forget()
     await memory.forget(['*'])
   }
 

@@ -1,1 +1,2 @@
 export {}
+export { followTransactions } from './transactions/follow-transactions'

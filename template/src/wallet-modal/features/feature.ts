@@ -22,8 +22,15 @@ export interface AccountTab {
   Content: ComponentType
 }
 
+/** What a unit has to say above the tabs, while the first tab is shown. */
+export interface AccountNotice {
+  id: string
+  Content: ComponentType
+}
+
 /** What a unit adds to the Account view. */
 export interface AccountPart {
+  notice?: AccountNotice
   action?: AccountAction
   tab?: AccountTab
 }

@@ -1,18 +1,32 @@
-import { isChainNamespace, parseCaipNetworkId } from '../domain/networks/caip'
-import { isSettled, sentTransactionKey } from '../domain/transactions/sent-transaction'
+import { isRecord } from '../domain/errors/errors'
+import { isCaipNetworkId, isChainNamespace, parseCaipNetworkId } from '../domain/networks/caip'
 import type { Platform } from '../platform/platform'
-import type { Tables } from './repositories'
+import type { Tables } from './repository'
+import { createRepository } from './repository'
+import type { TableName } from './storage'
+import { tableNames } from './storage'
+import { readObject } from './stored-rows'
+
+/** The tables with what was read for accounts. */
+const accountTables: readonly TableName[] = ['balances', 'identities', 'names', 'portfolios', 'resolvedNames']
+
+function clear(tables: Tables, names: readonly TableName[]): Promise<unknown> {
+  return Promise.all(names.map((table) => createRepository(tables, { table, read: readObject }).clear()))
+}
 
 /**
  * Forgets everything that was read for accounts, and the settled transactions of the namespaces. A transaction or a request with
  * an unknown outcome stays, because the visitor has to be told of it before sending again.
  */
 async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<void> {
-  const { balances, identities, names, portfolios, resolvedNames, sentTransactions } = tables
-  await Promise.all([balances, identities, names, portfolios, resolvedNames].map((table) => table.clear()))
-  const isGone = (chainId: string) => namespaces.includes(parseCaipNetworkId(chainId).namespace)
-  const gone = (await sentTransactions.all()).filter(({ chainId, state }) => isGone(chainId) && isSettled(state))
-  await Promise.all(gone.map((sent) => sentTransactions.remove(sentTransactionKey(sent))))
+  await clear(tables, accountTables)
+  const { storage } = tables
+  const isElsewhere = (chainId: unknown) =>
+    isCaipNetworkId(chainId) && !namespaces.includes(parseCaipNetworkId(chainId).namespace)
+  const isKept = (sent: unknown) =>
+    isRecord(sent) && (sent['state'] === 'pending' || sent['state'] === 'unknown' || isElsewhere(sent['chainId']))
+  const gone = (await storage.all('sentTransactions')).filter(({ value }) => !isKept(value))
+  await Promise.all(gone.map(({ key }) => storage.remove('sentTransactions', key)))
 }
 
 function hasDatabase({ indexedDB }: Platform): boolean {
@@ -36,11 +50,11 @@ export async function forgetOwed(tables: Tables, name: string, platform: Platfor
   const namespaces = owed.filter(isChainNamespace)
   if (!isAll && namespaces.length === 0) return
   if (isAll) {
-    await Promise.all(Object.values(tables).map((table) => table.clear()))
+    await clear(tables, tableNames)
     const isOwn = (key: string) => key === name || (key.startsWith(`${name}:`) && key !== owedKey)
     for (const key of keyValue.keys()) if (isOwn(key)) keyValue.remove(key)
   } else await forgetAccounts(tables, namespaces)
-  if (hasDatabase(platform) && !(await tables.balances.reread())) return
+  if (hasDatabase(platform) && !(await tables.storage.reread('balances'))) return
   // Keep the namespaces that were noted while this function ran.
   const rest = (keyValue.get(owedKey) ?? '').slice(noted.length)
   if (rest) keyValue.set(owedKey, rest)

@@ -1,8 +1,8 @@
 import { limits } from '../domain/limits'
-import { readSentTransaction } from '../domain/transactions/sent-transaction'
 import type { Platform } from '../platform/platform'
 import { forgetOwed } from './forget'
 import { openStorage } from './open-storage'
+import type { Repository, TableSpec, Tables } from './repository'
 import { createRepository } from './repository'
 import type { Storage } from './storage'
 import {
@@ -16,74 +16,35 @@ import {
   readWallet,
 } from './stored-rows'
 
-/** Creates a repository for each table, with the lifetime of its rows. */
-export function createRepositories(storage: Storage, now: () => number) {
+/** Creates a repository for each table of the core, with the lifetime of its rows. */
+export function createRepositories(storage: Storage, now: () => number, clears: Tables['clears'] = new Map()) {
+  /** Opens the table of a unit. */
+  const open = <T>(spec: TableSpec<T>): Repository<T> => createRepository({ storage, now, clears }, spec)
   return {
-    recentWallets: createRepository({ storage, now, table: 'recentWallets', read: readWallet }),
-    balances: createRepository({ storage, now, table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
-    portfolios: createRepository({
-      storage,
-      now,
-      table: 'portfolios',
-      read: readPortfolio,
-      lifetime: limits.balanceCache,
-    }),
-    sentTransactions: createRepository({
-      storage,
-      now,
-      table: 'sentTransactions',
-      read: readSentTransaction,
-    }),
-    openRequests: createRepository({
-      storage,
-      now,
-      table: 'openRequests',
-      read: readObject,
-    }),
-    identities: createRepository({
-      storage,
-      now,
-      table: 'identities',
-      read: readIdentity,
-      lifetime: limits.identityCache,
-    }),
-    resolvedNames: createRepository({
-      storage,
-      now,
-      table: 'resolvedNames',
-      read: readResolvedName,
-      lifetime: limits.nameCache,
-    }),
-    names: createRepository({ storage, now, table: 'names', read: readNames, lifetime: limits.nameCache }),
-    siwxSessions: createRepository({
-      storage,
-      now,
-      table: 'siwxSessions',
-      read: readObject,
-    }),
-    walletLists: createRepository({
-      storage,
-      now,
-      table: 'walletLists',
-      read: readObject,
-    }),
-    walletImages: createRepository({ storage, now, table: 'walletImages', read: readImage }),
+    open,
+    recentWallets: open({ table: 'recentWallets', read: readWallet }),
+    balances: open({ table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
+    portfolios: open({ table: 'portfolios', read: readPortfolio, lifetime: limits.balanceCache }),
+    identities: open({ table: 'identities', read: readIdentity, lifetime: limits.identityCache }),
+    resolvedNames: open({ table: 'resolvedNames', read: readResolvedName, lifetime: limits.nameCache }),
+    names: open({ table: 'names', read: readNames, lifetime: limits.nameCache }),
+    siwxSessions: open({ table: 'siwxSessions', read: readObject }),
+    walletLists: open({ table: 'walletLists', read: readObject }),
+    walletImages: open({ table: 'walletImages', read: readImage }),
   }
 }
 
-export type Tables = ReturnType<typeof createRepositories>
-
-export interface Repositories extends Tables {
+export interface Repositories extends ReturnType<typeof createRepositories> {
   /** Forgets what `SessionMemory.forget` has noted; see `forgetOwed`. */
   forget(): Promise<void>
 }
 
 /** The repositories of the database with the given name, until the signal aborts. */
 export function openRepositories(name: string, platform: Platform, signal: AbortSignal): Repositories {
-  const tables = createRepositories(openStorage(name, platform, signal), platform.now)
+  const tables: Tables = { storage: openStorage(name, platform, signal), now: platform.now, clears: new Map() }
   let forgetting = Promise.resolve()
   const forget = () => (forgetting = forgetting.catch(() => {}).then(() => forgetOwed(tables, name, platform)))
   // An earlier page may have failed to forget everything.
   forget().catch(() => {})
-  return { ...tables, forget }
+  return { ...createRepositories(tables.storage, tables.now, tables.clears), forget }
 }

@@ -10,8 +10,9 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 function createTexts(lifetime?: number) {
   const platform = createFakePlatform()
   const storage = createMemoryStorage()
-  const options = { storage, now: platform.now, table: 'recentWallets', read: readText } as const
-  return { platform, storage, texts: createRepository({ ...options, ...(lifetime !== undefined && { lifetime }) }) }
+  const spec = { table: 'recentWallets', read: readText, ...(lifetime !== undefined && { lifetime }) } as const
+  const texts = createRepository({ storage, now: platform.now, clears: new Map() }, spec)
+  return { platform, storage, texts }
 }
 
 test('A value is kept until it is removed.', async () => {

@@ -1,13 +1,20 @@
 import type { Storage, StoredRow, TableName } from './storage'
 
-interface RepositoryOptions<T> {
-  storage: Storage
+/** Which table a repository reads, and how. */
+export interface TableSpec<T> {
   table: TableName
-  now: () => number
   /** Checks a stored value and returns it; undefined when the value does not have the expected shape. */
   read: (value: unknown) => T | undefined
   /** How long a row is valid, in milliseconds. Left out: until the row is removed. */
   lifetime?: number
+}
+
+/** What the repositories of one database share. */
+export interface Tables {
+  storage: Storage
+  now: () => number
+  /** How often each table has been cleared. */
+  clears: Map<TableName, number>
 }
 
 /** The values of one table, all of one type. A repository checks every row that it reads and drops expired rows. */
@@ -27,12 +34,15 @@ export interface Repository<T> {
   reread(): Promise<boolean>
 }
 
-/** Creates a repository; see `RepositoryOptions`. */
-export function createRepository<T>({ storage, table, now, read, lifetime }: RepositoryOptions<T>): Repository<T> {
+/** Creates a repository for one table. Several repositories of a table know of each other's `clear`. */
+export function createRepository<T>(
+  { storage, now, clears }: Tables,
+  { table, read, lifetime }: TableSpec<T>,
+): Repository<T> {
   /** A row with a time in the future counts as expired: the clock was set back after the row was written. */
   const isFresh = ({ writtenAt }: StoredRow) =>
     lifetime === undefined || (writtenAt <= now() && now() <= writtenAt + lifetime)
-  let clears = 0
+  const timesCleared = () => clears.get(table) ?? 0
   const put = (key: string, value: T) => storage.put(table, { key, value, writtenAt: now() })
   async function valueOf(row: StoredRow): Promise<T | undefined> {
     const value = isFresh(row) ? read(row.value) : undefined
@@ -50,12 +60,12 @@ export function createRepository<T>({ storage, table, now, read, lifetime }: Rep
     },
     put,
     putLater() {
-      const before = clears
-      return async (key, value) => before === clears && put(key, value)
+      const before = timesCleared()
+      return async (key, value) => before === timesCleared() && put(key, value)
     },
     remove: (key) => storage.remove(table, key),
     clear() {
-      clears += 1
+      clears.set(table, timesCleared() + 1)
       return storage.clear(table)
     },
     prune: (keep) => storage.prune(table, keep),

@@ -30,7 +30,6 @@ const coreViews: readonly ViewDefinition[] = [
   },
   ...viewsOf(accountViews, [
     'AccountSettings',
-    'ApproveTransaction',
     'Networks',
     'SwitchAddress',
     'SwitchNetwork',

@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../../domain/transactions/sent-transaction'
+import type { SentTransaction } from '../transactions/sent-transaction'
 import type { TimelineRow, TransactionTimeline } from './timeline/transaction-timeline'
 
 /** One line of the activity list. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
-import type { SentTransaction } from '../../domain/transactions/sent-transaction'
+import type { SentTransaction } from '../transactions/sent-transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { amountSign } from './timeline/transaction-rows'
 import { useRoot } from '../../react/root-context'

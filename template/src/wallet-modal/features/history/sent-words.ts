@@ -1,4 +1,4 @@
-import type { SentState } from '../../domain/transactions/sent-transaction'
+import type { SentState } from '../transactions/sent-transaction'
 import type { ActivityState } from './timeline/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 

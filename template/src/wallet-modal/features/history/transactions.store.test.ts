@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { SentTransaction } from '../../domain/transactions/sent-transaction'
+import type { SentTransaction } from '../transactions/sent-transaction'
 import type { TransactionPage } from '../../domain/transactions/transaction'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { TestRoot } from '../../testing/create-test-root'

@@ -5,6 +5,7 @@ import { parseUnits } from '../../domain/tokens/amount'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { eventually } from '../../testing/eventually'
 import { settle } from '../../testing/settle'
+import { openRequestsTable } from './flow/stored-request'
 import { createSend, sentTexts } from './testing/create-send'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -14,7 +15,7 @@ const transfer = { from: firstAddress, to: secondAddress, value: parseUnits('0.5
 type Page = Awaited<ReturnType<typeof createSend>>
 
 async function rowsOf({ root }: Page) {
-  const { openRequests } = await root.memory.repositories()
+  const openRequests = (await root.memory.repositories()).open(openRequestsTable)
   return openRequests.all()
 }
 
@@ -128,7 +129,7 @@ describe('a request to a wallet that keeps silent', () => {
 
   test('is forgotten after a day', async () => {
     const { first, open } = await reload()
-    const { openRequests } = await first.root.memory.repositories()
+    const openRequests = (await first.root.memory.repositories()).open(openRequestsTable)
     const [row = {}] = await openRequests.all()
     const late = { ...row, id: 'late', askedAt: Number(row['askedAt']) - 86_500_000 }
     await openRequests.put('late', late)
@@ -180,7 +181,7 @@ test.for([
 
 test('rows that cannot be read are no doubt, and good rows beside them are', async () => {
   const { first, open } = await reload()
-  const { openRequests } = await first.root.memory.repositories()
+  const openRequests = (await first.root.memory.repositories()).open(openRequestsTable)
   const [good = {}] = await openRequests.all()
   const bad = [
     { from: 5 },
@@ -221,8 +222,9 @@ test.for([
 
 test('the wallet is asked although the database never answers', async () => {
   const page = await createSend()
-  const { openRequests } = await page.root.memory.repositories()
-  openRequests.put = () => new Promise(() => {})
+  const tables = await page.root.memory.repositories()
+  const stuck = { ...tables.open(openRequestsTable), put: () => new Promise(() => {}) }
+  Object.assign(tables, { open: () => stuck })
   const { send, fill, wallet, platform, asked } = page
   wallet.hold('eth_sendTransaction')
   await fill({ amount: '0.5', to: secondAddress })

@@ -10,6 +10,7 @@ import type { FakeRpc } from '../../testing/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
+import { openRequestsTable } from './flow/stored-request'
 import { sendStoreOf } from './send-of-root'
 import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-send'
 
@@ -463,7 +464,7 @@ describe('the review', () => {
       data: '0x',
       askedAt: platform.now(),
     }
-    await (await root.memory.repositories()).openRequests.put(row.id, row)
+    await (await root.memory.repositories()).open(openRequestsTable).put(row.id, row)
     expect(failure()).toBeUndefined()
     await click('wm-action-send')
     await run(settle)

@@ -24,13 +24,4 @@ export const accountTexts = defineTexts('account', {
       : `${count} tokens without decimals are hidden`,
   show: 'Show',
   accounts: 'Accounts',
-  sending: (amount: string) => `Sending ${amount}`,
-  sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
-  sendFailed: (amount: string) => `Not sent: ${amount}`,
-  sendRefused: 'The network refused it; nothing moved.',
-  transaction: 'a transaction',
-  to: (receiver: string) => `To ${receiver}`,
-  confirmIn: (wallet: string) => `Confirm in ${wallet}`,
-  confirmText: 'Check the details in your wallet, then confirm there.',
-  cancelRequest: 'Stop waiting',
 })

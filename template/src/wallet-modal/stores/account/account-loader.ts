@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { required } from '../../domain/errors/errors'
 import { retryable } from '../../domain/retryable'
-import type { AccountStores } from './account-stores'
+import type { AccountStores, WalletTraffic } from './account-stores'
 import type { RootStore } from '../root/root.store'
 
 /** What a unit adds to the stores of a connected account. All of it ends with the signal. */
@@ -38,9 +38,9 @@ export class AccountLoader {
   }
 
   /** Notes what was sent through a wallet, also where nothing of the account was asked for before. */
-  noteSent(...sent: Parameters<AccountStores['noteSent']>): void {
+  noteSent(...sent: Parameters<WalletTraffic['sent']>): void {
     this.load().then(
-      (stores) => stores.noteSent(...sent),
+      (stores) => stores.traffic?.sent(...sent),
       () => {},
     )
   }

@@ -1,6 +1,5 @@
 import type { SentNotice } from '../../adapters/adapter'
 import type { ChainReader } from '../../adapters/chain-reader'
-import { formatUnits } from '../../domain/tokens/amount'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { WalletModalError } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
@@ -11,25 +10,40 @@ import { EnsStore } from './ens.store'
 import { IdentitySync } from './identity-sync'
 import { reportThrown } from '../shell/report-thrown'
 import type { RootStore } from '../root/root.store'
-import { SentTransactions } from './sent-transactions'
 import { TokenBalances } from './token-balances'
-import { TransactionStack } from '../connection/transaction-stack'
 import type { RequestPhase } from '../connection/wallet-sessions'
 
-/** The stores that only a connected account needs; they come with a chunk of their own, after connecting. */
+/** Follows what passes between the host app, or a unit, and a connected wallet. */
+export interface WalletTraffic {
+  /** A transaction was sent through the wallet. */
+  sent(namespace: ChainNamespace, notice: SentNotice): void
+  /** The wallet was asked for something, or has answered. */
+  request(namespace: ChainNamespace, method: string, phase: RequestPhase): void
+  /** A unit is about to ask a wallet that approves inside the modal. */
+  expectRequest(): void
+}
+
+/**
+ * The stores that only a connected account needs; they come with a chunk of their own, after connecting. A unit adds its own
+ * stores, and their types by declaration merging.
+ */
 export class AccountStores {
   readonly api: BlockchainApiStore
   readonly ens: EnsStore
   readonly tokens: TokenBalances
-  readonly sent: SentTransactions
   readonly identity: IdentitySync
   readonly accounts: AccountChoice
-  readonly approvals: TransactionStack
+  /** Functions of units that read again what a transaction may have changed. */
+  readonly refreshes = new Set<() => void>()
+  /** Functions of units that drop everything they know of the visitor. */
+  readonly forgets = new Set<() => void>()
+  /** Set by the unit that follows requests and transactions. */
+  traffic: WalletTraffic | undefined = undefined
   readonly #root: RootStore
 
   constructor(root: RootStore, signal: AbortSignal) {
     this.#root = root
-    const { platform, options, chain, connector, account, memory, modal, router } = root
+    const { platform, options, chain, connector, account, memory } = root
     const repositories = () => memory.repositories()
     const reader = (network: Network) => this.reader(network)
     this.api = new BlockchainApiStore({ platform, options, chain, repositories })
@@ -45,13 +59,8 @@ export class AccountStores {
       walletAssets: async (network) => (await root.modalStoresLoader.load()).walletAssets?.(network),
       showError: (error) => this.showError(error),
     })
-    const refresh = () => {
-      void account.refreshBalance()
-      void this.tokens.fetchTokenBalance({ force: true })
-    }
-    this.sent = new SentTransactions({ platform, chain, account, repositories, reader, refresh, signal })
+    this.refreshes.add(() => void this.tokens.fetchTokenBalance({ force: true }))
     this.accounts = new AccountChoice({ chain, connector, memory, api: this.api })
-    this.approvals = new TransactionStack({ modal, router, refreshBalance: () => void account.refreshBalance() })
     reportThrown([this.ens], root.events)
     startAccountReactions(root, this, signal)
   }
@@ -61,23 +70,15 @@ export class AccountStores {
     return (await this.#root.adapters.load(network.chainNamespace)).loadReader?.()
   }
 
-  /** Notes what the host app, or a unit, sent through the wallet. */
-  noteSent(namespace: ChainNamespace, { hash, from, to, value, isCall, chainId }: SentNotice): void {
-    const { networkState, accountState } = this.#root.chain.chains.get(namespace) ?? {}
-    const isMeant = ({ chainNamespace, id }: Network) => chainNamespace === namespace && String(id) === String(chainId)
-    const network =
-      chainId === undefined ? networkState?.caipNetwork : this.#root.chain.requestedCaipNetworks.find(isMeant)
-    const sender = from ?? accountState?.address
-    if (!network || !sender) return
-    const { decimals, symbol } = network.nativeCurrency
-    const moved = isCall ? {} : { amount: formatUnits(value, decimals), symbol }
-    this.sent.add({ hash, chainId: network.caipNetworkId, from: sender, to: to ?? '', ...moved })
+  /** Reads the balance again, and what units show of the account. */
+  refresh(): void {
+    void this.#root.account.refreshBalance()
+    for (const refresh of this.refreshes) refresh()
   }
 
-  /** A wallet that lives in the page approves inside the modal, so its requests are shown there. */
-  followRequest(namespace: ChainNamespace, method: string, phase: RequestPhase): void {
-    const type = this.#root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
-    if (type === 'AUTH') this.approvals.follow(method, phase)
+  /** Drops everything that units know of the visitor. */
+  forget(): void {
+    for (const forget of this.forgets) forget()
   }
 
   /** Tracks an error of a service, and shows it in the open modal. On a page whose modal was never opened, nothing is shown. */

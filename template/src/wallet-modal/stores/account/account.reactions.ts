@@ -16,16 +16,8 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
       void stores.identity.sync()
       const cancel = platform.whenIdle(() => void noteSmartAccount(root))
       signal.addEventListener('abort', cancel, { once: true })
-      void stores.sent.readStored()
     },
     { signal, fireImmediately: true },
-  )
-
-  // Applies to every way in which a connection ends: on this page, in the wallet or in another tab.
-  reaction(
-    () => chain.connectedNamespaces,
-    (connected, before) => stores.sent.forget(before.filter((namespace) => !connected.includes(namespace))),
-    { signal },
   )
 
   // What was entered for one account is void for another, and without one. A change of network resets by itself.

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually'
 import type { FakeBrowser } from '../../testing/fake-browser'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
-import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { firstAddress } from '../../testing/fake-wallet'
 import type { FakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
 
@@ -31,7 +31,7 @@ async function pass(platform: FakePlatform, milliseconds: number): Promise<void>
   }
 }
 
-/** A visitor who has connected, has a name, holds tokens, and has sent one transaction that arrived and one that has not yet. */
+/** A visitor who has connected, has a name and holds tokens. */
 async function visit() {
   const factory = new IDBFactory()
   const browser = createFakeBrowser()
@@ -45,57 +45,34 @@ async function visit() {
     services: (url: URL) => data.respond(url),
   }
   const test = await createTestRoot(options)
-  const { connect, platform, root, rpc } = test
-  rpc.answer('eth_getTransactionByHash', ([hash]) => ({ hash }))
-  rpc.answer('eth_getTransactionReceipt', ([hash]) => (hash === '0xarrived' ? { status: '0x1' } : null))
+  const { connect, platform, root } = test
   await connect()
   await pass(platform, 3_000)
-  const { sent, tokens } = await root.accountLoader.load()
+  const { tokens } = await root.accountLoader.load()
   await tokens.fetchTokenBalance()
-  const transfer = {
-    chainId: 'eip155:1',
-    from: firstAddress,
-    to: secondAddress,
-    amount: '42.4242',
-    symbol: 'ETH',
-  } as const
-  sent.add({ ...transfer, hash: '0xarrived' })
-  sent.add({ ...transfer, hash: '0xpending', amount: '7' })
-  await pass(platform, 3_000)
-  await eventually(() => expect(sent.find('eip155:1', '0xarrived')?.state).toBe('success'))
   await eventually(async () => {
     const { tables } = await stored(factory, browser)
     expect(Object.keys(tables).sort()).toEqual(
-      expect.arrayContaining(['balances', 'identities', 'portfolios', 'recentWallets', 'sentTransactions']),
+      expect.arrayContaining(['balances', 'identities', 'portfolios', 'recentWallets']),
     )
   })
-  return { ...test, factory, browser, options, sent, transfer }
+  return { ...test, factory, browser, options }
 }
 
-/** Nothing but the wallet used last, and the transaction that may still arrive. */
+/** Nothing but the wallet used last is left. */
 async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promise<void> {
   await eventually(async () => {
     const { tables, all } = await stored(factory, browser)
-    expect(Object.keys(tables).sort()).toEqual(['recentWallets', 'sentTransactions'])
-    expect(tables['sentTransactions']).toMatchObject([{ value: { hash: '0xpending' } }])
-    for (const secret of ['mara.eth', '42.4242', '0xarrived']) expect(all).not.toContain(secret)
+    expect(Object.keys(tables)).toEqual(['recentWallets'])
+    expect(all).not.toContain('mara.eth')
     expect(JSON.stringify([...browser.stored]).toLowerCase()).not.toContain(firstAddress.toLowerCase())
   })
 }
 
-test('disconnecting forgets names, balances, receivers and amounts; what may still arrive stays until it has', async () => {
-  const { root, factory, browser, sent, rpc, platform } = await visit()
+test('disconnecting forgets names and balances', async () => {
+  const { root, factory, browser } = await visit()
   await root.connection.disconnect()
   await expectForgotten(factory, browser)
-  expect([...sent.all.values()].map(({ hash }) => hash)).toEqual(['0xpending'])
-  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
-  await pass(platform, 60_000)
-  await eventually(async () => {
-    const { tables, all } = await stored(factory, browser)
-    expect(Object.keys(tables)).toEqual(['recentWallets'])
-    for (const address of [firstAddress, secondAddress]) expect(all).not.toContain(address.toLowerCase())
-  })
-  expect(sent.all.size).toBe(0)
 })
 
 test('a connection that the wallet ends is forgotten as well', async () => {
@@ -103,18 +80,6 @@ test('a connection that the wallet ends is forgotten as well', async () => {
   wallet.emit('accountsChanged', [])
   await settle()
   await expectForgotten(factory, browser)
-})
-
-test('another tab forgets what it shows of the account', async () => {
-  const { root, options, platform } = await visit()
-  const other = await createTestRoot(options)
-  await pass(other.platform, 3_000)
-  const { sent } = await other.root.accountLoader.load()
-  await eventually(() => expect(sent.all.size).toBe(2))
-  await root.connection.disconnect()
-  await pass(platform, 500)
-  await settle()
-  expect([...sent.all.values()].map(({ hash }) => hash)).toEqual(['0xpending'])
 })
 
 test('what is out of reach while the visitor disconnects is forgotten by the next page', async () => {
@@ -132,7 +97,7 @@ test('what is out of reach while the visitor disconnects is forgotten by the nex
 })
 
 test('to forget the visitor leaves nothing behind', async () => {
-  const { modal, root, factory, browser, sent, platform } = await visit()
+  const { modal, root, factory, browser, platform } = await visit()
   browser.stored.set('of-the-app', 'stays')
   await modal.forgetVisitor()
   await pass(platform, 60_000)
@@ -141,7 +106,6 @@ test('to forget the visitor leaves nothing behind', async () => {
     expect(tables).toEqual({})
     expect(keys).toEqual(['of-the-app'])
   })
-  expect(sent.all.size).toBe(0)
   expect(root.recentConnectorIds).toEqual([])
 })
 

@@ -126,7 +126,7 @@ export class RootStore {
       refreshBalance: () => void this.account.refreshBalance(),
       chosenAccount: (namespace) => memory.chosenAccount(namespace),
       noteSent: (...sent) => this.accountLoader.noteSent(...sent),
-      followRequest: (...request) => this.accountLoader.stores?.followRequest(...request),
+      followRequest: (...request) => this.accountLoader.stores?.traffic?.request(...request),
     })
     this.connection = new ConnectionStore({
       chain,

@@ -73,7 +73,6 @@ test('without the storage code a visitor connects, sees what the account holds, 
   expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
   await root.modalStores.api.openGrid()
   expect(root.modalStores.api.grid.length).toBeGreaterThan(0)
-  root.accountLoader.stores?.sent.add({ hash: '0x1', chainId: 'eip155:10', from: firstAddress, to: firstAddress })
   await root.connection.disconnect()
   root.modal.show()
   await platform.advance(5_000)

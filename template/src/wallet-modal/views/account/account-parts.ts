@@ -1,4 +1,4 @@
-import type { AccountAction, AccountPart, AccountTab } from '../../features/feature'
+import type { AccountAction, AccountNotice, AccountPart, AccountTab } from '../../features/feature'
 import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
@@ -18,6 +18,11 @@ export function accountActions(root: RootStore): readonly AccountAction[] {
     .filter((action) => action !== undefined)
     .filter((action) => action.isShown(root))
     .sort((one, other) => place(one) - place(other))
+}
+
+/** What units have to say above the tabs. */
+export function accountNotices(): readonly AccountNotice[] {
+  return parts.map(({ notice }) => notice).filter((notice) => notice !== undefined)
 }
 
 /** The tabs beside the tokens. */

@@ -1,6 +1,5 @@
 export { AccountSettingsView } from './account-settings.view'
 export { AccountView } from './account.view'
-export { ApproveTransactionView } from './approve-transaction.view'
 export { loadAccountParts } from './account-parts'
 export { ManyWallets } from '../connect/many-wallets'
 export { NetworksView } from '../networks/networks.view'

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { eventually } from '../../testing/eventually'
-import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { FakeWallet, firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
 import { dataOf, renderModal } from '../../testing/render-modal'
@@ -168,42 +168,6 @@ test('[C1-07] profile name and image are those that the service has found', asyn
   // The tables that names are normalized with are fetched with the first name.
   await eventually(() => expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth'))
   expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
-})
-
-test('what was sent and is not confirmed is listed until the network has it', async () => {
-  const { root, run, rpc, advance } = await openAccount()
-  rpc.answer('eth_getTransactionReceipt', () => null)
-  rpc.answer('eth_getTransactionByHash', () => null)
-  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1' } as const
-  await run(() => {
-    const { sent } = root.accountLoader.loaded
-    sent.add({ ...transfer, hash: '0x1', amount: '0.1234567', symbol: 'ETH', toName: 'mara.eth' })
-    for (const hash of ['0x2', '0x3', '0x4']) sent.add({ ...transfer, hash })
-  })
-  const rows = screen.getAllByTestId('wm-pending')
-  expect(rows).toHaveLength(3)
-  const row = rows.find(({ dataset }) => dataset['hash'] === '0x1')
-  expect(row?.textContent).toContain('Sending 0.123 ETH')
-  expect(row?.textContent).toContain('To mara.eth')
-  expect(row?.getAttribute('href')).toBe('https://alphascan.example/tx/0x1')
-  await advance(25_000)
-  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['status'])).toEqual(Array(3).fill('unknown'))
-  expect(screen.getAllByTestId('wm-pending')[0]?.textContent).toContain('Not confirmed yet')
-  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
-  await advance(30_000)
-  expect(screen.queryByTestId('wm-pending')).toBeNull()
-})
-
-test('what the network refused is told for an hour', async () => {
-  const { root, run, rpc, platform } = await openAccount()
-  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
-  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1', hash: '0x1' } as const
-  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '5', symbol: 'USDC' }))
-  expect(screen.getByTestId('wm-pending').dataset['status']).toBe('reverted')
-  expect(screen.getByTestId('wm-pending').textContent).toContain('Not sent: 5 USDC')
-  await run(() => platform.sleep(3_600_000))
-  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, hash: '0x2' }))
-  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['hash'])).toEqual(['0x2'])
 })
 
 test('on a network that the app does not know there are no tokens to show', async () => {

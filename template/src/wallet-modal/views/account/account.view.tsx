@@ -4,7 +4,7 @@ import { useRoot } from '../../react/root-context'
 import { AccountActions } from './account-actions'
 import { AccountNamespaces } from './account-namespaces'
 import { ActiveAccountCard } from './active-account-card'
-import { AccountPending } from './account-pending'
+import { accountNotices } from './account-parts'
 import { AccountTabs } from './account-tabs'
 import { AccountsRow } from './accounts-row'
 import { DisconnectRow } from './disconnect-row'
@@ -23,7 +23,7 @@ export const AccountView = observer(function AccountView() {
       <AccountNamespaces />
       <ActiveAccountCard />
       <AccountActions />
-      {account.state.currentTab === 0 && <AccountPending />}
+      {account.state.currentTab === 0 && accountNotices().map(({ id, Content }) => <Content key={id} />)}
       <NamespaceNotice />
       {!chain.isUnsupportedShown && account.state.balanceState !== 'unsupported' && <AccountTabs />}
       <RowGroup>

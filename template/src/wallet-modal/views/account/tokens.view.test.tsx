@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-data-service'
-import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { firstAddress } from '../../testing/fake-wallet'
 import { dataOf, renderModal } from '../../testing/render-modal'
 import { matchesToken } from './matches-token'
 
@@ -49,22 +49,6 @@ describe('the tokens of the account', () => {
     expect(dust?.textContent).not.toContain('$')
     expect(screen.getByTestId('wm-balance').textContent).toContain('$2,481')
     expect(screen.getByTestId('wm-all-tokens').textContent).toContain('6')
-  })
-
-  test('[C9-08] a balance has 3 decimals, 0.000 where there is none; worth and sums have 2, amounts of transfers 3', async () => {
-    const { root, run, rpc } = await openAccount(six)
-    expect(screen.getByTestId('wm-view-Account').textContent).toContain('1.234 ETH')
-    expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '2481.64' })
-    expect(screen.getByTestId('wm-balance').textContent).toBe('$2,481.64')
-    expect(screen.getAllByTestId('wm-token')[1]?.textContent).toContain('$12.50')
-    rpc.answer('eth_getTransactionReceipt', () => null)
-    rpc.answer('eth_getTransactionByHash', () => null)
-    const transfer = { hash: '0x1', from: firstAddress, to: secondAddress, chainId: alphaId } as const
-    await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '0.98765', symbol: 'ETH' }))
-    expect(screen.getByTestId('wm-pending').textContent).toContain('0.987 ETH')
-    rpc.setBalance(alphaUrl, BigInt(0))
-    await run(() => root.account.refreshBalance())
-    expect(screen.getByTestId('wm-view-Account').textContent).toContain('0.000 ETH')
   })
 
   test('are awaited with rows that are still empty', async () => {

@@ -4,10 +4,10 @@ import { isSameAddress } from '../../../domain/account/address'
 import { withTimeout } from '../../../domain/timeout'
 import type { AccountStores } from '../../../stores/account/account-stores'
 import type { RootStore } from '../../../stores/root/root.store'
-import type { StackEntry } from '../../../stores/connection/transaction-stack'
+import type { StackEntry } from '../../transactions/transaction-stack'
 import type { Transfer } from './review'
 import type { StoredRequest } from './stored-request'
-import { readRequest, requestLifetime, writeRequest } from './stored-request'
+import { openRequestsTable, readRequest, requestLifetime, writeRequest } from './stored-request'
 
 /** The pauses before each query for the outcome of a request, in milliseconds. */
 const pauses = [0, 2_000, 4_000, 8_000, 16_000]
@@ -219,6 +219,6 @@ export class OpenRequests {
   }
 
   async #table() {
-    return (await this.#root.memory.repositories()).openRequests
+    return (await this.#root.memory.repositories()).open(openRequestsTable)
   }
 }

@@ -5,6 +5,7 @@ import { plainText } from '../../../domain/plain-text'
 import { isTime } from '../../../domain/relative-time'
 import { readDecimalText } from '../../../domain/tokens/token-amount'
 import { isIdText, isPictureText } from '../../../domain/tokens/token-text'
+import { readObject } from '../../../storage/stored-rows'
 import type { Transfer } from './review'
 
 /** A request that an earlier page, or another tab, handed to a wallet. Its outcome is not known. */
@@ -18,6 +19,9 @@ export interface StoredRequest {
   /** When the wallet was asked, in milliseconds since the epoch. */
   askedAt: number
 }
+
+/** The table of the requests without a known outcome. `readRequest` checks the rows. */
+export const openRequestsTable = { table: 'openRequests', read: readObject } as const
 
 /** How long a request is stored, in milliseconds. After a day, a wallet does not show a request any more. */
 export const requestLifetime = 86_400_000

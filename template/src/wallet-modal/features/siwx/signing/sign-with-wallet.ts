@@ -19,7 +19,7 @@ export async function signWithWallet(
   const data = fieldsOf(message)
   // A wallet that lives in the page approves inside the modal: there is nothing to go back to afterwards.
   const type = root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
-  if (type === 'AUTH') (await root.accountLoader.load()).approvals.push({})
+  if (type === 'AUTH') (await root.accountLoader.load()).traffic?.expectRequest()
   const own = await open.adapter.signIn?.(open.session, data)?.catch((error: unknown) => {
     if (isUserRejection(error) || final.includes(toModalError(error).code)) throw error
     // Some wallets have the feature and take no message but their own; any of them signs a text.

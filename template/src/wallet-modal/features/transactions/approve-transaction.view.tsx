@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button'
 import { Hero } from '../../components/layout/hero'
 import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
-import { accountTexts } from '../../locales/en/account-texts'
+import { transactionsTexts } from './transactions-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
@@ -12,7 +12,7 @@ import { useRoot } from '../../react/root-context'
 export const ApproveTransactionView = observer(function ApproveTransactionView() {
   'use no memo'
   const { account, accountLoader } = useRoot()
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(transactionsTexts)
   const { wallet } = useTexts(viewTexts)
   const { approvals } = accountLoader.loaded
   const info = account.walletInfo

@@ -5,17 +5,17 @@ import { RowGroup } from '../../components/layout/row-group'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
 import { transactionLink } from '../../domain/networks/explorer-link'
-import { accountTexts } from '../../locales/en/account-texts'
+import { transactionsTexts } from './transactions-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
 const maxRows = 3
 
 /** What this browser sent: on its way, not confirmed yet, or refused by the network. */
-export const AccountPending = observer(function AccountPending() {
+export const PendingTransactions = observer(function PendingTransactions() {
   'use no memo'
   const { accountLoader, asset, chain } = useRoot()
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(transactionsTexts)
   const titles = {
     pending: texts.sending,
     success: texts.sending,

@@ -1,10 +1,10 @@
-import type { CaipNetworkId } from '../networks/caip'
-import { isCaipNetworkId } from '../networks/caip'
-import { isRecord } from '../errors/errors'
-import { isTime } from '../relative-time'
-import { readDecimalText } from '../tokens/token-amount'
-import { plainText } from '../plain-text'
-import { isIdText, isPictureText } from '../tokens/token-text'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import { isCaipNetworkId } from '../../domain/networks/caip'
+import { isRecord } from '../../domain/errors/errors'
+import { isTime } from '../../domain/relative-time'
+import { readDecimalText } from '../../domain/tokens/token-amount'
+import { plainText } from '../../domain/plain-text'
+import { isIdText, isPictureText } from '../../domain/tokens/token-text'
 
 /** Where a transaction of this browser stands. 'unknown': nobody has said for long enough that we stopped asking. */
 export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'
@@ -28,6 +28,9 @@ export interface SentTransaction {
   sentAt: number
   state: SentState
 }
+
+/** The table of the transactions that this browser sent. */
+export const sentTransactionsTable = { table: 'sentTransactions', read: readSentTransaction } as const
 
 const states: readonly SentState[] = ['pending', 'success', 'reverted', 'unknown']
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import { classOfMethod } from '../../domain/networks/rpc-methods'
-import type { ModalStore } from '../shell/modal.store'
-import type { Route, RouterStore } from '../shell/router.store'
-import type { RequestPhase } from './wallet-sessions'
+import type { ModalStore } from '../../stores/shell/modal.store'
+import type { Route, RouterStore } from '../../stores/shell/router.store'
+import type { RequestPhase } from '../../stores/connection/wallet-sessions'
 
 /** What follows a request that waits in the wallet (specification, section 4). */
 export interface StackEntry {

@@ -4,7 +4,7 @@ import { providerOf } from '../../adapters/evm/wallet-provider'
 import { classOfMethod, safeMethods } from '../../domain/networks/rpc-methods'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
-import type { Route } from '../shell/router.store'
+import type { Route } from '../../stores/shell/router.store'
 import type { StackEntry } from './transaction-stack'
 
 /** The list of the specification. */

@@ -5,6 +5,7 @@ import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
+import { sentTransactionsTable } from './sent-transaction'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
@@ -69,7 +70,7 @@ describe('a transaction', () => {
     expect(stateOf()).toBe('success')
     for (let index = 0; index < 120; index += 1) sent.add({ ...transfer, hash: `0x${index}` })
     await platform.advance(1_000)
-    const { sentTransactions } = await root.memory.repositories()
+    const sentTransactions = (await root.memory.repositories()).open(sentTransactionsTable)
     expect(await sentTransactions.all()).toHaveLength(99)
   })
 
@@ -131,7 +132,7 @@ describe('after a reload', () => {
     const factory = new IDBFactory()
     const first = await createRoot({ indexedDB: () => factory })
     first.sent.add(transfer)
-    const rows = async () => (await first.root.memory.repositories()).sentTransactions.all()
+    const rows = async () => (await first.root.memory.repositories()).open(sentTransactionsTable).all()
     // The database is open before the clock moves.
     await rows()
     await first.platform.advance(state === 'pending' ? 1_000 : 26_000)
@@ -150,7 +151,7 @@ describe('after a reload', () => {
     const first = await createRoot({ indexedDB: () => factory })
     first.rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
     first.sent.add(transfer)
-    const rows = async () => (await first.root.memory.repositories()).sentTransactions.all()
+    const rows = async () => (await first.root.memory.repositories()).open(sentTransactionsTable).all()
     await eventually(async () => expect((await rows())[0]?.state).toBe('success'))
     const second = await createRoot({ indexedDB: () => factory, browser: first.browser })
     await eventually(() => expect(second.stateOf()).toBe('success'))

@@ -5,12 +5,12 @@ import type { ChainNamespace } from '../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
 import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/networks/network'
-import type { SentTransaction } from '../../domain/transactions/sent-transaction'
-import { isSettled, sentTransactionKey } from '../../domain/transactions/sent-transaction'
+import type { SentTransaction } from './sent-transaction'
+import { isSettled, sentTransactionKey, sentTransactionsTable } from './sent-transaction'
 import type { Platform } from '../../platform/platform'
 import type { Repositories } from '../../storage/repositories'
-import type { AccountStore } from './account.store'
-import type { ChainStore } from '../connection/chain.store'
+import type { AccountStore } from '../../stores/account/account.store'
+import type { ChainStore } from '../../stores/connection/chain.store'
 
 interface SentDeps {
   platform: Platform
@@ -72,7 +72,7 @@ export class SentTransactions {
    */
   async readStored(): Promise<void> {
     const tables = await this.#deps.repositories().catch(() => undefined)
-    for (const stored of (await tables?.sentTransactions.all()) ?? []) {
+    for (const stored of (await tables?.open(sentTransactionsTable).all()) ?? []) {
       if (this.all.has(sentTransactionKey(stored))) continue
       this.set(stored)
       if (!isSettled(stored.state)) this.#follow(stored)
@@ -126,7 +126,8 @@ export class SentTransactions {
     this.set(transaction)
     void this.#deps
       .repositories()
-      .then(async ({ sentTransactions }) => {
+      .then(async ({ open }) => {
+        const sentTransactions = open(sentTransactionsTable)
         await sentTransactions.put(sentTransactionKey(transaction), transaction)
         await sentTransactions.prune(limits.pendingTransactions)
       })
@@ -144,7 +145,7 @@ export class SentTransactions {
     this.unset(key)
     void this.#deps
       .repositories()
-      .then(({ sentTransactions }) => sentTransactions.remove(key))
+      .then(({ open }) => open(sentTransactionsTable).remove(key))
       .catch(() => {})
   }
 

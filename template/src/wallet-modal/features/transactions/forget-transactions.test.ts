@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { eventually } from '../../testing/eventually'
+import type { FakeBrowser } from '../../testing/fake-browser'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import type { FakePlatform } from '../../testing/fake-platform'
+import { settle } from '../../testing/settle'
+
+beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
+
+/** Everything that is stored in a browser: by table, and by key. */
+async function stored(factory: IDBFactory, browser: FakeBrowser) {
+  const database = await new Dexie('wallet-modal:default', { indexedDB: factory, IDBKeyRange }).open()
+  const rows = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
+  database.close()
+  const tables: Record<string, readonly unknown[]> = Object.fromEntries(rows.filter(([, list]) => list.length > 0))
+  return { tables, keys: [...browser.stored.keys()], all: JSON.stringify([tables, [...browser.stored]]).toLowerCase() }
+}
+
+/** Time passes while the database does its work: it is not late because a test is in a hurry. */
+async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    for (let turn = 0; turn < 8; turn += 1) await settle()
+    await platform.advance(500)
+  }
+}
+
+/** A visitor who has connected, and has sent one transaction that arrived and one that has not yet. */
+async function visit() {
+  const factory = new IDBFactory()
+  const browser = createFakeBrowser()
+  const options = { browser, indexedDB: () => factory }
+  const test = await createTestRoot(options)
+  const { connect, platform, root, rpc } = test
+  rpc.answer('eth_getTransactionByHash', ([hash]) => ({ hash }))
+  rpc.answer('eth_getTransactionReceipt', ([hash]) => (hash === '0xarrived' ? { status: '0x1' } : null))
+  await connect()
+  await pass(platform, 3_000)
+  const { sent } = await root.accountLoader.load()
+  const transfer = {
+    chainId: 'eip155:1',
+    from: firstAddress,
+    to: secondAddress,
+    amount: '42.4242',
+    symbol: 'ETH',
+  } as const
+  sent.add({ ...transfer, hash: '0xarrived' })
+  sent.add({ ...transfer, hash: '0xpending', amount: '7' })
+  await pass(platform, 3_000)
+  await eventually(() => expect(sent.find('eip155:1', '0xarrived')?.state).toBe('success'))
+  await eventually(async () => {
+    const { tables } = await stored(factory, browser)
+    expect(tables['sentTransactions']).toHaveLength(2)
+  })
+  return { ...test, factory, browser, options, sent, transfer }
+}
+
+/** Nothing but the wallet used last, and the transaction that may still arrive. */
+async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promise<void> {
+  await eventually(async () => {
+    const { tables, all } = await stored(factory, browser)
+    expect(Object.keys(tables).sort()).toEqual(['recentWallets', 'sentTransactions'])
+    expect(tables['sentTransactions']).toMatchObject([{ value: { hash: '0xpending' } }])
+    for (const secret of ['42.4242', '0xarrived']) expect(all).not.toContain(secret)
+    expect(JSON.stringify([...browser.stored]).toLowerCase()).not.toContain(firstAddress.toLowerCase())
+  })
+}
+
+test('disconnecting forgets receivers and amounts; what may still arrive stays until it has', async () => {
+  const { root, factory, browser, sent, rpc, platform } = await visit()
+  await root.connection.disconnect()
+  await expectForgotten(factory, browser)
+  expect([...sent.all.values()].map(({ hash }) => hash)).toEqual(['0xpending'])
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+  await pass(platform, 60_000)
+  await eventually(async () => {
+    const { tables, all } = await stored(factory, browser)
+    expect(Object.keys(tables)).toEqual(['recentWallets'])
+    for (const address of [firstAddress, secondAddress]) expect(all).not.toContain(address.toLowerCase())
+  })
+  expect(sent.all.size).toBe(0)
+})
+
+test('what was sent is forgotten when the wallet ends the connection', async () => {
+  const { wallet, factory, browser } = await visit()
+  wallet.emit('accountsChanged', [])
+  await settle()
+  await expectForgotten(factory, browser)
+})
+
+test('another tab forgets what was sent', async () => {
+  const { root, options, platform } = await visit()
+  const other = await createTestRoot(options)
+  await pass(other.platform, 3_000)
+  const { sent } = await other.root.accountLoader.load()
+  await eventually(() => expect(sent.all.size).toBe(2))
+  await root.connection.disconnect()
+  await pass(platform, 500)
+  await settle()
+  expect([...sent.all.values()].map(({ hash }) => hash)).toEqual(['0xpending'])
+})
+
+test('transactions that are out of reach while the visitor disconnects are forgotten by the next page', async () => {
+  const { root, modal, factory, browser, options, platform } = await visit()
+  Object.defineProperty(root.memory, 'repositories', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await root.connection.disconnect()
+  await pass(platform, 1_000)
+  expect(platform.logged.map(({ message }) => message)).toContain(
+    'The next page forgets what is stored of the account.',
+  )
+  expect(Object.keys((await stored(factory, browser)).tables)).toContain('sentTransactions')
+  modal.dispose()
+  await createTestRoot(options)
+  await expectForgotten(factory, browser)
+})
+
+test('to forget the visitor forgets what may still arrive, too', async () => {
+  const { modal, factory, browser, sent, platform } = await visit()
+  browser.stored.set('of-the-app', 'stays')
+  await modal.forgetVisitor()
+  await pass(platform, 60_000)
+  await eventually(async () => {
+    const { tables, keys } = await stored(factory, browser)
+    expect(tables).toEqual({})
+    expect(keys).toEqual(['of-the-app'])
+  })
+  expect(sent.all.size).toBe(0)
+})

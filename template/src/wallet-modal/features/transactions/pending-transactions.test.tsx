@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-data-service'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import type { RenderedModal } from '../../testing/render-modal'
+import { dataOf, renderModal } from '../../testing/render-modal'
+
+const alphaId = 'eip155:1'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const alphaUrl = 'https://alpha.example/rpc'
+
+async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Promise<RenderedModal> {
+  const rendered = await renderModal(options)
+  rendered.rpc.answer('eth_call', () => '0x')
+  await rendered.connect()
+  await rendered.open()
+  await rendered.run(() => {})
+  return rendered
+}
+
+test('what was sent and is not confirmed is listed until the network has it', async () => {
+  const { root, run, rpc, advance } = await openAccount()
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => null)
+  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1' } as const
+  await run(() => {
+    const { sent } = root.accountLoader.loaded
+    sent.add({ ...transfer, hash: '0x1', amount: '0.1234567', symbol: 'ETH', toName: 'mara.eth' })
+    for (const hash of ['0x2', '0x3', '0x4']) sent.add({ ...transfer, hash })
+  })
+  const rows = screen.getAllByTestId('wm-pending')
+  expect(rows).toHaveLength(3)
+  const row = rows.find(({ dataset }) => dataset['hash'] === '0x1')
+  expect(row?.textContent).toContain('Sending 0.123 ETH')
+  expect(row?.textContent).toContain('To mara.eth')
+  expect(row?.getAttribute('href')).toBe('https://alphascan.example/tx/0x1')
+  await advance(25_000)
+  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['status'])).toEqual(Array(3).fill('unknown'))
+  expect(screen.getAllByTestId('wm-pending')[0]?.textContent).toContain('Not confirmed yet')
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
+  await advance(30_000)
+  expect(screen.queryByTestId('wm-pending')).toBeNull()
+})
+
+test('what the network refused is told for an hour', async () => {
+  const { root, run, rpc, platform } = await openAccount()
+  rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
+  const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1', hash: '0x1' } as const
+  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '5', symbol: 'USDC' }))
+  expect(screen.getByTestId('wm-pending').dataset['status']).toBe('reverted')
+  expect(screen.getByTestId('wm-pending').textContent).toContain('Not sent: 5 USDC')
+  await run(() => platform.sleep(3_600_000))
+  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, hash: '0x2' }))
+  expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['hash'])).toEqual(['0x2'])
+})
+
+test('[C9-08] a balance has 3 decimals, 0.000 where there is none; worth and sums have 2, amounts of transfers 3', async () => {
+  const data = new FakeDataService()
+  data.balances.set(`${alphaId}:${firstAddress}`, [
+    fakeBalance(alphaId, 'ETH', '1.23456789', { price: 2000 }),
+    fakeBalance(alphaId, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
+  ])
+  const services = (url: URL) => data.respond(url)
+  const { root, run, rpc } = await openAccount({ services, hosts: { rpc: fakeDataUrl } })
+  expect(screen.getByTestId('wm-view-Account').textContent).toContain('1.234 ETH')
+  expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '2481.64' })
+  expect(screen.getByTestId('wm-balance').textContent).toBe('$2,481.64')
+  expect(screen.getAllByTestId('wm-token')[1]?.textContent).toContain('$12.50')
+  rpc.answer('eth_getTransactionReceipt', () => null)
+  rpc.answer('eth_getTransactionByHash', () => null)
+  const transfer = { hash: '0x1', from: firstAddress, to: secondAddress, chainId: alphaId } as const
+  await run(() => root.accountLoader.loaded.sent.add({ ...transfer, amount: '0.98765', symbol: 'ETH' }))
+  expect(screen.getByTestId('wm-pending').textContent).toContain('0.987 ETH')
+  rpc.setBalance(alphaUrl, BigInt(0))
+  await run(() => root.account.refreshBalance())
+  expect(screen.getByTestId('wm-view-Account').textContent).toContain('0.000 ETH')
+})

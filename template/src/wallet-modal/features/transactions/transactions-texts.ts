@@ -1,0 +1,14 @@
+import { defineTexts } from '../../locales/use-texts'
+
+/** The texts of requests that wait in the wallet, and of transactions that are on their way. */
+export const transactionsTexts = defineTexts('transactions', {
+  sending: (amount: string) => `Sending ${amount}`,
+  sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
+  sendFailed: (amount: string) => `Not sent: ${amount}`,
+  sendRefused: 'The network refused it; nothing moved.',
+  transaction: 'a transaction',
+  to: (receiver: string) => `To ${receiver}`,
+  confirmIn: (wallet: string) => `Confirm in ${wallet}`,
+  confirmText: 'Check the details in your wallet, then confirm there.',
+  cancelRequest: 'Stop waiting',
+})
