@@ -24,7 +24,7 @@ export function followTransactions(root: RootStore, stores: AccountStores, signa
     platform,
     chain,
     account,
-    repositories: () => memory.repositories(),
+    memory,
     reader: (network) => stores.reader(network),
     refresh: () => stores.refresh(),
     signal,

@@ -8,7 +8,7 @@ import type { Network } from '../../domain/networks/network'
 import type { SentTransaction } from './sent-transaction'
 import { isSettled, sentTransactionKey, sentTransactionsTable } from './sent-transaction'
 import type { Platform } from '../../platform/platform'
-import type { Repositories } from '../../storage/repositories'
+import type { SessionMemory } from '../../stores/connection/session-memory'
 import type { AccountStore } from '../../stores/account/account.store'
 import type { ChainStore } from '../../stores/connection/chain.store'
 
@@ -16,7 +16,7 @@ interface SentDeps {
   platform: Platform
   chain: ChainStore
   account: AccountStore
-  repositories: () => Promise<Repositories>
+  memory: SessionMemory
   reader: (network: Network) => Promise<ChainReader | undefined>
   /** The balance and the tokens have changed. */
   refresh: () => void
@@ -71,7 +71,7 @@ export class SentTransactions {
    * be read now are read next time.
    */
   async readStored(): Promise<void> {
-    const tables = await this.#deps.repositories().catch(() => undefined)
+    const tables = await this.#deps.memory.repositories().catch(() => undefined)
     for (const stored of (await tables?.open(sentTransactionsTable).all()) ?? []) {
       if (this.all.has(sentTransactionKey(stored))) continue
       this.set(stored)
@@ -124,7 +124,7 @@ export class SentTransactions {
 
   #keep(transaction: SentTransaction): void {
     this.set(transaction)
-    void this.#deps
+    void this.#deps.memory
       .repositories()
       .then(async ({ open }) => {
         const sentTransactions = open(sentTransactionsTable)
@@ -143,7 +143,7 @@ export class SentTransactions {
   #drop(transaction: SentTransaction): void {
     const key = sentTransactionKey(transaction)
     this.unset(key)
-    void this.#deps
+    void this.#deps.memory
       .repositories()
       .then(({ open }) => open(sentTransactionsTable).remove(key))
       .catch(() => {})

@@ -5,7 +5,6 @@ import { plainText } from '../../../domain/plain-text'
 import { isTime } from '../../../domain/relative-time'
 import { readDecimalText } from '../../../domain/tokens/token-amount'
 import { isIdText, isPictureText } from '../../../domain/tokens/token-text'
-import { readObject } from '../../../storage/stored-rows'
 import type { Transfer } from './review'
 
 /** A request that an earlier page, or another tab, handed to a wallet. Its outcome is not known. */
@@ -20,8 +19,11 @@ export interface StoredRequest {
   askedAt: number
 }
 
-/** The table of the requests without a known outcome. `readRequest` checks the rows. */
-export const openRequestsTable = { table: 'openRequests', read: readObject } as const
+/** The table of the requests without a known outcome. `readRequest` checks the rest of each row. */
+export const openRequestsTable = {
+  table: 'openRequests',
+  read: (stored: unknown) => (isRecord(stored) ? stored : undefined),
+} as const
 
 /** How long a request is stored, in milliseconds. After a day, a wallet does not show a request any more. */
 export const requestLifetime = 86_400_000
