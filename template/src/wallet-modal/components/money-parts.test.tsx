@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '../testing/render-modal'
 import { Coin } from './marks/coin'
-import { Receipt } from './account-card/receipt'
 import { ValueStack } from './layout/value-stack'
 import { VirtualList } from './layout/virtual-list'
 
@@ -34,12 +33,6 @@ test('default: two figures above each other; a lower one is not needed', () => {
   expect(container.querySelector('[data-tone="danger"]')?.textContent).toBe('$1.00')
   rerender(<ValueStack top="$1.00" />)
   expect(container.querySelectorAll('bdi')).toHaveLength(1)
-})
-
-test('default: a receipt has a head and facts, and a cut that nobody reads', () => {
-  const { container } = render(<Receipt head="1 ETH">To mara.eth</Receipt>)
-  expect(wordsOf(container)).toBe('1 ETHTo mara.eth')
-  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1)
 })
 
 test('behavior: of a long list only what is in view is in the page; every row knows its place', () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
-import { classOfMethod } from '../../domain/networks/rpc-methods'
+import { classOfMethod } from './rpc-methods'
 import type { ModalStore } from '../../stores/shell/modal.store'
 import type { Route, RouterStore } from '../../stores/shell/router.store'
 import type { RequestPhase } from '../../stores/connection/wallet-sessions'
