@@ -9,7 +9,6 @@ const shell = ['Router', 'Theme']
 /** Made with the modal's chunk, so that a page that only shows a button stays light; each in the file that holds it. */
 const modalStores: Record<string, string> = {
   Alert: 'modal-stores',
-  Api: 'modal-stores',
   OptionsState: 'modal-stores',
   Snack: 'modal-stores',
   Tooltip: 'modal-stores',
@@ -17,7 +16,13 @@ const modalStores: Record<string, string> = {
 /** Made once an account is connected. */
 const account = ['BlockchainApi', 'Ens']
 /** In the folder of the unit that they belong to. */
-const ofUnits: Record<string, string> = { Send: 'send', Siwx: 'siwx', Telemetry: 'analytics', Transactions: 'history' }
+const ofUnits: Record<string, string> = {
+  Api: 'all-wallets/directory',
+  Send: 'send',
+  Siwx: 'siwx',
+  Telemetry: 'analytics',
+  Transactions: 'history',
+}
 
 const fileOf = (controller: string) => `${controller.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()}.store.ts`
 

@@ -8,7 +8,12 @@ import type { Connector } from '../../template/src/wallet-modal/domain/wallets/c
 import type { WalletModalError } from '../../template/src/wallet-modal/domain/errors/errors'
 import type { WalletEntry } from '../../template/src/wallet-modal/domain/wallets/wallet-entry'
 import { toWalletError } from '../../template/src/wallet-modal/domain/errors/wallet-errors'
-import { readWallet, readWalletAnswer, readWallets } from '../../template/src/wallet-modal/services/wallet-schema'
+import { apiOf } from '../../template/src/wallet-modal/features/all-wallets/directory/api-of'
+import {
+  readWallet,
+  readWalletAnswer,
+  readWallets,
+} from '../../template/src/wallet-modal/services/pairing/wallet-schema'
 import { readWallet as readStoredWallet } from '../../template/src/wallet-modal/storage/stored-rows'
 import type { PlainViewName } from '../../template/src/wallet-modal/stores/shell/router.store'
 import type { Make, Source } from './source'
@@ -40,8 +45,9 @@ const listedAt = (view: PlainViewName) =>
   list((lists: readonly Entries[]) =>
     createStillRoot({ options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
       const wallets = lists.flat()
-      const pages = root.modalStores.api.pagesOf(undefined)
-      root.modalStores.api.setRecommended(undefined, wallets.slice(0, 4), 540)
+      const api = apiOf(root)
+      const pages = api.pagesOf(undefined)
+      api.setRecommended(undefined, wallets.slice(0, 4), 540)
       pages.complete(wallets.slice(4))
       Object.assign(pages, { page: 1, hasMore: false, status: { state: 'ready' } })
       if (view === 'Connect') show(view)(root)

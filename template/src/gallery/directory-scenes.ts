@@ -1,7 +1,8 @@
 import { WalletModalError } from '../wallet-modal/domain/errors/errors'
 import type { WalletEntry } from '../wallet-modal/domain/wallets/wallet-entry'
+import { apiOf } from '../wallet-modal/features/all-wallets/directory/api-of'
 import { walletSearchOf } from '../wallet-modal/features/all-wallets/wallet-search'
-import type { ListState } from '../wallet-modal/stores/wallets/list-state'
+import type { ListState } from '../wallet-modal/features/all-wallets/directory/list-state'
 import type { RootStore } from '../wallet-modal/stores/root/root.store'
 import { logo, wallets } from './samples'
 import type { Scene } from './scenes'
@@ -29,11 +30,36 @@ const entries: readonly WalletEntry[] = [...names, ...more].map((name, index) =>
   ...(index < 4 && { rdns: ['io.fox', 'io.rabbit', 'app.lantern', 'com.harbour'][index] }),
 }))
 
+const entry = (name: string, hue: number): WalletEntry => ({ id: name, name, image_url: logo(hue, name.slice(0, 1)) })
+const paired = entry('Family', 188)
+const recommended = [entry('Backpack', 282), entry('Argent', 329), entry('Robin', 16), entry('Zen', 63)]
+
+/** The Connect view with a wallet of each kind. */
+const connectAll: Scene = {
+  id: 'connect-all',
+  view: 'Connect',
+  create: () =>
+    createStillRoot(
+      {
+        wallets: wallets.slice(1, 4),
+        recentConnectorIds: [paired.id],
+        options: { customWallets: [entry('Own Wallet', 0)] },
+      },
+      (root) => {
+        root.router.reset({ view: 'Connect', data: undefined })
+        root.modalStores.walletList.setRecentEntries(new Map([[paired.id, paired]]))
+        const api = apiOf(root)
+        api.allFeatured = [entry('Kiosk', 235)]
+        api.setRecommended(undefined, recommended, 540)
+      },
+    ),
+}
+
 /** A directory that has answered so far and no further: its first page counts as come, so that nothing is asked for. */
 function directory(status: ListState, shown: readonly WalletEntry[], arrange: (root: RootStore) => void = () => {}) {
   return () =>
     createStillRoot({ wallets, options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
-      const { api } = root.modalStores
+      const api = apiOf(root)
       const pages = api.pagesOf(undefined)
       api.setRecommended(undefined, shown.slice(0, 4), 540)
       pages.complete(shown.slice(4))
@@ -43,8 +69,9 @@ function directory(status: ListState, shown: readonly WalletEntry[], arrange: (r
     })
 }
 
-/** The wallet directory in each of its states. */
+/** The wallet directory in each of its states, and what it adds to the Connect view. */
 export const directoryScenes: readonly Scene[] = [
+  connectAll,
   { id: 'all-wallets', view: 'AllWallets', create: directory({ state: 'loading' }, entries) },
   { id: 'all-wallets-loading', view: 'AllWallets', create: directory({ state: 'loading' }, []) },
   {

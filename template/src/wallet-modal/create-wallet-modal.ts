@@ -5,7 +5,15 @@ import { WalletModalError } from './domain/errors/errors'
 import type { EventRecord } from './domain/events'
 import type { Network, NetworkInput } from './domain/networks/network'
 import { completeNetwork } from './domain/networks/network'
-import type { Features, Metadata, PairingOverride, ServiceHosts, ThemeMode, ThemeVariables } from './domain/options'
+import type {
+  Features,
+  Metadata,
+  PairingOverride,
+  ServiceHosts,
+  ThemeMode,
+  ThemeVariables,
+  UnitOptions,
+} from './domain/options'
 import { defaultFeatures } from './domain/options'
 import type { SiweConfig } from './domain/sign-in/siwe'
 import type { Siwx } from './domain/sign-in/siwx'
@@ -23,7 +31,7 @@ import { RootStore } from './stores/root/root.store'
 import type { WalletAccount } from './stores/account/wallet-account'
 import { readAccount } from './stores/account/wallet-account'
 
-export interface WalletModalOptions {
+export interface WalletModalOptions extends UnitOptions {
   /** The networks of the app; the first one is active unless the visitor or the wallet chose another. viem's chains fit. */
   networks: readonly [NetworkInput, ...NetworkInput[]]
   /**
@@ -62,12 +70,6 @@ export interface WalletModalOptions {
   enableWalletConnect?: boolean
   /** Whether the Connect view leads to the whole directory; 'ONLY_MOBILE' on phones only. Default: 'SHOW'. */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Directory ids: the directory then holds these wallets only. */
-  includeWalletIds?: readonly string[]
-  /** Directory ids: these wallets are left out, and their extensions hidden. */
-  excludeWalletIds?: readonly string[]
-  /** Directory ids: these wallets stand in the Connect view, and first in the directory, in this order. */
-  featuredWalletIds?: readonly string[]
   /** Wallets that the directory does not know. */
   customWallets?: readonly CustomWallet[]
   /** Linked from the Connect view. */

@@ -96,17 +96,18 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: undefined,
 }
 
-/** The options as the stores see them: everything has its default (specification, section 3). */
-export interface OptionsState {
+/** The options of units. A unit adds its own, so that leaving it out removes them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- units add to it
+export interface UnitOptions {}
+
+/** The options as the stores see them: the core's have their defaults (specification, section 3). */
+export interface OptionsState extends UnitOptions {
   features: Features
   projectId: string
   sdkType: string
   sdkVersion: string
   enableNetworkSwitch: boolean
   customWallets: readonly CustomWallet[] | undefined
-  includeWalletIds: readonly string[] | undefined
-  excludeWalletIds: readonly string[] | undefined
-  featuredWalletIds: readonly string[] | undefined
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   metadata: Metadata | undefined

@@ -30,14 +30,7 @@ test('analytics event, metadata, notification state and options have the fields 
   const { state } = new OptionsStore({ metadata })
   expect(state.metadata).toEqual(metadata)
   const fields = ['features', 'projectId', 'sdkType', 'sdkVersion', 'enableNetworkSwitch', 'customWallets']
-  const lists = [
-    'includeWalletIds',
-    'excludeWalletIds',
-    'featuredWalletIds',
-    'termsConditionsUrl',
-    'privacyPolicyUrl',
-    'metadata',
-  ]
+  const lists = ['termsConditionsUrl', 'privacyPolicyUrl', 'metadata']
   const switches = ['siwx', 'siweConfig', 'debug', 'allowUnsupportedChain', 'enableEmbedded', 'enableWalletConnect']
   expect(Object.keys(state)).toEqual(expect.arrayContaining([...fields, ...lists, ...switches]))
 

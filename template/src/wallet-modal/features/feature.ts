@@ -35,12 +35,20 @@ export interface AccountPart {
   tab?: AccountTab
 }
 
+/** A row below the wallets of the Connect view. */
+export interface ConnectViewRow {
+  id: string
+  isShown(root: RootStore): boolean
+  Row: ComponentType
+}
+
 /** What a unit adds to the modal. */
 export interface Feature {
   id: string
   /** Units are sorted by it, so that the lines of the registry may stand in any order. */
   order: number
   views: readonly ViewDefinition[]
+  connectRow?: ConnectViewRow
   /** Fetches what the unit adds to the Account view; it comes together with that view. */
   account?(): Promise<AccountPart>
   /** Adds the unit's own stores, connectors and adapters; called once per modal, before anything of it is shown. */

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { WalletModal, WalletModalOptions } from '../create-wallet-modal'
 import { createWalletModal } from '../create-wallet-modal'
 import type { Connector } from '../domain/wallets/connector'
+import type { WalletDirectory } from '../domain/wallets/wallet-entry'
 import { required } from '../domain/errors/errors'
 import type { RootStore } from '../stores/root/root.store'
 import { announce, testWalletInfo } from './announce'
@@ -26,6 +27,8 @@ interface TestRootOptions extends Partial<WalletModalOptions> {
   userAgent?: string
   /** Answers what is not a JSON-RPC call: the directory, analytics. Default: nothing answers. */
   services?: (url: URL, init: RequestInit) => Promise<Response> | Response | undefined
+  /** What a wallet directory lists, in place of that of the unit. */
+  directory?: Partial<WalletDirectory>
   /** Default: true. */
   isStarted?: boolean
 }
@@ -44,10 +47,19 @@ export interface TestRoot {
   connect(): Promise<void>
 }
 
+const emptyDirectory: WalletDirectory = {
+  featured: [],
+  recommended: [],
+  excludedWallets: [],
+  hasFeatured: false,
+  load: async () => {},
+  fetchByIds: async () => [],
+}
+
 /** A modal with two EVM networks and a wallet, on a platform of its own. It is disposed of when the test has finished. */
 export async function createTestRoot(options: TestRootOptions = {}): Promise<TestRoot> {
   const { browser = createFakeBrowser(), indexedDB, copy, userAgent, services, isStarted = true, ...given } = options
-  const { wallet = new FakeWallet(), ...modalOptions } = given
+  const { wallet = new FakeWallet(), directory, ...modalOptions } = given
   const rpc = new FakeRpc()
   const platform = createFakePlatform({
     browser,
@@ -73,8 +85,8 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     import('../stores/shell/origin-check'),
     import('../stores/connection/restore-connection'),
     import('../stores/shell/alert-words'),
-    import('../stores/wallets/directory-loader'),
   ])
+  if (directory) root.modalStores.directory = { ...emptyDirectory, ...directory }
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
   await adapter?.loadReader?.()
   const [network] = root.chain.requestedCaipNetworks

@@ -54,3 +54,18 @@ export const knownWalletIds = {
   solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
 } as const
+
+/** The wallet directory, as the Connect view and units read it. The unit `all-wallets` has one. */
+export interface WalletDirectory {
+  /** The wallets that the host app chose, in its order. */
+  readonly featured: readonly WalletEntry[]
+  readonly recommended: readonly WalletEntry[]
+  /** The wallets that the host app leaves out. Their extensions are hidden. */
+  readonly excludedWallets: readonly WalletEntry[]
+  /** Whether the host app chose wallets, which may not be here yet. */
+  readonly hasFeatured: boolean
+  /** Asks for these lists. Never rejects. */
+  load(): Promise<void>
+  /** The wallets with these ids, in their order. Rejects when the directory cannot be asked. */
+  fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]>
+}

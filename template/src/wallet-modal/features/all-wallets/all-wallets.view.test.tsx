@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { testWalletInfo } from '../../testing/announce'
 import { eventually } from '../../testing/eventually'
-import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
+import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from './testing/fake-directory'
 import { dataOf, renderModal } from '../../testing/render-modal'
+import { apiOf } from './directory/api-of'
 
 type Options = Parameters<typeof renderModal>[0] & { directory?: FakeDirectory }
 
@@ -51,13 +52,13 @@ test('[C2-03] AllWallets shows the directory: wallets of this browser first, the
   ).toEqual([undefined, 'featured', 'recommended', 'recommended'])
   const [first] = within(screen.getByTestId('wm-view-AllWallets')).getAllByRole('listitem', { hidden: true })
   expect([first?.getAttribute('aria-setsize'), first?.getAttribute('aria-posinset')]).toEqual(['30', '1'])
-  expect(root.modalStores.api.grid).toHaveLength(30)
+  expect(apiOf(root).grid).toHaveLength(30)
 })
 
 test('of many wallets few are in the page', async () => {
   const { run, root } = await openDirectory()
-  await run(() => root.modalStores.api.pagesOf(undefined).complete(fakeWallets(5_000)))
-  expect(root.modalStores.api.grid).toHaveLength(5_000)
+  await run(() => apiOf(root).pagesOf(undefined).complete(fakeWallets(5_000)))
+  expect(apiOf(root).grid).toHaveLength(5_000)
   expect(tiles().length).toBeGreaterThan(3)
   expect(tiles().length).toBeLessThanOrEqual(60)
 })
@@ -158,7 +159,7 @@ test('while the directory is slow the tiles have their place; what failed can be
 test('what could not be brought up to date is still shown', async () => {
   const { run, root, directory, click, advance } = await openDirectory()
   directory.answerWith(() => new Response('', { status: 500 }))
-  await run(() => root.modalStores.api.fetchNextPage())
+  await run(() => apiOf(root).fetchNextPage())
   expect(names()[0]).toBe('Wallet 0')
   expect(screen.getByTestId('wm-view-AllWallets').textContent).toContain('The list could not be updated.')
   directory.answerWith(undefined)

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { useRoot } from '../../react/root-context'
 import { hasView } from '../../views/registry'
+import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import { GridContent } from './grid-content'
 import { SearchBar } from './search-bar'
@@ -13,7 +14,7 @@ export const AllWalletsView = observer(function AllWalletsView() {
   'use no memo'
   const root = useRoot()
   const { options, router } = root
-  const { api } = root.modalStores
+  const api = apiOf(root)
   const search = walletSearchOf(root)
   const { route } = router
   const view = useRef<HTMLDivElement>(null)

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { knownWalletIds } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
+import { apiOf } from './directory/api-of'
 
 const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
 
 test('without a project and hosts nobody is asked: the bundled list answers, when it is needed', async () => {
   const { root } = await createTestRoot()
-  const { api } = root.modalStores
+  const api = apiOf(root)
   await api.prefetch()
   expect([api.grid, api.source, api.tag]).toEqual([[], undefined, '530+'])
   await api.openGrid()
@@ -19,12 +20,20 @@ test('without a project and hosts nobody is asked: the bundled list answers, whe
   expect(api.grid).toHaveLength(539)
 })
 
+test('views outside of the unit get what is recommended out of the bundled list, with its pages', async () => {
+  const { root } = await createTestRoot()
+  const { directory } = root.modalStores
+  await directory?.load()
+  expect(directory?.recommended).toHaveLength(4)
+  expect(directory?.recommended[0]).toMatchObject({ name: 'MetaMask', homepage: 'https://metamask.io/' })
+})
+
 test('the bundled list obeys the options', async () => {
   const { root } = await createTestRoot({
     featuredWalletIds: [knownWalletIds.phantom],
     excludeWalletIds: [knownWalletIds.coinbase],
   })
-  const { api } = root.modalStores
+  const api = apiOf(root)
   await api.prefetch()
   expect(names(api.featured)).toEqual(['Phantom'])
   expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])

@@ -4,7 +4,8 @@ import { EmptyState } from '../../components/layout/empty-state'
 import { iconOffline, iconQr, iconRefresh, iconSearch, iconWallet } from '../../components/marks/icon-paths'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useModalStores, useRoot } from '../../react/root-context'
+import { useRoot } from '../../react/root-context'
+import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import { GridEnd, ListNotice } from './grid-end'
 import { SkeletonRows } from './skeleton-rows'
@@ -22,8 +23,9 @@ interface GridContentProps {
 /** The wallets, or what there is to say instead of them; always in the same space. */
 export const GridContent = observer(function GridContent({ search, showCode, leave }: GridContentProps) {
   'use no memo'
-  const { router } = useRoot()
-  const { api } = useModalStores()
+  const root = useRoot()
+  const { router } = root
+  const api = apiOf(root)
   const isSearch = search.isActive
   const wallets = isSearch ? search.results : api.grid
   const status = isSearch ? search.status : api.gridStatus

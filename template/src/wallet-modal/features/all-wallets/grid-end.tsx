@@ -4,8 +4,9 @@ import { iconRefresh } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import type { ListState } from '../../stores/wallets/list-state'
-import { useModalStores } from '../../react/root-context'
+import type { ListState } from './directory/list-state'
+import { useRoot } from '../../react/root-context'
+import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import { SkeletonRows } from './skeleton-rows'
 import { directoryTexts } from './directory-texts'
@@ -13,7 +14,7 @@ import { directoryTexts } from './directory-texts'
 /** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
 export const GridEnd = observer(function GridEnd() {
   'use no memo'
-  const { api } = useModalStores()
+  const api = apiOf(useRoot())
   const { gridStatus, hasMore } = api
   const isDue = hasMore && gridStatus.state === 'ready'
   useEffect(() => {

@@ -1,6 +1,26 @@
 import { reaction } from 'mobx'
+import { addFeatures } from '../../stores/root/feature-stores'
 import type { Feature } from '../feature'
+import { AllWalletsRow } from './all-wallets-row'
+import { ApiStore } from './directory/api.store'
 import { snapshot } from './snapshot'
+
+declare module '../../domain/options' {
+  interface UnitOptions {
+    /** Directory ids: the directory then holds these wallets only. */
+    includeWalletIds?: readonly string[] | undefined
+    /** Directory ids: these wallets are left out, and their extensions hidden. */
+    excludeWalletIds?: readonly string[] | undefined
+    /** Directory ids: these wallets stand in the Connect view, and first in the directory, in this order. */
+    featuredWalletIds?: readonly string[] | undefined
+  }
+}
+
+declare module '../../stores/root/feature-stores' {
+  interface FeatureStores {
+    api: ApiStore
+  }
+}
 
 /** The wallet directory: search and browse all wallets. */
 export const allWallets: Feature = {
@@ -12,12 +32,32 @@ export const allWallets: Feature = {
       load: async () => (await import('./all-wallets.view')).AllWalletsView,
     },
   ],
-  attach({ router, sessions }, modalStores) {
-    modalStores.api.provideSnapshot(snapshot)
+  connectRow: {
+    id: 'all-wallets',
+    isShown({ connector, modalStores, options }) {
+      const { allWallets: isWanted } = options.state
+      const hasPairing = connector.connectors.some(({ type }) => type === 'WALLET_CONNECT')
+      return hasPairing && isWanted !== 'HIDE' && (isWanted === 'SHOW' || modalStores.device.isMobile)
+    },
+    Row: AllWalletsRow,
+  },
+  attach(root, modalStores) {
+    const { account, asset, chain, connector, memory, modal, options, platform, router, sessions } = root
+    const { device } = modalStores
+    const api = new ApiStore({ platform, options, chain, connector, asset, memory, device, snapshot })
+    addFeatures(root, { api })
+    modalStores.directory = api
+    // What the directory adds to the Connect view is asked for when somebody is about to look at it.
+    reaction(
+      () => modal.isShown && !account.caipAddress && (connector.filterByNamespace ?? 'all'),
+      (wanted) => {
+        if (wanted) void api.prefetch()
+      },
+      { signal: sessions.signal, fireImmediately: true },
+    )
     // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
     reaction(
-      () =>
-        router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && modalStores.device.isMobile,
+      () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && device.isMobile,
       (isFirst) => {
         if (isFirst) router.reset({ view: 'AllWallets', data: undefined })
       },

@@ -5,7 +5,8 @@ import { iconQr } from '../../components/marks/icon-paths'
 import { Switch } from './switch'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
-import { useModalStores } from '../../react/root-context'
+import { useModalStores, useRoot } from '../../react/root-context'
+import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import type { WalletSearch } from './wallet-search'
 import { directoryTexts } from './directory-texts'
@@ -19,7 +20,8 @@ interface SearchBarProps {
 /** The field, the way to the code for any wallet, and the filter; what is bundled knows no certificates and says its age. */
 export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
-  const { api, snack } = useModalStores()
+  const { snack } = useModalStores()
+  const api = apiOf(useRoot())
   const { clearSearch } = useTexts(viewTexts)
   const texts = useTexts(directoryTexts)
   const { snapshot, source, total } = api
@@ -51,7 +53,7 @@ export const SearchBar = observer(function SearchBar({ search, showCode }: Searc
         )}
       </div>
       <div className={styles['line']}>
-        {source === 'snapshot' && snapshot ? (
+        {source === 'snapshot' ? (
           <span>{texts.bundledFrom(snapshot.date)}</span>
         ) : (
           <>

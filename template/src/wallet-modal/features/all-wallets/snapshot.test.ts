@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readWallets } from '../../services/wallet-directory'
+import { readWallets } from '../../services/all-wallets/wallet-directory'
 import { snapshot } from './snapshot'
 import file from './snapshot.json'
 

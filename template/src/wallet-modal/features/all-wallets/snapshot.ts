@@ -1,4 +1,4 @@
-import type { DirectorySnapshot } from '../../stores/wallets/list-state'
+import type { DirectorySnapshot } from './directory/list-state'
 
 /**
  * The wallets that are listed where there is no directory to ask. `snapshot.json` has one a line, its fields separated by

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
-import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../../testing/fake-directory'
-import { snapshot } from './snapshot'
+import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from './testing/fake-directory'
 import { walletSearchOf } from './wallet-search'
+import { apiOf } from './directory/api-of'
 
 type Answer = (response: Response) => void
 
@@ -14,7 +14,7 @@ async function createSearch() {
     hosts: { api: fakeDirectoryUrl },
     services: (url) => directory.respond(url),
   })
-  await root.modalStores.api.openGrid()
+  await apiOf(root).openGrid()
   const search = walletSearchOf(root)
   const answers: Answer[] = []
   directory.answerWith(() => new Promise((resolve) => void answers.push(resolve)))
@@ -123,7 +123,7 @@ test('[C9-07] the search asks for up to 100 wallets, and shows no answer before 
     hosts: { api: fakeDirectoryUrl },
     services: (url) => directory.respond(url),
   })
-  await root.modalStores.api.openGrid()
+  await apiOf(root).openGrid()
   const search = walletSearchOf(root)
   search.setQuery('wallet 2')
   await platform.advance(500)
@@ -137,8 +137,7 @@ test('[C9-07] the search asks for up to 100 wallets, and shows no answer before 
 
 test('without a service the bundled list answers', async () => {
   const { root } = await createTestRoot()
-  root.modalStores.api.provideSnapshot(snapshot)
-  await root.modalStores.api.openGrid()
+  await apiOf(root).openGrid()
   const search = walletSearchOf(root)
   search.setQuery('rainb')
   expect([search.results.map(({ name }) => name), search.status.state]).toEqual([['Rainbow'], 'ready'])

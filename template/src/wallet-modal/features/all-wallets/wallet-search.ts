@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { findByName, uniqueById } from '../../domain/wallets/wallet-rules'
+import { findByName, uniqueById } from './directory/wallet-rules'
 import type { Platform } from '../../platform/platform'
-import type { ApiStore } from '../../stores/wallets/api.store'
+import { apiOf } from './directory/api-of'
+import type { ApiStore } from './directory/api.store'
 import type { EventsStore } from '../../stores/shell/events.store'
-import type { ListState } from '../../stores/wallets/list-state'
-import { failedList } from '../../stores/wallets/list-state'
+import type { ListState } from './directory/list-state'
+import { failedList } from './directory/list-state'
 import { addFeatures } from '../../stores/root/feature-stores'
 import type { RootStore } from '../../stores/root/root.store'
 
@@ -137,9 +138,9 @@ export class WalletSearch {
 
 /** The search of a modal: one, so that who comes back finds it as it was left. */
 export function walletSearchOf(root: RootStore): WalletSearch {
-  const { platform, events, features, modalStores } = root
+  const { platform, events, features } = root
   if (features.walletSearch) return features.walletSearch
-  const walletSearch = new WalletSearch({ platform, events, api: modalStores.api })
+  const walletSearch = new WalletSearch({ platform, events, api: apiOf(root) })
   addFeatures(root, { walletSearch })
   return walletSearch
 }

@@ -8,6 +8,7 @@ import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
+import { apiOf } from './directory/api-of'
 import { directoryTexts } from './directory-texts'
 
 /** A tile that is only flung past needs no picture. */
@@ -23,8 +24,10 @@ interface WalletTileProps {
 /** One wallet of the directory. */
 export const WalletTile = observer(function WalletTile({ wallet, index, isReachable }: WalletTileProps) {
   'use no memo'
-  const { asset, platform } = useRoot()
-  const { api, optionsState, walletList } = useModalStores()
+  const root = useRoot()
+  const { asset, platform } = root
+  const { optionsState, walletList } = useModalStores()
+  const api = apiOf(root)
   const texts = useTexts(viewTexts)
   const { certified } = useTexts(directoryTexts)
   const { id, name, image_id: imageId, rdns, chains } = wallet

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { screen } from '@testing-library/react'
-import { runInAction } from 'mobx'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { iconSearch } from '../../components/marks/icon-paths'
-import { eventually } from '../../testing/eventually'
 import { dataOf, renderModal } from '../../testing/render-modal'
+import { apiOf } from './directory/api-of'
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
-const walletRows = () =>
-  screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
 
 test('the row of the directory leads to all wallets', async () => {
   const { open, click, root } = await renderModal({ allWallets: 'SHOW' })
@@ -25,8 +22,8 @@ test('the row of the directory shows pictures of the directory once some have co
   const row = screen.getByTestId('wm-all-wallets')
   const glyph = () => row.querySelector('path')?.getAttribute('d')
   expect(glyph()).toBe(iconSearch.d)
-  const { asset, modalStores } = root
-  await run(() => modalStores.api.setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
+  const { asset } = root
+  await run(() => apiOf(root).setRecommended(undefined, [{ id: 'kiosk', name: 'Kiosk', image_id: 'picture' }], 1))
   expect(glyph()).toBe(iconSearch.d)
   await run(() => asset.setWalletImage('picture', 'https://img.example/kiosk.png'))
   expect(glyph()).not.toBe(iconSearch.d)
@@ -46,11 +43,19 @@ test('with a checkbox asked for, the directory is out of reach until it is ticke
   expect(row.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('without the unit its row is not there', async () => {
-  const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
-  await open()
-  await run(() => runInAction(() => (root.modalStores.api.snapshot = undefined)))
-  expect(screen.queryByTestId('wm-all-wallets')).toBeNull()
+test('the row of the directory follows its option and the device', async () => {
+  const isShown = async (allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE', userAgent?: string) => {
+    const { open, modal } = await renderModal({ allWallets, ...(userAgent && { userAgent }) })
+    await open()
+    const row = screen.queryByTestId('wm-all-wallets')
+    modal.dispose()
+    cleanup()
+    return row !== null
+  }
+  expect(await isShown('SHOW')).toBe(true)
+  expect(await isShown('HIDE')).toBe(false)
+  expect(await isShown('ONLY_MOBILE')).toBe(false)
+  expect(await isShown('ONLY_MOBILE', phoneAgent)).toBe(true)
 })
 
 test('a phone shows the host’s own wallets as tiles', async () => {
@@ -64,18 +69,4 @@ test('a phone shows the host’s own wallets as tiles', async () => {
   const tile = screen.getByRole('button', { name: 'Own Wallet', hidden: true })
   expect(dataOf(tile)).toMatchObject({ kind: 'custom', walletId: 'own', walletName: 'Own Wallet' })
   expect(tile.querySelector('img')?.getAttribute('src')).toBe('https://img.example/own.png')
-})
-
-test('GetWallet leads to all wallets', async () => {
-  const { show, click, root } = await renderModal()
-  await show({ view: 'GetWallet', data: undefined })
-  await click('wm-explore-all')
-  expect(root.router.view).toBe('AllWallets')
-})
-
-test('without a directory to ask the rows of GetWallet come from the bundled list', async () => {
-  const { show } = await renderModal()
-  await show({ view: 'GetWallet', data: undefined })
-  await eventually(() => expect(walletRows()[0]).toEqual(['MetaMask', 'https://metamask.io/']))
-  expect(walletRows()).toHaveLength(4)
 })

@@ -1,15 +1,19 @@
 import { accountError } from '../../domain/errors/account-errors'
+import type { WalletModalError } from '../../domain/errors/errors'
 import type { CaipAddress, CaipNetworkId } from '../../domain/networks/caip'
 import type { Transaction, TransactionPage } from '../../domain/transactions/transaction'
 import { withoutSpam } from '../../domain/transactions/transaction'
 import { TransactionTimeline } from './timeline/transaction-timeline'
-import type { ListState } from '../../stores/wallets/list-state'
+
+/** How far a reading is. */
+export type ReadingState =
+  { state: 'idle' } | { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: WalletModalError }
 
 /** What came of asking for the history of one account on one network. */
 export interface HistoryReading {
   /** Whose: what is shown is never another's. */
   owner: CaipAddress | undefined
-  status: ListState
+  status: ReadingState
   /** Grows in place; every change of it comes with a new reading. */
   timeline: TransactionTimeline
   next: string | undefined

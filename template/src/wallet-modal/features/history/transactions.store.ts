@@ -11,10 +11,9 @@ import type { AccountLoader } from '../../stores/account/account-loader'
 import type { AccountStore } from '../../stores/account/account.store'
 import type { ChainStore } from '../../stores/connection/chain.store'
 import type { EventsStore } from '../../stores/shell/events.store'
-import type { ListState } from '../../stores/wallets/list-state'
 import type { OptionsStore } from '../../stores/root/options.store'
 import { wait } from '../../stores/root/wait'
-import type { HistoryReading } from './history-reading'
+import type { HistoryReading, ReadingState } from './history-reading'
 import { beginReading, failedReading, unserved, withNewest, withPage } from './history-reading'
 
 interface TransactionsDeps {
@@ -64,7 +63,7 @@ export class TransactionsStore {
     })
   }
 
-  get status(): ListState {
+  get status(): ReadingState {
     return this.#own.status
   }
 

@@ -1,9 +1,11 @@
+import { reaction } from 'mobx'
 import { universalAdapter } from '../../adapters/universal'
 import { walletConnectConnectorId } from '../../domain/wallets/connector'
 import type { Feature } from '../feature'
 import type { PairingPanels } from './views/pairing-panels'
 import type { PairingSource } from './pairing-source'
 import type { PairingStore } from './pairing.store'
+import { listRecentWallets } from './recent-wallets'
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
@@ -38,9 +40,10 @@ export const pairing: Feature = {
     },
   ],
   attach(root, modalStores) {
+    const { account, connector, modal, sessions } = root
     const start = async () => (await pairingViews()).startPairing(root, modalStores)
     for (const namespace of root.chain.chains.keys()) root.adapters.add(universalAdapter(namespace))
-    root.connector.addConnectors(
+    connector.addConnectors(
       [...root.chain.chains.keys()].map((namespace) => ({
         id: walletConnectConnectorId,
         type: 'WALLET_CONNECT',
@@ -49,6 +52,13 @@ export const pairing: Feature = {
         provider: { namespace },
         restore: async () => (await start()).paired.restore(namespace),
       })),
+    )
+    reaction(
+      () => modal.isShown && !account.caipAddress && (connector.filterByNamespace ?? 'all'),
+      (isWanted) => {
+        if (isWanted) void listRecentWallets(root, modalStores)
+      },
+      { signal: sessions.signal, fireImmediately: true },
     )
     const isPending = root.platform.keyValue.get(root.memory.pendingPairingKey) !== null
     // Telegram opens a link only in the very turn of a tap, so there it is made before a wallet is chosen.

@@ -3,20 +3,10 @@ import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
+import { listRecentWallets, readRecentWallets } from './recent-wallets'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 const owl: WalletEntry = { id: 'owl', name: 'Owl', chains: ['eip155:1'], mobile_link: 'owl://' }
-
-test('the row of the directory follows its option and the device', async () => {
-  const shown = async (allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE', userAgent?: string) => {
-    const { root } = await createTestRoot({ allWallets, ...(userAgent && { userAgent }) })
-    return root.modalStores.walletList.isAllWalletsShown
-  }
-  expect(await shown('SHOW')).toBe(true)
-  expect(await shown('HIDE')).toBe(false)
-  expect(await shown('ONLY_MOBILE')).toBe(false)
-  expect(await shown('ONLY_MOBILE', phone)).toBe(true)
-})
 
 test('a phone leads with four tiles; the code for other devices is the last row', async () => {
   const customWallets = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({ id: name, name }))
@@ -34,6 +24,31 @@ test('a wallet that was paired in an earlier visit comes first in the next one',
   root.memory.rememberWallet({ id: owl.id, name: owl.name, imageUrl: undefined, entry: owl })
   await platform.advance(2_000)
   await settle()
-  await root.modalStores.walletList.readRecent()
+  await listRecentWallets(root, root.modalStores)
   expect(root.modalStores.walletList.rows.map(({ kind, name }) => `${kind} ${name}`)).toContain('recent Owl')
+})
+
+test('paired wallets come back with their entry, which is checked', async () => {
+  const { platform, root } = await createTestRoot({ wallet: null })
+  const entry = { id: 'a', name: 'A', mobile_link: 'a://', chains: ['eip155:1'] }
+  root.memory.rememberWallet({ id: 'a', name: 'A', imageUrl: undefined, entry })
+  await platform.advance(1_000)
+  root.memory.rememberWallet({ id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' })
+  await platform.advance(1_000)
+  const remembered = [
+    { id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' },
+    { id: 'a', name: 'A', entry },
+  ]
+  await expect(readRecentWallets(root.memory)).resolves.toEqual(remembered)
+  const { recentWallets } = await root.memory.repositories()
+  await recentWallets.put('a', {
+    id: 'a',
+    name: 'A',
+    entry: { id: 'a', name: 'A', mobile_link: 'javascript:x', desktop_link: 7 },
+  })
+  await expect(readRecentWallets(root.memory)).resolves.toContainEqual({
+    id: 'a',
+    name: 'A',
+    entry: { id: 'a', name: 'A' },
+  })
 })

@@ -2,6 +2,7 @@
 import '../../testing/setup'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { buttonWallets } from './button-wallets'
 import { walletError } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
@@ -10,17 +11,17 @@ import { WalletButton } from './wallet-button'
 // Loaded here, so that the button finds it at once.
 import './wallet-buttons'
 
-const entry = { id: buttonWallets.metamask.id, name: 'MetaMask', rdns: 'com.example.wallet', image_id: null }
+const entry: WalletEntry = { id: buttonWallets.metamask.id, name: 'MetaMask', rdns: 'com.example.wallet' }
 
 /** A page with a button, and a directory that knows MetaMask, whose extension is the test wallet. */
 async function renderButton(options: Parameters<typeof renderModal>[0] = {}) {
-  const asked: URL[] = []
+  const asked: (readonly string[])[] = []
   const test = await renderModal({
-    hosts: { api: 'https://directory.example' },
-    services: (url) => {
-      if (url.pathname !== '/getWallets') return undefined
-      asked.push(url)
-      return Response.json({ data: [entry], count: 1 })
+    directory: {
+      async fetchByIds(ids) {
+        asked.push(ids)
+        return [entry]
+      },
     },
     children: <WalletButton />,
     ...options,
@@ -43,7 +44,7 @@ test('it names its wallet once the directory has answered, and asks once for all
   expect(first?.textContent).toBe('MetaMask')
   expect(first?.dataset).toMatchObject({ wallet: 'metamask', ready: 'true' })
   expect(any?.textContent).toBe('WalletConnect')
-  expect(asked.filter((url) => url.searchParams.get('include')?.includes(entry.id))).toHaveLength(1)
+  expect(asked).toEqual([[entry.id]])
 })
 
 test('a wallet of this browser is connected at once, without the modal', async () => {
@@ -72,11 +73,19 @@ test('any other wallet is paired with in the modal', async () => {
 })
 
 test('a wallet that the directory does not know has its name, and a directory that is dead does no harm', async () => {
-  for (const services of [() => Response.json({ data: [], count: 0 }), () => Response.error()]) {
-    const { button, run, root } = await renderButton({ services })
+  for (const fetchByIds of [async () => [], () => Promise.reject(new Error('no answer'))]) {
+    const { button, run, root } = await renderButton({ directory: { fetchByIds } })
     expect(button().textContent).toBe('MetaMask')
     await run(() => fireEvent.click(button()))
     expect(root.router.view).toBe('ConnectingWalletConnect')
     cleanup()
   }
+})
+
+test('without a wallet directory a button knows the name of its wallet', async () => {
+  const { root } = await renderModal()
+  root.modalStores.directory = undefined
+  const buttons = await root.features.loadWalletButtons?.()
+  await buttons?.load(buttonWallets.metamask)
+  expect(buttons?.entries.get(entry.id)).toEqual(buttonWallets.metamask)
 })

@@ -22,7 +22,7 @@ export class WalletButtons {
   }
 
   /**
-   * Asks the directory for a wallet; what is wanted in one turn is asked for together. A wallet that the directory does not
+   * Asks the directory, if there is one, for a wallet; what is wanted in one turn is asked for together. A wallet that the directory does not
    * know, or a directory that does not answer, leaves a button with the name only.
    */
   async load(wallet: ButtonWallet): Promise<void> {
@@ -79,7 +79,7 @@ export class WalletButtons {
     const wanted = new Map(this.#wanted)
     this.#wanted.clear()
     // The directory has said itself why it does not answer.
-    const entries = await this.#modalStores.api.fetchByIds([...wanted.keys()]).catch(() => [])
+    const entries = (await this.#modalStores.directory?.fetchByIds([...wanted.keys()]).catch(() => [])) ?? []
     this.setEntries([...wanted.values(), ...entries])
   }
 }

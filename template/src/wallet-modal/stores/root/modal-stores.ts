@@ -4,10 +4,10 @@ import type { Feature } from '../../features/feature'
 import type { PairingSignIn } from '../../domain/sign-in/siwx'
 import type { Network } from '../../domain/networks/network'
 import type { TokenBalance } from '../../domain/tokens/token'
+import type { WalletDirectory } from '../../domain/wallets/wallet-entry'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
 import { AlertStore } from '../shell/alert.store'
-import { ApiStore } from '../wallets/api.store'
 import { startModalReactions } from './modal.reactions'
 import { NetworkSwitch } from '../connection/network-switch'
 import { OptionsStateStore } from './options-state.store'
@@ -30,8 +30,9 @@ export class ModalStores {
   readonly tooltip = new TooltipStore()
   readonly optionsState: OptionsStateStore
   readonly networkSwitch: NetworkSwitch
-  readonly api: ApiStore
   readonly walletList: WalletList
+  /** Set by the unit that has a wallet directory. */
+  directory: WalletDirectory | undefined = undefined
   /** Set by a feature that continues after connecting and closes the modal itself. */
   keepsModalOpen = false
   /** Set by the unit that signs visitors in. */
@@ -43,12 +44,11 @@ export class ModalStores {
 
   constructor(root: RootStore, units: readonly Feature[], signal: AbortSignal) {
     this.units = units
-    const { platform, options, chain, connector, events, asset, memory } = root
+    const { platform, options, chain, events } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
     this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })
     this.optionsState = new OptionsStateStore(options)
     this.networkSwitch = new NetworkSwitch({ chain })
-    this.api = new ApiStore({ platform, options, chain, connector, events, asset, memory, device: this.device })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)
     startModalReactions(root, this, signal)

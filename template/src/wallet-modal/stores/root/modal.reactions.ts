@@ -73,17 +73,6 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal },
   )
 
-  // What the Connect view lists beside this browser's own wallets is asked for when somebody is about to look at it.
-  reaction(
-    () => modal.isShown && !account.caipAddress && (root.connector.filterByNamespace ?? 'all'),
-    (wanted) => {
-      if (!wanted) return
-      void modalStores.api.prefetch()
-      void modalStores.walletList.readRecent()
-    },
-    { signal, fireImmediately: true },
-  )
-
   // While the visitor looks at the account, its balance is read every 4 s.
   pollWhile(
     () => account.isConnected && modal.isShown && router.view === 'Account',

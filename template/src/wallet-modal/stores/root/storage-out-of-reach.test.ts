@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeDataService, fakeDataUrl, nameRecord } from '../../testing/fake-data-service'
-import { FakeDirectory, fakeDirectoryUrl, fakeWallets } from '../../testing/fake-directory'
 import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
@@ -49,15 +48,14 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('without the storage code a visitor connects, sees what the account holds, lists wallets and disconnects', async () => {
+test('without the storage code a visitor connects, sees what the account holds and disconnects', async () => {
   const rejections = followRejections()
   const data = new FakeDataService()
-  const directory = new FakeDirectory(fakeWallets(10).map((wallet) => ({ ...wallet, chains: ['eip155:10'] })))
   const { root, platform, connect } = await visitWithoutStorage({
     networks: [beta],
     wallet: new FakeWallet({ chainId: beta.id }),
-    hosts: { api: fakeDirectoryUrl, rpc: fakeDataUrl },
-    services: (url) => directory.respond(url) ?? data.respond(url),
+    hosts: { rpc: fakeDataUrl },
+    services: (url) => data.respond(url),
   })
   await connect()
   root.modal.show()
@@ -71,8 +69,6 @@ test('without the storage code a visitor connects, sees what the account holds, 
   data.answerWith('name', () => nameRecord('mara.eth', addresses))
   expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
   expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
-  await root.modalStores.api.openGrid()
-  expect(root.modalStores.api.grid.length).toBeGreaterThan(0)
   await root.connection.disconnect()
   root.modal.show()
   await platform.advance(5_000)

@@ -9,7 +9,6 @@ import { appBrowserLink } from './app-browser-link'
 import type { ConnectionStore } from '../connection/connection.store'
 import type { ConnectorStore } from '../connection/connector.store'
 import type { ModalStores } from '../root/modal-stores'
-import { readRecentWallets } from './recent-wallets'
 import type { RootStore } from '../root/root.store'
 import type { RecentWallet, WalletListRow } from './wallet-rows'
 import { composeRows } from './wallet-rows'
@@ -26,7 +25,7 @@ interface ListedFrom extends Page {
 
 /** Which wallets the Connect view lists, in which order, and what choosing one does. */
 export class WalletList {
-  /** The entries of wallets that were paired in earlier visits, by id; they come from the database. */
+  /** The entries of wallets that were paired in earlier visits, by id. The unit that pairs reads them from the database. */
   recentEntries: ReadonlyMap<string, WalletEntry> = new Map()
   readonly #root: ListedFrom
   readonly #modalStores: ModalStores
@@ -54,7 +53,12 @@ export class WalletList {
   /** Every wallet that is offered, in order. */
   get all(): readonly WalletListRow[] {
     const { connector, chain, options } = this.#root
-    const { featured, recommended, excludedWallets } = this.#modalStores.api
+    const {
+      featured = [],
+      recommended = [],
+      excludedWallets = [],
+      hasFeatured = false,
+    } = this.#modalStores.directory ?? {}
     const ids = [...connector.activeConnectorIds.values()]
     return composeRows({
       connectors: this.wallets,
@@ -62,6 +66,7 @@ export class WalletList {
       featured,
       recommended,
       excluded: excludedWallets,
+      hasFeatured,
       options: options.state,
       namespaces: connector.filterByNamespace ? [connector.filterByNamespace] : [...chain.chains.keys()],
       isMobile: this.#modalStores.device.isMobile,
@@ -81,13 +86,6 @@ export class WalletList {
     return new Set(names.filter((name) => seen.size === seen.add(name).size))
   }
 
-  /** Whether the row that leads to the whole directory is shown; the view also needs the unit. */
-  get isAllWalletsShown(): boolean {
-    const { allWallets } = this.#root.options.state
-    const hasPairing = this.#root.connector.connectors.some(({ type }) => type === 'WALLET_CONNECT')
-    return hasPairing && allWallets !== 'HIDE' && (allWallets === 'SHOW' || this.#modalStores.device.isMobile)
-  }
-
   /**
    * The ways to connect, in the order of the host app. By default wallets come first when this browser has a wallet. The order
    * of the host app cannot hide the wallets.
@@ -103,14 +101,6 @@ export class WalletList {
   connectorOf({ id, rdns, name }: WalletEntry): Connector | undefined {
     const found = this.#root.connector.getConnector({ id, rdns: rdns ?? null })
     return this.wallets.find((wallet) => found && membersOf(wallet).includes(found)) ?? this.#namesake(name)
-  }
-
-  /** Reads which wallets were paired in earlier visits, unless every recent wallet is one of this browser. */
-  async readRecent(): Promise<void> {
-    if (this.#root.recentConnectorIds.every((id) => this.#root.connector.getConnectorById(id))) return
-    // If the recent wallets cannot be read, they are not listed, and the page works without them.
-    const wallets = await readRecentWallets(this.#root.memory).catch(() => [])
-    this.setRecentEntries(new Map(wallets.flatMap(({ id, entry }) => (entry ? [[id, entry] as const] : []))))
   }
 
   setRecentEntries(entries: ReadonlyMap<string, WalletEntry>): void {

@@ -42,6 +42,7 @@ function compose({ options, features, ...given }: Given = {}) {
     featured: [],
     recommended: [],
     excluded: [],
+    hasFeatured: false,
     namespaces: ['eip155'],
     isMobile: false,
     isPaired: false,
@@ -103,7 +104,7 @@ describe('what is recommended', () => {
     expect(count({ connectors: [pairing, announced('Fox')] })).toBe(1)
     expect(count({ connectors: [pairing, announced('Fox'), announced('Owl')] })).toBe(0)
     expect(count({ isMobile: true })).toBe(4)
-    expect(count({ options: { featuredWalletIds: ['a'] } })).toBe(0)
+    expect(count({ hasFeatured: true })).toBe(0)
     expect(count({ options: { customWallets: [{ id: 'mole', name: 'Mole' }] } })).toBe(0)
   })
 

@@ -30,6 +30,8 @@ export interface RowSources {
   featured: readonly WalletEntry[]
   recommended: readonly WalletEntry[]
   excluded: readonly Pick<WalletEntry, 'name' | 'rdns'>[]
+  /** Whether the host app chose featured wallets, which may not be here yet. */
+  hasFeatured: boolean
   options: OptionsState
   /** The namespaces that are listed. */
   namespaces: readonly ChainNamespace[]
@@ -114,7 +116,7 @@ export function composeRows(sources: RowSources): WalletListRow[] {
     pairing ? wallets.filter(isNew).map((wallet) => fromEntry(wallet, kind)) : []
 
   const custom = options.customWallets ?? []
-  const hasOwnChoice = Boolean(options.featuredWalletIds?.length) || custom.length > 0
+  const hasOwnChoice = sources.hasFeatured || custom.length > 0
   const places = isMobile ? connectLimits.recommendedWallets : 2
   const named = injected.filter((connector) => !isAnonymous(connector))
   const free = hasOwnChoice ? 0 : Math.max(0, places - named.length - recent.length)

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Badge } from '../../components/marks/badge'
 import { Icon } from '../../components/marks/icon'
-import { iconQr, iconSearch, iconWalletConnect } from '../../components/marks/icon-paths'
+import { iconQr, iconWalletConnect } from '../../components/marks/icon-paths'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { Logo } from '../../components/marks/logo'
-import { LogoGrid } from '../../components/layout/logo-grid'
 import { Row } from '../../components/layout/row'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import { viewTexts } from '../../locales/en/view-texts'
@@ -69,27 +68,3 @@ function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
     </Badge>
   )
 }
-
-/** The row that leads to the whole directory. */
-export const AllWalletsRow = observer(function AllWalletsRow() {
-  'use no memo'
-  const { asset, events, router } = useRoot()
-  const { api, optionsState } = useModalStores()
-  const texts = useTexts(viewTexts)
-  const samples = [...api.featured, ...api.recommended].slice(0, 4)
-  const images = samples.map((wallet) => asset.walletImage(wallet))
-  return (
-    <Row
-      lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
-      title={texts.searchAllWallets}
-      endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
-      chevron
-      disabled={!optionsState.isConnectingAllowed}
-      onClick={() => {
-        events.track({ event: 'CLICK_ALL_WALLETS' })
-        router.push({ view: 'AllWallets', data: undefined })
-      }}
-      testId="wm-all-wallets"
-    />
-  )
-})

@@ -137,6 +137,22 @@ test('with one link only that one is named, with none there is no sentence', asy
   modal.dispose()
 })
 
+test('units add rows below the wallets', async () => {
+  const { open, root } = await renderModal()
+  const unit = { id: 'any', order: 0, views: [] }
+  const row = (id: string, isShown: boolean) => ({ id, isShown: () => isShown, Row: () => <p>{id}</p> })
+  const units = [
+    unit,
+    { ...unit, connectRow: row('More wallets', true) },
+    { ...unit, connectRow: row('Hidden', false) },
+  ]
+  Object.assign(root.modalStores, { units })
+  await open()
+  const list = screen.getByTestId('wm-view-Connect').textContent
+  expect(list).toMatch(/Test Wallet.*More wallets/)
+  expect(list).not.toContain('Hidden')
+})
+
 test('with a checkbox asked for, wallets are out of reach until it is ticked', async () => {
   const { open, click, root } = await renderModal({
     features: { legalCheckbox: true },

@@ -8,7 +8,7 @@ import { RowGroup } from '../../components/layout/row-group'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
-import { AllWalletsRow, ConnectRow } from './connect-rows'
+import { ConnectRow } from './connect-rows'
 import { ConnectTiles } from './connect-tiles'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
 import { findWalletUrl } from '../links'
@@ -36,13 +36,13 @@ export const ConnectView = observer(function ConnectView() {
 /** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
-  const { api, snack, walletList } = useModalStores()
+  const root = useRoot()
+  const { snack, units, walletList } = useModalStores()
   const texts = useTexts(viewTexts)
   const { rows, tiles } = walletList
   const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
-  // The unit of the directory brings its snapshot.
-  const isAllWalletsShown = walletList.isAllWalletsShown && api.snapshot !== undefined
-  if (rows.length === 0 && tiles.length === 0 && !isAllWalletsShown) return <NoWallet />
+  const unitRows = units.flatMap(({ connectRow }) => (connectRow?.isShown(root) ? [connectRow] : []))
+  if (rows.length === 0 && tiles.length === 0 && unitRows.length === 0) return <NoWallet />
   // The short list stays until the long one is here, so a row that failed can be pressed again.
   const showAll = () =>
     wholeList.load().then(
@@ -70,7 +70,9 @@ const WalletChoice = observer(function WalletChoice() {
             testId="wm-more-wallets"
           />
         )}
-        {isAllWalletsShown && <AllWalletsRow />}
+        {unitRows.map(({ id, Row: UnitRow }) => (
+          <UnitRow key={id} />
+        ))}
       </RowGroup>
     </>
   )

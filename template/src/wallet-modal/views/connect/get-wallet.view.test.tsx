@@ -2,18 +2,19 @@
 import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
 import { renderModal } from '../../testing/render-modal'
 
 const rows = () =>
   screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
 
 test('GetWallet leads to the pages of up to four wallets: featured, the host’s own, recommended', async () => {
-  const directory = new FakeDirectory(fakeWallets(20))
+  const wallet = (index: number) => ({
+    id: `${index}`,
+    name: `Wallet ${index}`,
+    homepage: `https://wallet-${index}.example/`,
+  })
   const { show } = await renderModal({
-    hosts: { api: fakeDirectoryUrl },
-    services: (url) => directory.respond(url),
-    featuredWalletIds: [fakeWalletId(9)],
+    directory: { featured: [wallet(9)], recommended: [wallet(0), wallet(1), wallet(2)] },
     customWallets: [{ id: 'own', name: 'Own', homepage: 'javascript:alert(1)' }],
   })
   await show({ view: 'GetWallet', data: undefined })
@@ -33,4 +34,18 @@ test('What is a wallet? leads to it, and that is an event', async () => {
   await click('wm-get-wallet')
   expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
   expect(root.router.view).toBe('GetWallet')
+})
+
+test('the last row leads to all wallets, where the copy has them, else to a page about wallets', async () => {
+  const { run, open, root, click } = await renderModal()
+  const getWallet = { view: 'GetWallet' } as const
+  Object.assign(root.modalStores, { units: [] })
+  await open(getWallet)
+  expect(screen.getByTestId('wm-explore-all').getAttribute('href')).toBe('https://ethereum.org/wallets/find-wallet/')
+  await run(() => root.modal.close('header'))
+  const views = [{ id: 'AllWallets', component: () => null }]
+  Object.assign(root.modalStores, { units: [{ id: 'any', order: 0, views }] })
+  await open(getWallet)
+  await click('wm-explore-all')
+  expect(root.router.view).toBe('AllWallets')
 })

@@ -22,11 +22,12 @@ export const GetWalletView = observer(function GetWalletView() {
   'use no memo'
   const root = useRoot()
   const { asset, options, router } = root
-  const { api } = useModalStores()
+  const { directory } = useModalStores()
   const texts = useTexts(viewTexts)
   const { exploreAll } = useTexts(helpTexts)
-  useEffect(() => void api.load(), [api])
-  const wallets = [...api.featured, ...(options.state.customWallets ?? []), ...api.recommended].slice(0, maxRows)
+  useEffect(() => void directory?.load(), [directory])
+  const { featured = [], recommended = [] } = directory ?? {}
+  const wallets = [...featured, ...(options.state.customWallets ?? []), ...recommended].slice(0, maxRows)
   const explore = hasView(root, 'AllWallets')
     ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
     : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }

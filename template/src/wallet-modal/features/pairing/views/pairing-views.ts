@@ -4,5 +4,6 @@ import { ConnectingWalletConnectView as View } from './connecting-wallet-connect
 
 export { DownloadsView } from './downloads.view'
 export { startPairing } from '../pairing-parts'
+export { readWallet } from '../../../services/pairing/wallet-schema'
 export const ConnectingWalletConnectView = withPairing(View)
 export const ConnectingWalletConnectBasicView = withPairing(BasicView)

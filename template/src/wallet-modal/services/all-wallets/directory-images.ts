@@ -1,8 +1,8 @@
-import { WalletModalError } from '../domain/errors/errors'
-import type { Platform } from '../platform/platform'
-import { boundedFetch } from './bounded-fetch'
-import type { ServiceCaller } from './service-caller'
-import { serviceUrl } from './service-caller'
+import { WalletModalError } from '../../domain/errors/errors'
+import type { Platform } from '../../platform/platform'
+import { boundedFetch } from '../bounded-fetch'
+import type { ServiceCaller } from '../service-caller'
+import { serviceUrl } from '../service-caller'
 
 const paths = {
   wallet: '/getWalletImage/',

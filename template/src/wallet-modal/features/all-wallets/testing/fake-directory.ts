@@ -1,4 +1,6 @@
-import type { WalletEntry } from '../domain/wallets/wallet-entry'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+// Loaded here, so that the modal of a test has it at once.
+import '../directory/directory-loader'
 
 /** Where the fake is: `hosts: { api: fakeDirectoryUrl }`. */
 export const fakeDirectoryUrl = 'https://directory.example'

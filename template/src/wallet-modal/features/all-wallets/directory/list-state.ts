@@ -1,4 +1,4 @@
-import { WalletModalError, messageOf } from '../../domain/errors/errors'
+import { WalletModalError, messageOf } from '../../../domain/errors/errors'
 
 /** How far a list of the directory is. */
 export type ListState =

@@ -1,10 +1,10 @@
-import { limits } from '../../domain/limits'
-import { withTimeout } from '../../domain/timeout'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import type { Platform } from '../../platform/platform'
-import type { AssetStore } from '../shell/asset.store'
+import { limits } from '../../../domain/limits'
+import { withTimeout } from '../../../domain/timeout'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import type { Platform } from '../../../platform/platform'
+import type { AssetStore } from '../../../stores/shell/asset.store'
 import type { DirectoryClient } from './directory-client'
-import type { SessionMemory } from '../connection/session-memory'
+import type { SessionMemory } from '../../../stores/connection/session-memory'
 
 interface ImageDeps {
   platform: Platform

@@ -1,5 +1,5 @@
 import styles from './logo-grid.module.css'
-import { SafeImage } from '../marks/safe-image'
+import { SafeImage } from '../../components/marks/safe-image'
 
 /** Four small logos in the place of one: there are more where they come from. Places without a picture stay empty plates. */
 export function LogoGrid({ images }: { images: readonly (string | undefined)[] }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { plainText } from '../domain/plain-text'
-import type { WalletEntry } from '../domain/wallets/wallet-entry'
-import { isAppLink, isWebLink } from '../domain/wallets/wallet-link'
+import { plainText } from '../../domain/plain-text'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { isAppLink, isWebLink } from '../../domain/wallets/wallet-link'
 
 /** What a directory may say at most. */
 export const directoryCaps = { entries: 1_000, name: 100, text: 200, chains: 500, injected: 20 } as const

@@ -1,26 +1,25 @@
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx'
-import type { ChainNamespace } from '../../domain/networks/caip'
-import { serviceHost } from '../../domain/service-hosts'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { pickByIds, uniqueById, walletCountTag } from '../../domain/wallets/wallet-rules'
-import type { WalletQuery } from '../../services/wallet-directory'
+import type { ChainNamespace } from '../../../domain/networks/caip'
+import { serviceHost } from '../../../domain/service-hosts'
+import type { WalletDirectory, WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { pickByIds, uniqueById, walletCountTag } from './wallet-rules'
+import type { WalletQuery } from '../../../services/all-wallets/wallet-directory'
 import type { CachedDirectory } from './directory-cache'
 import { DirectoryFilter } from './directory-filter'
 import type { DirectoryLoader, LoaderDeps } from './directory-loader'
-import type { EventsStore } from '../shell/events.store'
 import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
 import { failedList } from './list-state'
-import { Once } from '../root/once'
+import { Once } from '../../../stores/root/once'
 import { WalletPages } from './wallet-pages'
 
 interface ApiDeps extends LoaderDeps {
-  events: EventsStore
+  snapshot: DirectorySnapshot
 }
 
 type Namespace = ChainNamespace | undefined
 
 /** The wallet directory: what is known of it. The getters show what fits the namespace that Connect is filtered by. */
-export class ApiStore {
+export class ApiStore implements WalletDirectory {
   /** In the order that the host gave. */
   allFeatured: readonly WalletEntry[] = []
   /** What the host leaves out: the extensions of these wallets are hidden. */
@@ -28,7 +27,8 @@ export class ApiStore {
   /** How far the lists that stand before the pages are; with a snapshot, all of them. */
   status: ListState = { state: 'idle' }
   source: DirectorySource | undefined = undefined
-  snapshot: DirectorySnapshot | undefined = undefined
+  /** Read only where there is no directory to ask, and only when it is needed. */
+  readonly snapshot: DirectorySnapshot
   readonly recommendedBy = new Map<Namespace, readonly WalletEntry[]>()
   readonly counts = new Map<Namespace, number>()
   readonly lists = new Map<Namespace, WalletPages>()
@@ -38,12 +38,13 @@ export class ApiStore {
   readonly #deps: ApiDeps
   constructor(deps: ApiDeps) {
     this.#deps = deps
+    this.snapshot = deps.snapshot
     this.filter = new DirectoryFilter(deps)
     makeAutoObservable(this, {
       allFeatured: observableRef,
       excludedWallets: observableRef,
       status: observableRef,
-      snapshot: observableRef,
+      snapshot: false,
       recommendedBy: observableShallow,
       lists: observableShallow,
       filter: false,
@@ -53,6 +54,10 @@ export class ApiStore {
   /** Whether there is a directory to ask: a project or the host app names one. */
   get isServiceAvailable(): boolean {
     return serviceHost('api', this.#deps.options.state) !== undefined
+  }
+
+  get hasFeatured(): boolean {
+    return Boolean(this.#deps.options.state.featuredWalletIds?.length)
   }
 
   get featured(): readonly WalletEntry[] {
@@ -93,7 +98,7 @@ export class ApiStore {
     if (known !== undefined) return known
     if (this.filter.namespace) return this.grid.length - this.featured.length
     const featured = this.#deps.options.state.featuredWalletIds?.length ?? 0
-    return this.isServiceAvailable ? 0 : Math.max(0, (this.snapshot?.count ?? 0) - featured)
+    return this.isServiceAvailable ? 0 : Math.max(0, this.snapshot.count - featured)
   }
 
   /** How many it has with them. */
@@ -105,11 +110,6 @@ export class ApiStore {
   get tag(): string {
     if (this.total === 0) return ''
     return this.filter.namespace ? String(this.total) : walletCountTag(this.total)
-  }
-
-  /** Takes the snapshot of the unit: read only where there is no directory to ask, and only when it is needed. */
-  provideSnapshot(snapshot: DirectorySnapshot): void {
-    this.snapshot = snapshot
   }
 
   /** Asks for what the Connect view shows of the directory. A snapshot is not loaded for the sake of its recommendations. */

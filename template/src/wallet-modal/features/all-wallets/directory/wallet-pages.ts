@@ -1,9 +1,9 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { uniqueById } from '../../domain/wallets/wallet-rules'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { uniqueById } from './wallet-rules'
 import type { ListState } from './list-state'
 import { failedList } from './list-state'
-import { wait } from '../root/wait'
+import { wait } from '../../../stores/root/wait'
 
 /** A page as it came. */
 export interface Page {

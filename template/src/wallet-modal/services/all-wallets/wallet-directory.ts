@@ -1,14 +1,14 @@
-import { WalletModalError } from '../domain/errors/errors'
-import { safeJsonParse } from '../domain/json'
-import type { WalletEntry } from '../domain/wallets/wallet-entry'
-import type { Platform } from '../platform/platform'
-import { boundedFetch } from './bounded-fetch'
-import type { ServiceCaller } from './service-caller'
-import { serviceUrl } from './service-caller'
-import { readWalletAnswer } from './wallet-schema'
+import { WalletModalError } from '../../domain/errors/errors'
+import { safeJsonParse } from '../../domain/json'
+import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import type { Platform } from '../../platform/platform'
+import { boundedFetch } from '../bounded-fetch'
+import type { ServiceCaller } from '../service-caller'
+import { serviceUrl } from '../service-caller'
+import { readWalletAnswer } from '../pairing/wallet-schema'
 
 export { fetchDirectoryImage } from './directory-images'
-export { readWallet, readWallets } from './wallet-schema'
+export { readWallet, readWallets } from '../pairing/wallet-schema'
 
 const maxBytes = 2_000_000
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
-import type { ChainNamespace } from '../../domain/networks/caip'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { knowsOneOf } from '../../domain/wallets/wallet-rules'
-import type { ChainStore } from '../connection/chain.store'
-import type { ConnectorStore } from '../connection/connector.store'
+import type { ChainNamespace } from '../../../domain/networks/caip'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { knowsOneOf } from './wallet-rules'
+import type { ChainStore } from '../../../stores/connection/chain.store'
+import type { ConnectorStore } from '../../../stores/connection/connector.store'
 
 interface FilterDeps {
   chain: ChainStore

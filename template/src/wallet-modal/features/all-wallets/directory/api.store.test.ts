@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { knownWalletIds } from '../../domain/wallets/wallet-entry'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { announce, testWalletInfo } from '../../testing/announce'
-import { createTestRoot } from '../../testing/create-test-root'
-import { eventually } from '../../testing/eventually'
-import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../../testing/fake-directory'
-import { FakeWallet } from '../../testing/fake-wallet'
-import { alpha } from '../../testing/networks'
-import { settle } from '../../testing/settle'
-import { readRecentWallets } from './recent-wallets'
+import { knownWalletIds } from '../../../domain/wallets/wallet-entry'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { announce, testWalletInfo } from '../../../testing/announce'
+import { createTestRoot } from '../../../testing/create-test-root'
+import { eventually } from '../../../testing/eventually'
+import { FakeDirectory, fakeDirectoryUrl, fakeWalletId, fakeWallets } from '../testing/fake-directory'
+import { FakeWallet } from '../../../testing/fake-wallet'
+import { alpha } from '../../../testing/networks'
+import { settle } from '../../../testing/settle'
+import { readRecentWallets } from '../../pairing/recent-wallets'
+import { apiOf } from './api-of'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
@@ -29,7 +30,7 @@ type Options = Parameters<typeof createTestRoot>[0] & { directory?: FakeDirector
 
 async function createApi({ directory = new FakeDirectory(), ...options }: Options = {}) {
   const test = await createTestRoot({ hosts, services: (url) => directory.respond(url), ...options })
-  return { ...test, directory, api: test.root.modalStores.api }
+  return { ...test, directory, api: apiOf(test.root) }
 }
 
 test('nothing is asked for before somebody looks', async () => {
@@ -299,31 +300,6 @@ test('wallets are found by their ids, in their order', async () => {
   await expect(api.fetchByIds(['a'])).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
 })
 
-test('paired wallets come back with their entry, which is checked', async () => {
-  const { platform, root } = await createApi()
-  const entry = { id: 'a', name: 'A', mobile_link: 'a://', chains: ['eip155:1'] }
-  root.memory.rememberWallet({ id: 'a', name: 'A', imageUrl: undefined, entry })
-  await platform.advance(1_000)
-  root.memory.rememberWallet({ id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' })
-  await platform.advance(1_000)
-  const remembered = [
-    { id: 'b', name: 'B', imageUrl: 'data:image/png;base64,AQID' },
-    { id: 'a', name: 'A', entry },
-  ]
-  await expect(readRecentWallets(root.memory)).resolves.toEqual(remembered)
-  const { recentWallets } = await root.memory.repositories()
-  await recentWallets.put('a', {
-    id: 'a',
-    name: 'A',
-    entry: { id: 'a', name: 'A', mobile_link: 'javascript:x', desktop_link: 7 },
-  })
-  await expect(readRecentWallets(root.memory)).resolves.toContainEqual({
-    id: 'a',
-    name: 'A',
-    entry: { id: 'a', name: 'A' },
-  })
-})
-
 test('a wallet that announces itself later moves to the front', async () => {
   const wallets = fakeWallets(10).map((wallet, index) =>
     index === 9 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
@@ -334,4 +310,15 @@ test('a wallet that announces itself later moves to the front', async () => {
   announce(platform.page, new FakeWallet())
   await settle()
   expect(api.grid[0]?.name).toBe('Wallet 9')
+})
+
+test.each(['fails', 'hangs'] as const)('without the storage code, which %s, the wallets are listed', async (how) => {
+  const { api, platform, root } = await createApi({ isStarted: false })
+  const repositories = () =>
+    how === 'hangs' ? new Promise<never>(() => {}) : Promise.reject(new TypeError('Failed to fetch'))
+  Object.defineProperty(root.memory, 'repositories', { value: repositories })
+  const opening = api.openGrid()
+  await platform.advance(20_000)
+  if (how === 'fails') await opening
+  expect(api.grid.length).toBeGreaterThan(0)
 })

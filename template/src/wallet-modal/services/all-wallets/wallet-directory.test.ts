@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createFakePlatform } from '../testing/fake-platform'
-import { settle } from '../testing/settle'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { settle } from '../../testing/settle'
 import type { WalletQuery } from './wallet-directory'
 import { fetchDirectoryImage, fetchWallets, readWallet, readWallets } from './wallet-directory'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { WalletEntry } from './wallet-entry'
-import { knownWalletIds } from './wallet-entry'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { knownWalletIds } from '../../../domain/wallets/wallet-entry'
 import { findByName, isReachable, knowsOneOf, pickByIds, uniqueById, walletCountTag } from './wallet-rules'
 
 const wallet = (name: string, others: Partial<WalletEntry> = {}): WalletEntry => ({ id: name, name, ...others })

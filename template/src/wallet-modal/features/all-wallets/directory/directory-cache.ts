@@ -1,7 +1,7 @@
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import type { Platform } from '../../platform/platform'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import type { Platform } from '../../../platform/platform'
 import type { DirectoryClient } from './directory-client'
-import type { SessionMemory } from '../connection/session-memory'
+import type { SessionMemory } from '../../../stores/connection/session-memory'
 
 interface CacheDeps {
   platform: Platform

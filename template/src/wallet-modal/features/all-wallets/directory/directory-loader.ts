@@ -1,22 +1,21 @@
-import type { ChainNamespace } from '../../domain/networks/caip'
-import { connectLimits } from '../../domain/wallets/connect-limits'
-import { withTimeout } from '../../domain/timeout'
-import type { WalletEntry } from '../../domain/wallets/wallet-entry'
-import { pickByIds } from '../../domain/wallets/wallet-rules'
-import type { WalletQuery } from '../../services/wallet-directory'
-import type { AssetStore } from '../shell/asset.store'
+import type { ChainNamespace } from '../../../domain/networks/caip'
+import { limits } from '../../../domain/limits'
+import { connectLimits } from '../../../domain/wallets/connect-limits'
+import { withTimeout } from '../../../domain/timeout'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { pickByIds } from './wallet-rules'
+import type { WalletQuery } from '../../../services/all-wallets/wallet-directory'
+import { readWallets } from '../../../services/all-wallets/wallet-directory'
+import type { AssetStore } from '../../../stores/shell/asset.store'
 import type { CachedDirectory } from './directory-cache'
 import { DirectoryCache } from './directory-cache'
 import type { DirectoryDeps } from './directory-client'
 import { DirectoryClient } from './directory-client'
 import type { DirectorySnapshot } from './list-state'
-import { Once } from '../root/once'
-import type { SessionMemory } from '../connection/session-memory'
+import { Once } from '../../../stores/root/once'
+import type { SessionMemory } from '../../../stores/connection/session-memory'
 import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
-import { readRecentWallets } from './recent-wallets'
-
-export { readWallet } from '../../services/wallet-directory'
 
 /** How long a page waits to hear what it leaves out, in milliseconds. */
 const timeoutMs = 1_000
@@ -62,8 +61,8 @@ export class DirectoryLoader {
   /** What the directory recommends, once the pictures of it and of the recent wallets are here. */
   async recommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {
     const answer = await this.#askRecommended(filter)
-    const recent = await readRecentWallets(this.#deps.memory).catch(() => [])
-    await this.images.preload([...answer.wallets, ...recent.flatMap(({ entry }) => entry ?? [])])
+    const recent = await this.#recent().catch(() => [])
+    await this.images.preload([...answer.wallets, ...recent])
     return answer
   }
 
@@ -98,9 +97,9 @@ export class DirectoryLoader {
   }
 
   /** The same lists out of the snapshot, which is here as a whole. */
-  snapshot(snapshot: DirectorySnapshot | undefined): Promise<CachedDirectory> {
+  snapshot(snapshot: DirectorySnapshot): Promise<CachedDirectory> {
     return this.#once.run('snapshot', async () => {
-      const all = await this.#client.read(await snapshot?.load())
+      const all = await this.#client.read(await snapshot.load())
       const { include, excluded, featured } = this.#ids
       const before = new Set([...excluded, ...featured])
       const listed = all.filter(({ id }) => (include?.includes(id) ?? true) && !before.has(id))
@@ -124,6 +123,13 @@ export class DirectoryLoader {
   async save(current: () => CachedDirectory): Promise<void> {
     await this.cached()
     this.#cache.write(current)
+  }
+
+  /** The wallets that were paired last. */
+  async #recent(): Promise<readonly WalletEntry[]> {
+    const { recentWallets } = await this.#deps.memory.repositories()
+    const stored = (await recentWallets.all()).slice(0, limits.recentWallets)
+    return readWallets(stored.map(({ entry }) => entry))
   }
 
   #askRecommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {

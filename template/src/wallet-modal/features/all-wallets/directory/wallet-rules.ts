@@ -1,6 +1,6 @@
-import type { ChainNamespace } from '../networks/caip'
-import type { WalletEntry } from './wallet-entry'
-import { knownWalletIds } from './wallet-entry'
+import type { ChainNamespace } from '../../../domain/networks/caip'
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { knownWalletIds } from '../../../domain/wallets/wallet-entry'
 
 /** Each id once; the first one counts. */
 export function uniqueById(wallets: readonly WalletEntry[]): readonly WalletEntry[] {

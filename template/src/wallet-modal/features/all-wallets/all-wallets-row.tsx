@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { iconSearch } from '../../components/marks/icon-paths'
+import { GlyphPlate } from '../../components/marks/glyph-plate'
+import { Row } from '../../components/layout/row'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
+import { useModalStores, useRoot } from '../../react/root-context'
+import { LogoGrid } from './logo-grid'
+import { apiOf } from './directory/api-of'
+
+/** The row of the Connect view that leads to the whole directory. */
+export const AllWalletsRow = observer(function AllWalletsRow() {
+  'use no memo'
+  const root = useRoot()
+  const { asset, events, router } = root
+  const { optionsState } = useModalStores()
+  const api = apiOf(root)
+  const texts = useTexts(viewTexts)
+  const samples = [...api.featured, ...api.recommended].slice(0, 4)
+  const images = samples.map((wallet) => asset.walletImage(wallet))
+  return (
+    <Row
+      lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
+      title={texts.searchAllWallets}
+      endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
+      chevron
+      disabled={!optionsState.isConnectingAllowed}
+      onClick={() => {
+        events.track({ event: 'CLICK_ALL_WALLETS' })
+        router.push({ view: 'AllWallets', data: undefined })
+      }}
+      testId="wm-all-wallets"
+    />
+  )
+})
