@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 /** The files with one line per unit; `emit` edits no other source text. */
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
+  'src/wallet-modal/adapters/evm/parts.ts',
   'src/wallet-modal/adapters/evm/reader/parts.ts',
   'src/wallet-modal/adapters/solana/reader/parts.ts',
   'src/wallet-modal/features/account-units.ts',

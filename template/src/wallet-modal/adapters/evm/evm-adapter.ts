@@ -3,6 +3,7 @@ import { withHexPrefix } from '../../domain/account/address'
 import { WalletModalError } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/networks/network'
+import { retryable } from '../../domain/retryable'
 import type { Scheduler } from '../../domain/timeout'
 import { withTimeout } from '../../domain/timeout'
 import type { Eip1193Provider } from '../../domain/wallets/eip1193'
@@ -10,6 +11,7 @@ import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../ad
 import type { ChainReader } from '../chain-reader'
 import { endInWallet } from '../end-in-wallet'
 import { isPaired } from './paired-provider'
+import * as parts from './parts'
 import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
 import { isTransactionHash } from './read-sent'
@@ -18,6 +20,9 @@ import { observeRequests } from './request-observer'
 import { waitForReceipt } from './wait-for-receipt'
 import { askInTime, askWallet, providerOf, sessionProvider } from './wallet-provider'
 import { watchEvmProvider } from './watch-provider'
+
+/** Left out of a copy whose units read nothing from the chain. */
+const [loadReader] = Object.values<(context: Pick<AdapterContext, 'rpc'>) => Promise<ChainReader>>(parts)
 
 async function readChainId(provider: Eip1193Provider, after: Scheduler): Promise<number> {
   const chainId = parseEvmChainId(await askInTime(provider, 'eth_chainId', after))
@@ -35,8 +40,6 @@ function toHexMessage(message: string): string {
  * the signer for the host app.
  */
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
-  let reader: ChainReader | undefined
-
   /**
    * Asks a wallet for its accounts, then for its chain. An event that arrives after the answer with the accounts is newer than
    * the wallet's answers, so the event counts.
@@ -117,9 +120,6 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
 
     waitForTransaction: ({ hash, network }) => waitForReceipt(rpc, platform, hash, network),
 
-    async loadReader() {
-      const { createEvmReader } = await import('./reader/evm-reader')
-      return (reader ??= createEvmReader({ rpc }))
-    },
+    ...(loadReader && { loadReader: retryable(() => loadReader({ rpc })) }),
   }
 }

@@ -5,7 +5,7 @@ import { createTestAdapter } from '../../../testing/create-test-adapter'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { beta } from '../../../testing/networks'
 import { createEvmAdapter } from '../evm-adapter'
-import { tokensOf, transfersOf } from '../../../testing/reader-members'
+import { tokensOf } from '../../../testing/reader-members'
 
 test('an EVM adapter hands out one reader of its networks, over the network’s own endpoints', async () => {
   const { adapter, rpc, platform } = createTestAdapter()
@@ -26,14 +26,6 @@ test('an EVM adapter hands out one reader of its networks, over the network’s 
       iconUrl: '',
     },
   ])
-  rpc.answer('eth_estimateGas', () => {
-    throw new Error('execution reverted: too little')
-  })
-  const transaction = { from: firstAddress, to: firstAddress, value: BigInt(1), data: '0x' }
-  await expect(transfersOf(reader).estimateFee({ transaction, network, signal })).rejects.toMatchObject({
-    code: 'TRANSACTION_REFUSED',
-    details: 'too little',
-  })
   const universal = createEvmAdapter('universal', { platform, rpc: { request: () => Promise.reject(new Error()) } })
   expect(await universal.loadReader?.()).toBeDefined()
 })

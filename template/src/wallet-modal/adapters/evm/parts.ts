@@ -1,0 +1,2 @@
+export {}
+export { loadReader } from './reader/load-reader'
