@@ -10,9 +10,18 @@ import { createBitcoinReader, sumOf } from './bitcoin-reader'
 import { BitcoinSession } from './bitcoin-session'
 import type { SharedAccounts } from './bitcoin-wallet'
 import { Esplora } from './esplora'
-import { waitForConfirmation } from './wait-for-confirmation'
 import type { BitcoinPurpose } from './wallets/wallet-of'
 import { walletOf } from './wallets/wallet-of'
+import { untilConfirmed } from '../../domain/transactions/confirmation'
+import type { Network } from '../../domain/networks/network'
+import type { Platform } from '../../platform/platform'
+
+/** Waits until a block has a transaction. @throws WalletModalError 'timed out': blocks take ten minutes, so it is on its way */
+function waitForConfirmation(esplora: Esplora, platform: Platform, hash: string, network: Network) {
+  return untilConfirmed(platform, async (signal) =>
+    (await esplora.isConfirmed(hash, { network, signal })) ? ('success' as const) : undefined,
+  )
+}
 
 function bitcoinSession({ provider }: AdapterSession): BitcoinSession {
   if (!(provider instanceof BitcoinSession)) throw new WalletModalError('WALLET_UNREACHABLE')

@@ -1,6 +1,6 @@
 import type { Account, Balance } from '../../domain/account/account'
 import { withHexPrefix } from '../../domain/account/address'
-import { WalletModalError } from '../../domain/errors/errors'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import { parseEvmChainId } from '../../domain/networks/network'
 import { retryable } from '../../domain/retryable'
@@ -10,16 +10,27 @@ import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import type { Adapter, AdapterContext, AdapterKind, AdapterSession } from '../adapter'
 import type { ChainReader } from '../chain-reader'
 import { endInWallet } from '../end-in-wallet'
-import { isPaired } from './paired-provider'
+import { isPaired, askInTime, askWallet, providerOf, sessionProvider } from './wallet-provider'
 import * as parts from './parts'
 import { onProviderEvents } from './provider-events'
 import { readAccounts } from './read-accounts'
 import { isTransactionHash } from './read-sent'
 import { switchEvmNetwork } from './switch-network'
 import { observeRequests } from './request-observer'
-import { waitForReceipt } from './wait-for-receipt'
-import { askInTime, askWallet, providerOf, sessionProvider } from './wallet-provider'
 import { watchEvmProvider } from './watch-provider'
+import { untilConfirmed } from '../../domain/transactions/confirmation'
+import type { Network } from '../../domain/networks/network'
+import type { Platform } from '../../platform/platform'
+import type { RpcClient } from '../../services/rpc-client'
+
+/** Waits for a transaction's receipt. @throws WalletModalError 'timed out' */
+function waitForReceipt(rpc: RpcClient, platform: Platform, hash: string, network: Network) {
+  return untilConfirmed(platform, async (signal) => {
+    const receipt = await rpc.request(network, 'eth_getTransactionReceipt', [hash], signal)
+    if (!isRecord(receipt)) return undefined
+    return receipt['status'] === '0x0' ? ('reverted' as const) : ('success' as const)
+  })
+}
 
 /** Left out of a copy whose units read nothing from the chain. */
 const [loadReader] = Object.values<(context: Pick<AdapterContext, 'rpc'>) => Promise<ChainReader>>(parts)

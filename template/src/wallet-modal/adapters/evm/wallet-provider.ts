@@ -41,3 +41,13 @@ export async function askInTime(provider: Eip1193Provider, method: string, after
     throw isLate ? new WalletModalError('WALLET_UNREACHABLE', { details: method, hint: 'Try again' }) : error
   })
 }
+
+/** The provider of a paired wallet. Its connection is a session that can be ended. */
+export interface PairedProvider extends Eip1193Provider {
+  endSession(): Promise<void>
+}
+
+/** Whether a provider belongs to a paired wallet. Wallets in the browser have permissions in place of a session. */
+export function isPaired(provider: Eip1193Provider): provider is PairedProvider {
+  return 'endSession' in provider && typeof provider.endSession === 'function'
+}

@@ -19,7 +19,7 @@ import { PairedSolanaWallet } from './paired-solana-wallet'
 import { sendSigned } from './send-signed'
 import { SolanaSession, solanaSessionOf } from './session'
 import { StandardWallet, isRegisteredWallet } from './standard-wallet'
-import { waitForTransaction } from './wait-for-transaction'
+import { waitForTransaction } from './transaction-state'
 import type { SolanaWallet } from './wallet'
 import { withBlockhash } from './wire'
 

@@ -1,8 +1,12 @@
 import { isRecord } from '../../domain/errors/errors'
 import type { TransactionState } from '../chain-reader'
 import type { Ask } from './ask'
-import { readCount, valueOf } from './ask'
+import { readCount, valueOf, withAsk } from './ask'
 import type { Expiries } from './expiries'
+import { untilConfirmed } from '../../domain/transactions/confirmation'
+import type { Network } from '../../domain/networks/network'
+import type { Platform } from '../../platform/platform'
+import type { RpcClient } from '../../services/rpc-client'
 
 interface Status {
   state: TransactionState
@@ -47,4 +51,20 @@ export async function readTransactionState(ask: Ask, hash: string, expiries: Exp
   // The transaction may have been accepted between the two requests, and another node may have answered the first request.
   const last = await readStatus(ask, hash)
   return last.state === 'unknown' && last.slot >= finalized.slot ? 'reverted' : last.state
+}
+
+interface Wait {
+  rpc: RpcClient
+  platform: Platform
+  expiries: Expiries
+  hash: string
+  network: Network
+}
+
+/** Waits until the network has taken a transaction, or will not any more. @throws WalletModalError 'timed out' */
+export function waitForTransaction({ rpc, platform, expiries, hash, network }: Wait) {
+  return untilConfirmed(platform, async (signal) => {
+    const state = await withAsk(rpc, { network, signal }, (ask) => readTransactionState(ask, hash, expiries))
+    return state === 'success' || state === 'reverted' ? state : undefined
+  })
 }

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { getAddress, numberToHex } from 'viem'
 import type { Connector } from '../../domain/wallets/connector'
 import { parseEvmChainId } from '../../domain/networks/network'
-import type { PairedProvider } from '../evm/paired-provider'
+import type { PairedProvider } from '../evm/wallet-provider'
 
 /** The id of the modal's paired wallet in wagmi. wagmi's own WalletConnect connector has another id, so the two never mix. */
 export const pairedConnectorId = 'walletModal'
