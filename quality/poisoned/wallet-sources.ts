@@ -1,7 +1,7 @@
 import { address, rabbit } from '../../template/src/gallery/samples'
 import { show } from '../../template/src/gallery/still-account'
 import { createStillRoot } from '../../template/src/gallery/still-root'
-import { readAccounts } from '../../template/src/wallet-modal/adapters/evm/read-accounts'
+import { readAccounts } from '../../template/src/wallet-modal/adapters/evm/wallet-provider'
 import { readAnnouncement } from '../../template/src/wallet-modal/connectors/eip6963'
 import type { Account } from '../../template/src/wallet-modal/domain/account/account'
 import type { Connector } from '../../template/src/wallet-modal/domain/wallets/connector'

@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
 import { openStorage } from './open-storage'
-import { schemaVersions } from './schema-versions'
+import { schemaVersions } from './dexie.storage'
 import { tableNames } from './storage'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))

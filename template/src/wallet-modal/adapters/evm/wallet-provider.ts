@@ -6,6 +6,10 @@ import type { Scheduler } from '../../domain/timeout'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { AdapterSession } from '../adapter'
+import type { Account } from '../../domain/account/account'
+import { createAccount } from '../../domain/account/account'
+import { isEvmAddress, withHexPrefix } from '../../domain/account/address'
+import { toChecksumAddress } from './checksum'
 
 /** Checks that a value is an EIP-1193 provider. @throws WalletModalError WALLET_UNREACHABLE for anything else */
 export function providerOf(value: unknown): Eip1193Provider {
@@ -50,4 +54,14 @@ export interface PairedProvider extends Eip1193Provider {
 /** Whether a provider belongs to a paired wallet. Wallets in the browser have permissions in place of a session. */
 export function isPaired(provider: Eip1193Provider): provider is PairedProvider {
   return 'endSession' in provider && typeof provider.endSession === 'function'
+}
+
+const maxAccounts = 100
+
+/** Reads a wallet's answer to `eth_accounts`: valid addresses only, checksummed, each once. */
+export function readAccounts(answer: unknown): Account[] {
+  if (!Array.isArray(answer)) return []
+  const valid = answer.filter((value): value is string => typeof value === 'string' && isEvmAddress(value))
+  const unique = new Set(valid.map((value) => toChecksumAddress(withHexPrefix(value.toLowerCase()))))
+  return [...unique].slice(0, maxAccounts).map((address) => createAccount('eip155', address))
 }

@@ -7,10 +7,8 @@ import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import type { Platform } from '../../platform/platform'
 import type { AdapterListener, AdapterSession } from '../adapter'
 import { onProviderEvents } from './provider-events'
-import { readAccounts } from './read-accounts'
-import { isTransactionHash, readSent } from './read-sent'
-import { onRequest } from './request-observer'
-import { askInTime, sessionProvider } from './wallet-provider'
+import { readAccounts, askInTime, sessionProvider } from './wallet-provider'
+import { isTransactionHash, readSent, onRequest } from './request-observer'
 
 /** `disconnect` with this code means that the wallet lost one chain, not that it left (EIP-1193: 4901). */
 const chainDisconnected = 4901

@@ -4,10 +4,29 @@ import { WalletModalError, required } from '../../domain/errors/errors'
 import { walletError } from '../../domain/errors/wallet-error-messages'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { toWalletError } from '../../domain/errors/wallet-errors'
-import type { AdapterListener, AdapterSession, SignedMessage } from '../adapter'
+import type { AdapterListener, AdapterSession, SignedMessage, SentNotice } from '../adapter'
 import type { SolanaProvider } from './provider'
-import { readSent } from './read-sent'
 import type { SolanaWallet } from './wallet'
+import { programs } from './programs'
+import { readTransaction } from './wire'
+
+/** The system program's instruction that moves money: its number, then the amount. */
+const transferInstruction = 2
+const transferLength = 12
+
+/** What a transaction moves of the native currency: known for a plain transfer, and for nothing else. */
+function readSent(transaction: Uint8Array): Omit<SentNotice, 'hash'> {
+  const { accounts, instructions } = readTransaction(transaction)
+  const payer = accounts[0]?.address
+  const [only, ...others] = instructions.filter(({ program }) => program !== programs.computeBudget)
+  const unknown = { from: payer, to: undefined, value: BigInt(0), isCall: true }
+  if (!only || others.length > 0 || only.program !== programs.system || only.data.length !== transferLength)
+    return unknown
+  const data = new DataView(only.data.buffer, only.data.byteOffset)
+  if (data.getUint32(0, true) !== transferInstruction) return unknown
+  const [from, to] = only.accounts.map(({ address }) => address)
+  return { from, to, value: data.getBigUint64(4, true), isCall: false }
+}
 
 /** Sends what a wallet has signed; resolves with the transaction's signature. */
 export type SendSigned = (signed: Uint8Array, reference: string) => Promise<string>

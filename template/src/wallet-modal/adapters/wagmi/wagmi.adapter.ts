@@ -3,18 +3,39 @@ import { connect, disconnect, reconnect } from '@wagmi/core'
 import { isSameAddress } from '../../domain/account/address'
 import type { Connector } from '../../domain/wallets/connector'
 import { isEip1193Provider } from '../../domain/wallets/eip1193'
-import { WalletModalError, required } from '../../domain/errors/errors'
+import { WalletModalError, required, isRecord } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
 import { endInWallet } from '../end-in-wallet'
 import { createEvmAdapter } from '../evm/evm-adapter'
-import { isPaired } from '../evm/wallet-provider'
-import { readAccounts } from '../evm/read-accounts'
+import { isPaired, readAccounts } from '../evm/wallet-provider'
 import { newsOnly } from './news-only'
 import { pairedConnector, pairedConnectorId } from './paired-connector'
-import { currentConnector, isWagmiConnector, untilSettled } from './wagmi-state'
+
+/** True for a connector of a wagmi config. */
+function isWagmiConnector(value: unknown): value is WagmiConnector {
+  return isRecord(value) && typeof value['uid'] === 'string' && typeof value['getProvider'] === 'function'
+}
+
+/** The host app's active connector; undefined without a connection, and while wagmi connects or reconnects. */
+function currentConnector({ status, current, connections }: Config['state']): WagmiConnector | undefined {
+  return status === 'connected' && current !== null ? connections.get(current)?.connector : undefined
+}
+
+/** Resolves when wagmi is neither connecting nor reconnecting. */
+function untilSettled(config: Config): Promise<void> {
+  return new Promise((resolve) => {
+    const isBusy = () => config.state.status === 'connecting' || config.state.status === 'reconnecting'
+    if (!isBusy()) return resolve()
+    const stop = config.subscribe(isBusy, (busy) => {
+      if (busy) return
+      stop()
+      resolve()
+    })
+  })
+}
 
 /**
  * How long to wait for a connection that wagmi has dropped, in milliseconds. wagmi drops a connection when a wallet emits

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
-import { isApprovedNetwork } from '../../domain/networks/approved-network'
+import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { limits } from '../../domain/limits'
 import type { Scheduler } from '../../domain/timeout'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
-import { isApprovedNetwork } from '../../domain/networks/approved-network'
+import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { Network } from '../../domain/networks/network'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'

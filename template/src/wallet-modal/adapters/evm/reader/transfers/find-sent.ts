@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../../domain/account/address'
 import { isRecord } from '../../../../domain/errors/errors'
-import type { FindSentQuery, SendMark, SendOutcome, TransferTransaction } from '../../../chain-reader'
+import type { FindSentQuery, SendMark, SendOutcome, TransferTransaction, TransactionState } from '../../../chain-reader'
 import type { Ask } from '../ask'
 import { readQuantity, toQuantity } from '../ask'
 
@@ -97,4 +97,11 @@ function isSearched(
     toQuantity(value) === transaction.value &&
     String(data).toLowerCase() === transaction.data.toLowerCase()
   )
+}
+
+/** Reads the state of a transaction from its receipt; without a receipt, whether the network knows the transaction. */
+export async function readTransactionState(ask: Ask, hash: string): Promise<TransactionState> {
+  const receipt = await ask('eth_getTransactionReceipt', [hash])
+  if (isRecord(receipt)) return receipt['status'] === '0x0' ? 'reverted' : 'success'
+  return isRecord(await ask('eth_getTransactionByHash', [hash])) ? 'pending' : 'unknown'
 }

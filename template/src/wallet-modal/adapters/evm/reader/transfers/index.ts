@@ -3,8 +3,7 @@ import { readDecimals } from '../decimals'
 import type { ReaderPart } from '../reader-part'
 import { DataFees } from './data-fee'
 import { readFee } from './fees'
-import { findSent, markSend } from './find-sent'
-import { readTransactionState } from './transaction-state'
+import { findSent, markSend, readTransactionState } from './find-sent'
 import { buildTransfer } from './transfer'
 
 /** Builds transfers, estimates their fees and reads what became of them. */

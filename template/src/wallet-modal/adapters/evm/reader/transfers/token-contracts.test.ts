@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isUsdtVariant, usdtVariants } from './token-contracts'
+import { isUsdtVariant, usdtVariants } from './transfer'
 import { withoutSpam } from '../../../../domain/transactions/transaction'
 import type { Transaction, Transfer } from '../../../../domain/transactions/transaction'
 

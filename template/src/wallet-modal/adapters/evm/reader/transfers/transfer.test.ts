@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formatUnits, parseUnits } from '../../../../domain/tokens/amount'
 import { completeNetwork } from '../../../../domain/networks/network'
-import { usdtVariants } from './token-contracts'
+import { usdtVariants, buildTransfer } from './transfer'
 import type { Transaction, Transfer } from '../../../../domain/transactions/transaction'
 import { withoutSpam } from '../../../../domain/transactions/transaction'
 import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
@@ -10,7 +10,6 @@ import { alpha } from '../../../../testing/networks'
 import { uint } from '../abi-encode'
 import { transfersOf } from '../../../../testing/reader-members'
 import { createEvmReader } from '../evm-reader'
-import { buildTransfer } from './transfer'
 import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
 
 const [from, to] = [firstAddress, secondAddress]
