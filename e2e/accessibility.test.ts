@@ -133,7 +133,7 @@ test('a change of view moves the focus to the title, and back', async () => {
   await expect.poll(() => focused(host)).toBe('wm-title')
 })
 
-test('the whole flow works by keyboard', async () => {
+test('the whole flow works by keyboard; focus goes to the button that has taken the place of the one pressed', async () => {
   const { host, page } = await world.visit()
   await world.control.set({ mode: 'approve' })
   const press = async (testId: string, key = 'Enter') => {
@@ -148,7 +148,7 @@ test('the whole flow works by keyboard', async () => {
   await page.keyboard.press('Enter')
   await host.seesFact('connected', 'true')
   await host.seesClosed()
-  await host.button.getByRole('button').focus()
+  await expect.poll(() => focused(host)).toBe('wm-account-button')
   await page.keyboard.press('Space')
   await host.sees('Account')
   await press('wm-header-network', 'Space')
@@ -162,6 +162,7 @@ test('the whole flow works by keyboard', async () => {
   await press('wm-disconnect')
   await host.seesClosed()
   await host.seesStatus('disconnected')
+  await expect.poll(() => focused(host)).toBe('wm-connect-button')
 })
 
 test('a code is shown, and its link copied, by keyboard; focus returns to what opened the modal', async () => {

@@ -8,6 +8,7 @@ import { useRoot } from '../react/root-context'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
 import { ownScreen } from './own-screen'
+import { rememberOpener } from './return-focus'
 import { useColorScheme } from './use-color-scheme'
 import { useLastCard } from './use-last-card'
 import { useSheetDrag } from './use-sheet-drag'
@@ -28,6 +29,7 @@ export const ModalDialog = observer(function ModalDialog() {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const surfaceRef = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
+  const returnFocus = useRef(() => {})
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   const sheetDrag = useSheetDrag(() => modal.close('overlay'))
@@ -40,12 +42,14 @@ export const ModalDialog = observer(function ModalDialog() {
     const dialog = dialogRef.current
     if (!dialog || !isPresent) return undefined
     if (isOpen) {
+      if (!dialog.open) returnFocus.current = rememberOpener(dialog.ownerDocument)
       openDialog(dialog)
       return ownScreen(dialog, () => modal.close('escape'))
     }
     dialog.dataset['closing'] = ''
     return platform.after(closingTime, () => {
       dialog.close()
+      returnFocus.current()
       setIsPresent(false)
     })
   }, [isOpen, isPresent, modal, platform])
