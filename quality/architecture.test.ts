@@ -105,6 +105,9 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // A unit with a service of its own.
   const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
   if (unit !== undefined && target.startsWith(`services/${unit}/`)) return true
+  // The stores of a unit keep and ask what stores may.
+  if (/^features\/[^/]+\/(?:[a-z-]+\.store|[a-z-]+-service)\.ts$/.test(file.path) && allowed['stores']?.includes(to))
+    return true
   // What a unit has for the host's page: hooks, and buttons.
   if (target === 'react/hooks/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   const forButtons = ['react/guarded.tsx', 'react/load-modal.ts', 'react/hooks/use-button-style.ts']

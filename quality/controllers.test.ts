@@ -14,10 +14,11 @@ const modalStores: Record<string, string> = {
   Tooltip: 'modal-stores',
 }
 /** Made once an account is connected. */
-const account = ['BlockchainApi', 'Ens']
+const account = ['BlockchainApi']
 /** In the folder of the unit that they belong to. */
 const ofUnits: Record<string, string> = {
   Api: 'all-wallets/directory',
+  Ens: 'names',
   Send: 'send',
   Siwx: 'siwx',
   Telemetry: 'analytics',

@@ -1,5 +1,5 @@
 import type { SentTransaction } from '../wallet-modal/features/transactions/sent-transaction'
-import type { Transaction, Transfer } from '../wallet-modal/domain/transactions/transaction'
+import type { Transaction, Transfer } from '../wallet-modal/domain/history/transaction'
 import type { HistoryReading } from '../wallet-modal/features/history/history-reading'
 import { beginReading } from '../wallet-modal/features/history/history-reading'
 import { transactionsOf } from '../wallet-modal/features/history/transactions-of'

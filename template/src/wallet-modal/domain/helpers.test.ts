@@ -1,22 +1,9 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
-import { toCoinType } from './networks/coin-type'
 import { isEip1193Provider } from './wallets/eip1193'
 import { safeJsonParse } from './json'
 import { withTimeout } from './timeout'
-
-test('a coin type has the bit of the EVM chains set', () => {
-  expect(toCoinType(0)).toBe(2_147_483_648)
-  expect(toCoinType(1)).toBe(2_147_483_649)
-  expect(toCoinType(8453)).toBe(2_147_492_101)
-  expect(toCoinType(2 ** 31 - 1)).toBe(4_294_967_295)
-})
-
-test('an id without a coin type is refused', () => {
-  for (const id of [2 ** 31, 2 ** 31 + 1, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(() => toCoinType(id), String(id)).toThrow('Invalid chainId')
-})
 
 test('JSON is parsed, any other text comes back, anything else is refused', () => {
   expect(safeJsonParse('{"a":[1]}')).toEqual({ a: [1] })

@@ -1,2 +1,3 @@
 export {}
+export { attachNames } from './names/attach-names'
 export { followTransactions } from './transactions/follow-transactions'

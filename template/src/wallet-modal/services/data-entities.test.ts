@@ -2,27 +2,16 @@
 import { expect, test } from 'vitest'
 import { readTokenBalance } from '../domain/tokens/token'
 import { createFakePlatform } from '../testing/fake-platform'
-import { fetchBalances, fetchHistory } from './data-service'
+import { fetchBalances } from './data-service'
 
 const caller = { base: 'https://data.example', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
 
-function answering(answer: string) {
-  const asked: { url: URL; init: RequestInit }[] = []
-  const platform = createFakePlatform({
-    fetch: async (url, init) => {
-      asked.push({ url: new URL(url), init })
-      return new Response(answer)
-    },
-  })
-  return { asked, platform }
-}
+const answering = (answer: string) => ({ platform: createFakePlatform({ fetch: async () => new Response(answer) }) })
 
 const balancesOf = (balances: unknown) =>
   fetchBalances(answering(JSON.stringify({ balances })).platform, caller, { address }, signal)
-const historyOf = (data: unknown, next?: unknown) =>
-  fetchHistory(answering(JSON.stringify({ data, next })).platform, caller, { address }, signal)
 
 const token = {
   name: 'USD Coin',
@@ -106,92 +95,4 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   const raw = JSON.stringify({ balances: [{ ...token, quantity: { decimals: '0', numeric: 0 } }] })
   const { platform } = answering(raw.replace('"numeric":0', `"numeric":${most}`))
   expect(await fetchBalances(platform, caller, { address }, signal)).toEqual([])
-})
-
-const transfer = {
-  direction: 'out',
-  quantity: { numeric: '0.5' },
-  value: 1500,
-  price: 3000,
-  fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: 'https://pictures.example/eth.png' } },
-}
-const collectible = {
-  direction: 'in',
-  quantity: { numeric: '1' },
-  nft_info: {
-    name: 'Punk',
-    content: {
-      preview: { url: 'https://pictures.example/small.png' },
-      detail: { url: 'https://pictures.example/large.png' },
-    },
-    flags: { is_spam: true },
-  },
-}
-const transaction = {
-  id: 'a',
-  metadata: {
-    operationType: 'send',
-    hash: `0x${'a'.repeat(64)}`,
-    chain: 'eip155:1',
-    minedAt: '2026-01-31T12:00:00Z',
-    sentFrom: address,
-    sentTo: address,
-    status: 'confirmed',
-    nonce: 7,
-  },
-  transfers: [transfer, collectible],
-}
-
-test('[C3-12] a transaction has its facts and transfers, each of a token or a collectible', async () => {
-  expect(await historyOf([transaction], 'cursor')).toEqual({ data: [transaction], next: 'cursor' })
-  const purchase = {
-    ...transaction,
-    metadata: { ...transaction.metadata, status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', hash: null, nonce: null },
-  }
-  const { data } = await historyOf([purchase])
-  expect(data[0]?.metadata).toMatchObject({ status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', hash: '', nonce: 0 })
-})
-
-test('a transaction or a transfer that is not usable is left out, and so is a picture that must not be shown', async () => {
-  const { metadata } = transaction
-  const unusable = [
-    null,
-    'x',
-    { ...transaction, id: '' },
-    { ...transaction, metadata: { ...metadata, minedAt: 'yesterday' } },
-    { ...transaction, metadata: { ...metadata, minedAt: '-271821-04-20T00:00:00.000Z' } },
-    { ...transaction, metadata: { ...metadata, minedAt: '+275760-09-13T00:00:00.000Z' } },
-    { ...transaction, id: 'a\ud800' },
-    { ...transaction, metadata: { ...metadata, status: 'maybe' } },
-    { ...transaction, metadata: { ...metadata, chain: '1' } },
-    { ...transaction, transfers: undefined },
-  ]
-  expect((await historyOf([...unusable, transaction])).data).toEqual([transaction])
-  const odd = [{ ...transfer, direction: 'up' }, { ...transfer, quantity: { numeric: '1e3' } }, null, transfer]
-  expect((await historyOf([{ ...transaction, transfers: odd }])).data[0]?.transfers).toEqual([transfer])
-  const icon = { url: 'javascript:alert(1)' }
-  const unsafe = { ...transfer, fungible_info: { symbol: 'ETH', icon }, nft_info: null, value: null }
-  expect((await historyOf([{ ...transaction, transfers: [unsafe] }])).data[0]?.transfers).toEqual([
-    { direction: 'out', quantity: { numeric: '0.5' }, price: 3000, fungible_info: { symbol: 'ETH' } },
-  ])
-})
-
-test('[C7-07] transactions are asked for by account, cursor, onramp, chainId and past the cache; data and next come back', async () => {
-  const { asked, platform } = answering(JSON.stringify({ data: [transaction], next: 'later' }))
-  const query = { address, cursor: 'now', onramp: 'coinbase', chainId: 'eip155:1', noCache: true } as const
-  expect(await fetchHistory(platform, caller, query, signal)).toEqual({ data: [transaction], next: 'later' })
-  expect(asked[0]?.url.pathname).toBe(`/v1/account/${address}/history`)
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
-    projectId: 'project',
-    st: 'modal',
-    sv: 'react-1',
-    cursor: 'now',
-    onramp: 'coinbase',
-    chainId: 'eip155:1',
-  })
-  expect(asked[0]?.init.cache).toBe('no-cache')
-  for (const next of [null, '', 7, undefined]) expect((await historyOf([], next)).next).toBeUndefined()
-  const plain = answering(JSON.stringify({ data: [] }))
-  await fetchHistory(plain.platform, caller, { address }, signal)
-  expect(plain.asked[0]?.init.cache).toBeUndefined()
 })

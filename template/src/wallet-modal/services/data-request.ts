@@ -58,11 +58,10 @@ export function pathPart(value: string): string {
   return encodeURIComponent(value)
 }
 
-async function ask(platform: Platform, url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+async function ask(platform: Platform, url: string, signal: AbortSignal): Promise<unknown> {
   const { bytes } = await boundedFetch(platform, url, {
     signal,
     maxBytes,
-    init,
     refusal,
     toError: (facts) => accountError('DATA_SERVICE_UNAVAILABLE', facts),
   })
@@ -73,16 +72,15 @@ interface DataQuestion {
   path: string
   /** Empty parameters are left out. */
   params?: Readonly<Record<string, string | undefined>>
-  noCache?: boolean
 }
 
 /** Sends a GET request to the data service. The query has the modal's identity, the client id last. */
 export function getData(
   platform: Platform,
   { clientId, ...caller }: DataCaller,
-  { path, params, noCache = false }: DataQuestion,
+  { path, params }: DataQuestion,
   signal: AbortSignal,
 ): Promise<unknown> {
   const url = serviceUrl(caller, path, { ...params, clientId })
-  return ask(platform, url, noCache ? { cache: 'no-cache' } : {}, signal)
+  return ask(platform, url, signal)
 }

@@ -5,8 +5,6 @@ import type { DataCaller } from './data-request'
 import { getData } from './data-request'
 import { listOf, networkSchema, readAnswer } from './data-schema'
 
-export { fetchHistory } from './data-history'
-export { fetchIdentity, lookupName, reverseLookup } from './data-names'
 export type { DataCaller } from './data-request'
 export { reasonOf, statusOf } from './data-request'
 export { fetchBalances } from './data-tokens'

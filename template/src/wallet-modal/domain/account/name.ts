@@ -8,13 +8,14 @@ export interface ResolvedName {
   isServiceOnly: boolean
 }
 
-/** What a name stands for and says of itself. */
-export interface NameRecord {
-  name: string
-  /** The addresses by coin type; each key is a decimal number (ENSIP-9, ENSIP-11). */
-  addresses: Readonly<Record<string, { address: string }>>
-  attributes: readonly { avatar?: string; bio?: string }[]
-}
+/**
+ * Resolves a name to an account on the active network; undefined when nobody has the name.
+ * @param options.isFresh skips the cache, because the receiver of a transfer has to be current
+ */
+export type ResolveName = (
+  name: string,
+  options: { signal: AbortSignal; isFresh: boolean },
+) => Promise<ResolvedName | undefined>
 
 /** The name and the picture that an account goes by; null for none. */
 export interface AccountIdentity {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../domain/transactions/transaction'
+import type { Transaction } from '../../domain/history/transaction'
 import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { counterpartiesIn } from './counterparties'

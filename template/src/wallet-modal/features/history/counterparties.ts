@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../domain/account/address'
-import type { Transaction } from '../../domain/transactions/transaction'
+import type { Transaction } from '../../domain/history/transaction'
 import type { RootStore } from '../../stores/root/root.store'
+import { readPage } from './read-page'
 import { isHistoryShown } from './transactions-of'
 
 /**
@@ -21,12 +22,11 @@ export function counterpartiesIn(transactions: readonly Transaction[], own: stri
  * The recent counterparties of the active account on the active network: from the loaded history, otherwise from the service.
  */
 export async function readCounterparties(root: RootStore, signal: AbortSignal): Promise<readonly string[]> {
-  const { account, chain, features, accountLoader } = root
+  const { account, chain, features } = root
   const [address, network] = [account.address, chain.activeCaipNetwork]
   if (!address || !network || !isHistoryShown(root)) return []
   const shown = features.transactions?.transactions ?? []
   if (shown.length > 0) return counterpartiesIn(shown, address)
-  const { api } = await accountLoader.load()
-  const { data } = await api.fetchTransactions({ account: address, chainId: network.caipNetworkId, signal })
-  return counterpartiesIn(data, address)
+  const page = await readPage(root, { address, chainId: network.caipNetworkId }, signal)
+  return counterpartiesIn(page?.data ?? [], address)
 }

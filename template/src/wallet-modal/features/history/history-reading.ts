@@ -1,8 +1,8 @@
 import { accountError } from '../../domain/errors/account-errors'
 import type { WalletModalError } from '../../domain/errors/errors'
 import type { CaipAddress, CaipNetworkId } from '../../domain/networks/caip'
-import type { Transaction, TransactionPage } from '../../domain/transactions/transaction'
-import { withoutSpam } from '../../domain/transactions/transaction'
+import type { Transaction, TransactionPage } from '../../domain/history/transaction'
+import { withoutSpam } from '../../domain/history/transaction'
 import { TransactionTimeline } from './timeline/transaction-timeline'
 
 /** How far a reading is. */

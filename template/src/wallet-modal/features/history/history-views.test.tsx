@@ -2,7 +2,7 @@
 import '../../testing/setup'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../domain/transactions/transaction'
+import type { Transaction } from '../../domain/history/transaction'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import type { RenderedModal } from '../../testing/render-modal'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { reaction } from 'mobx'
-import { expect, test } from 'vitest'
-import type { Transaction } from '../../domain/transactions/transaction'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Transaction } from '../../domain/history/transaction'
 import { TransactionTimeline } from './timeline/transaction-timeline'
 import { createTestRoot } from '../../testing/create-test-root'
-import type { AccountStores } from '../../stores/account/account-stores'
 import { activityRows } from './activity-rows'
 import { fakeTransaction } from './testing/fake-history'
 import { transactionsOf } from './transactions-of'
+import * as reading from './read-page'
 
 const pageSize = 1_000
 const total = 100_000
@@ -27,17 +27,13 @@ function counted(transaction: Transaction, look: () => void): Transaction {
 test('a list of 100,000 transactions costs what is on each page, however much is there already', async () => {
   const { root, connect } = await createTestRoot()
   await connect()
-  const stores = await root.accountLoader.load()
   let looks = 0
   const list = Array.from({ length: total }, (_, index) => counted(fakeTransaction(index), () => (looks += 1)))
-  const pages = {
-    isNetworkSupported: async () => true,
-    fetchTransactions: async ({ cursor = '0' }: { cursor?: string }) => {
-      const end = Number(cursor) + pageSize
-      return { data: list.slice(Number(cursor), end), next: end < total ? String(end) : undefined }
-    },
-  }
-  Object.assign(stores, { api: pages as unknown as AccountStores['api'] })
+  const pages = vi.spyOn(reading, 'readPage').mockImplementation(async (_, { cursor = '0' }) => {
+    const end = Number(cursor) + pageSize
+    return { data: list.slice(Number(cursor), end), next: end < total ? String(end) : undefined }
+  })
+  onTestFinished(() => pages.mockRestore())
   const store = transactionsOf(root)
   let rendered = 0
   // As the list does: it counts the rows, and reads those at its end.

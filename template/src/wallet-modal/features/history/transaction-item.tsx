@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Transaction } from '../../domain/transactions/transaction'
+import type { Transaction } from '../../domain/history/transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { activitySign, activityState, transferRows } from './timeline/transaction-rows'
 import { useRoot } from '../../react/root-context'

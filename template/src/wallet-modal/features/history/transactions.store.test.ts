@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SentTransaction } from '../transactions/sent-transaction'
-import type { TransactionPage } from '../../domain/transactions/transaction'
-import type { AccountStores } from '../../stores/account/account-stores'
+import type { TransactionPage } from '../../domain/history/transaction'
 import type { TestRoot } from '../../testing/create-test-root'
 import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
@@ -10,6 +9,7 @@ import { settle } from '../../testing/settle'
 import { FakeHistory, collectibleTransfer, fakeHash, fakeHistoryUrl, fakeTransaction } from './testing/fake-history'
 import { followHistory, transactionsOf } from './transactions-of'
 import type { TransactionsStore } from './transactions.store'
+import * as reading from './read-page'
 
 interface Test extends TestRoot {
   store: TransactionsStore
@@ -266,14 +266,12 @@ test('an answer that nobody waits for any more leaves nothing behind', async () 
 })
 
 /** A service that answers when the test says so, and does not care who has called off the question. */
-function deafService(stores: AccountStores): (address: string, index: number) => Promise<void> {
+function deafService(): (address: string, index: number) => Promise<void> {
   const waiting = new Map<string, (page: TransactionPage) => void>()
-  const api = {
-    isNetworkSupported: async () => true,
-    fetchTransactions: ({ account }: { account: string }) =>
-      new Promise<TransactionPage>((resolve) => void waiting.set(account, resolve)),
-  }
-  Object.assign(stores, { api })
+  const pages = vi
+    .spyOn(reading, 'readPage')
+    .mockImplementation((_, { address }) => new Promise((resolve) => void waiting.set(address, resolve)))
+  onTestFinished(() => pages.mockRestore())
   return async (address, index) => {
     waiting.get(address)?.({ data: [fakeTransaction(index)], next: undefined })
     await settle()
@@ -282,7 +280,7 @@ function deafService(stores: AccountStores): (address: string, index: number) =>
 
 test('what is told of one account never stands in the list of another, in whatever order the answers come', async () => {
   const { store, root, wallet } = await connectedStore()
-  const answer = deafService(await root.accountLoader.load())
+  const answer = deafService()
   const stop = followHistory(root, store)
   await settle()
   wallet.changeAccounts([secondAddress])
@@ -302,7 +300,7 @@ test('what is told of one account never stands in the list of another, in whatev
 
 test('a question that was forgotten does not keep its account waiting', async () => {
   const { store, root } = await connectedStore()
-  const answer = deafService(await root.accountLoader.load())
+  const answer = deafService()
   const become = (address: string) =>
     root.chain.setChainAccountData({ address, caipAddress: `eip155:1:${address}` }, 'eip155')
   void store.fetchTransactions()

@@ -4,7 +4,7 @@ import type { WalletModalError } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import { isPlaceholder } from '../../domain/networks/network'
 import type { SentTransaction } from '../transactions/sent-transaction'
-import type { Transaction, TransactionPage } from '../../domain/transactions/transaction'
+import type { Transaction, TransactionPage } from '../../domain/history/transaction'
 import type { TransactionTimeline } from './timeline/transaction-timeline'
 import type { Platform } from '../../platform/platform'
 import type { AccountLoader } from '../../stores/account/account-loader'
@@ -14,6 +14,7 @@ import type { EventsStore } from '../../stores/shell/events.store'
 import type { OptionsStore } from '../../stores/root/options.store'
 import { wait } from '../../stores/root/wait'
 import type { HistoryReading, ReadingState } from './history-reading'
+import { readPage } from './read-page'
 import { beginReading, failedReading, unserved, withNewest, withPage } from './history-reading'
 
 interface TransactionsDeps {
@@ -234,15 +235,12 @@ export class TransactionsStore {
   }
 
   /** The service's page; undefined where it does not know the network, or where there is none. */
-  async #ask(
+  #ask(
     { address, network }: Holder,
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<TransactionPage | undefined> {
-    const { api } = await this.#deps.accountLoader.load()
-    const isServed = await api.isNetworkSupported(network)
-    signal.throwIfAborted()
-    return isServed ? api.fetchTransactions({ account: address, cursor, chainId: network, signal }) : undefined
+    return readPage(this.#deps, { address, cursor, chainId: network }, signal)
   }
 
   #isWanted(request: AbortController, { owner }: Holder): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
+import { answerNames } from '../../adapters/evm/reader/names/testing/fake-names'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'

@@ -55,7 +55,7 @@ export class ReceiverEntry {
 
   /** Whether a name may be entered in place of an address. */
   get hasNames(): boolean {
-    return isOffered('names', this.#namespace)
+    return this.#stores.resolveName !== undefined && isOffered('names', this.#namespace)
   }
 
   get isOwnAddress(): boolean {
@@ -81,7 +81,7 @@ export class ReceiverEntry {
     void this.readActivity()
     const { signal } = this.#finding
     const find = () => void this.#find(text, signal)
-    if (isName(text, this.#namespace)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
+    if (this.hasNames && isName(text)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
     else find()
   }
 
@@ -122,7 +122,8 @@ export class ReceiverEntry {
   async find(text: string, signal: AbortSignal, isFresh = false): Promise<ReceiverState> {
     const { activeCaipNetwork: network } = this.#root.chain
     const reader = network && (await this.#stores.reader(network).catch(() => undefined))
-    return findReceiver(text, { ens: this.#stores.ens, reader, namespace: this.#namespace, isFresh }, signal)
+    const resolveName = this.hasNames ? this.#stores.resolveName : undefined
+    return findReceiver(text, { resolveName, reader, namespace: this.#namespace, isFresh }, signal)
   }
 
   async #find(text: string, signal: AbortSignal): Promise<void> {

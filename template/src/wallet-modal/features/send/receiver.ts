@@ -1,10 +1,9 @@
 import type { ChainReader } from '../../adapters/chain-reader'
 import { isAddress } from '../../domain/account/address'
+import type { ResolveName } from '../../domain/account/name'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { ErrorCode, WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
-import { isOffered } from '../../domain/networks/namespace-scope'
-import type { EnsStore } from '../../stores/account/ens.store'
 
 /** Who gets it. */
 export interface Receiver {
@@ -38,29 +37,30 @@ const reasons: Partial<Record<ErrorCode, InvalidReceiver>> = {
 }
 
 interface FindReceiverDeps {
-  ens: EnsStore
+  /** Undefined where there are no names: on a namespace without names, and in a copy that does not look names up. */
+  resolveName: ResolveName | undefined
   reader: ChainReader | undefined
   namespace: ChainNamespace
   /** Names are resolved without the cache. */
   isFresh?: boolean
 }
 
-/** Whether a text can only be a name, which somebody has to be asked for. Not every namespace has names. */
-export function isName(entered: string, namespace: ChainNamespace): boolean {
-  return isOffered('names', namespace) && entered.includes('.') && !/\s/.test(entered)
+/** Whether a text can only be a name, which somebody has to be asked for. */
+export function isName(entered: string): boolean {
+  return entered.includes('.') && !/\s/.test(entered)
 }
 
 /** Finds whom an entered text means. Rejects only with the signal's reason. */
 export async function findReceiver(
   entered: string,
-  { ens, reader, namespace, isFresh = false }: FindReceiverDeps,
+  { resolveName, reader, namespace, isFresh = false }: FindReceiverDeps,
   signal: AbortSignal,
 ): Promise<ReceiverState> {
   if (entered === '') return { state: 'empty' }
   if (isAddress(entered, namespace)) return checkAddress(entered, reader)
-  if (!isName(entered, namespace)) return { state: 'invalid', reason: 'address' }
+  if (!resolveName || !isName(entered)) return { state: 'invalid', reason: 'address' }
   try {
-    const resolved = await ens.resolveName(entered, { signal, isFresh })
+    const resolved = await resolveName(entered, { signal, isFresh })
     if (!resolved) return { state: 'invalid', reason: 'unknown-name' }
     const { isServiceOnly, ...receiver } = resolved
     return { state: 'ready', receiver: { ...receiver, ...(isServiceOnly && { isServiceOnly }) } }

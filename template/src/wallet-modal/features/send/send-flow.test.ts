@@ -2,7 +2,7 @@
 import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { AdapterDescriptor } from '../../adapters/adapter'
-import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
+import { answerNames } from '../../adapters/evm/reader/names/testing/fake-names'
 import { formatUnits, parseUnits } from '../../domain/tokens/amount'
 import { fakeBalance } from '../../testing/fake-data-service'
 import { nameRecord } from '../../testing/fake-data-service'

@@ -198,7 +198,8 @@ test('one that the network has already is not to be sent again', async () => {
 
 test('Solana has no names here: one is no address, and nobody is asked', async () => {
   const { send, root } = await createSolanaSend()
-  const resolve = vi.spyOn(root.accountLoader.loaded.ens, 'resolveName')
+  const resolve = vi.fn()
+  root.accountLoader.loaded.resolveName = resolve
   send.receiver.setText('mara.eth')
   await settle()
   expect(send.receiver.state).toEqual({ state: 'invalid', reason: 'address' })

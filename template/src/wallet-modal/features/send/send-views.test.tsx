@@ -3,7 +3,7 @@ import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../domain/errors/errors'
-import { answerNames } from '../../adapters/evm/reader/testing/fake-chain'
+import { answerNames } from '../../adapters/evm/reader/names/testing/fake-names'
 import type { FakeDataService } from '../../testing/fake-data-service'
 import { fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
 import type { FakeRpc } from '../../testing/fake-rpc'
@@ -41,7 +41,7 @@ async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
   rpc.answer('eth_getTransactionByHash', () => ({}))
   setGasPrice(rpc, gwei)
   await connect()
-  await root.accountLoader.loaded.ens.resolveName('warm.eth').catch(() => {})
+  await root.features.ens?.resolveName('warm.eth').catch(() => {})
   await open()
   await run(settle)
   await click('wm-action-send')

@@ -100,8 +100,9 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
   await pass(today.platform, 3_000)
   const stores = await today.root.accountLoader.load()
   await stores.tokens.fetchTokenBalance()
-  const names = await stores.ens.getNamesForAddress(alice.address)
-  await stores.ens.resolveName('alice.eth')
+  const names = await today.root.features.ens?.getNamesForAddress(alice.address)
+  expect(names).toEqual(['alice.eth'])
+  await today.root.features.ens?.resolveName('alice.eth')
   for (const table of [
     'recentWallets',
     'balances',
@@ -126,8 +127,8 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
   expect(tomorrow.root.account.balance).toEqual(balance)
   await eventually(() => expect(tomorrow.root.features.siwx?.state.status).toBe('signed-in'))
   expect(wallet.callsOf('personal_sign')).toHaveLength(signed)
-  const again = await tomorrow.root.accountLoader.load()
-  expect(await again.ens.getNamesForAddress(alice.address)).toEqual(names)
+  await tomorrow.root.accountLoader.load()
+  expect(await tomorrow.root.features.ens?.getNamesForAddress(alice.address)).toEqual(names)
   expect(tomorrow.root.recentConnectorIds).toEqual([testWalletInfo.rdns])
 })
 
@@ -151,8 +152,8 @@ test('[C3-18] Stored: recent wallets (2 kept), SIWX auth token and nonce token, 
     expect(browser.stored.get('wallet-modal:default:siwx-auth-token')).toContain('"token":"auth-token"'),
   )
   await pass(platform, 3_000)
-  const { ens } = await root.accountLoader.load()
-  await ens.getNamesForAddress(alice.address)
+  await root.accountLoader.load()
+  await root.features.ens?.getNamesForAddress(alice.address)
   await eventually(async () => {
     expect((await rowsOf('balances')).map(({ key }) => key)).toEqual([`eip155:10:${alice.address}`])
     expect(await rowsOf('identities')).toMatchObject([{ value: { name: 'alice.eth' } }])

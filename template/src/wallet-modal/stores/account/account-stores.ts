@@ -1,14 +1,12 @@
 import type { SentNotice } from '../../adapters/adapter'
 import type { ChainReader } from '../../adapters/chain-reader'
+import type { ResolveName } from '../../domain/account/name'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { WalletModalError } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
 import { AccountChoice } from './account-choice'
 import { startAccountReactions } from './account.reactions'
 import { BlockchainApiStore } from './blockchain-api.store'
-import { EnsStore } from './ens.store'
-import { IdentitySync } from './identity-sync'
-import { reportThrown } from '../shell/report-thrown'
 import type { RootStore } from '../root/root.store'
 import { TokenBalances } from './token-balances'
 import type { RequestPhase } from '../connection/wallet-sessions'
@@ -29,9 +27,7 @@ export interface WalletTraffic {
  */
 export class AccountStores {
   readonly api: BlockchainApiStore
-  readonly ens: EnsStore
   readonly tokens: TokenBalances
-  readonly identity: IdentitySync
   readonly accounts: AccountChoice
   /** Functions of units that read again what a transaction may have changed. */
   readonly refreshes = new Set<() => void>()
@@ -39,6 +35,8 @@ export class AccountStores {
   readonly forgets = new Set<() => void>()
   /** Set by the unit that follows requests and transactions. */
   traffic: WalletTraffic | undefined = undefined
+  /** Set by the unit that looks up names. */
+  resolveName: ResolveName | undefined = undefined
   readonly #root: RootStore
 
   constructor(root: RootStore, signal: AbortSignal) {
@@ -47,8 +45,6 @@ export class AccountStores {
     const repositories = () => memory.repositories()
     const reader = (network: Network) => this.reader(network)
     this.api = new BlockchainApiStore({ platform, options, chain, repositories })
-    this.ens = new EnsStore({ chain, api: this.api, repositories, reader })
-    this.identity = new IdentitySync({ chain, api: this.api, ens: this.ens })
     this.tokens = new TokenBalances({
       platform,
       chain,
@@ -61,7 +57,6 @@ export class AccountStores {
     })
     this.refreshes.add(() => void this.tokens.fetchTokenBalance({ force: true }))
     this.accounts = new AccountChoice({ chain, connector, memory, api: this.api })
-    reportThrown([this.ens], root.events)
     startAccountReactions(root, this, signal)
   }
 

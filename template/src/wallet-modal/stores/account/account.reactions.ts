@@ -12,8 +12,7 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
   reaction(
     () => account.isConnected && chain.activeCaipAddress,
     (isKnown) => {
-      if (!isKnown) return stores.identity.stop()
-      void stores.identity.sync()
+      if (!isKnown) return
       const cancel = platform.whenIdle(() => void noteSmartAccount(root))
       signal.addEventListener('abort', cancel, { once: true })
     },

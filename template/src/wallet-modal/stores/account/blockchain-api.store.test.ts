@@ -5,7 +5,6 @@ import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-da
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 
 const alphaId = 'eip155:1'
-const { signal } = new AbortController()
 
 async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   const data = new FakeDataService()
@@ -19,14 +18,7 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
 
 /** Every call of the store, and what it answers where nobody may be asked. */
 const calls = (api: Awaited<ReturnType<typeof createRoot>>['api']) => [
-  {
-    ask: () => api.fetchIdentity(secondAddress, alphaId, new AbortController().signal),
-    nothing: { name: null, avatar: null },
-  },
-  { ask: () => api.fetchTransactions({ account: secondAddress, signal }), nothing: { data: [], next: undefined } },
   { ask: () => api.getBalance(secondAddress, alphaId), nothing: [] },
-  { ask: () => api.lookupEnsName('mara.eth', alphaId), nothing: undefined },
-  { ask: () => api.reverseLookupEnsName(secondAddress), nothing: [] },
 ]
 
 describe('nobody is asked', () => {
@@ -71,62 +63,26 @@ describe('a question', () => {
     })
     expect(data.questions('balance')[0]?.searchParams.get('clientId')).toBeNull()
     api.setClientId('c1')
-    await api.lookupEnsName('mara.eth', alphaId).catch(() => {})
-    expect(data.questions('name')[0]?.searchParams.get('clientId')).toBe('c1')
-    await api.fetchIdentity(secondAddress, alphaId, new AbortController().signal)
-    expect(data.questions('identity').at(-1)?.searchParams.get('sender')).toBe(firstAddress)
-  })
-
-  test('a page of the history says which, and may ask past the browser’s cache', async () => {
-    const inits: RequestInit[] = []
-    const data = new FakeDataService()
-    const { connect, root } = await createTestRoot({
-      hosts: { rpc: fakeDataUrl },
-      services(url, init) {
-        if (url.pathname.endsWith('/history')) inits.push(init)
-        return data.respond(url)
-      },
-    })
-    await connect()
-    const query = { account: secondAddress, cursor: 'next', onramp: 'coinbase', chainId: alphaId } as const
-    await root.accountLoader.loaded.api.fetchTransactions({ ...query, cache: 'no-cache', signal })
-    const [url] = data.questions('history')
-    expect(url?.pathname).toBe(`/v1/account/${secondAddress}/history`)
-    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
-      cursor: 'next',
-      onramp: 'coinbase',
-      chainId: alphaId,
-    })
-    expect(inits[0]?.cache).toBe('no-cache')
+    await api.getBalance(secondAddress, alphaId, { forceUpdate: [] })
+    expect(data.questions('balance')[1]?.searchParams.get('clientId')).toBe('c1')
+    expect(api.sender).toEqual({ sender: firstAddress })
   })
 })
 
 describe('what was read', () => {
-  test('a portfolio is good for 30 seconds, a name and picture for five minutes', async () => {
+  test('a portfolio is good for 30 seconds', async () => {
     const { api, data, platform, connect } = await createRoot()
     data.balances.set(`${alphaId}:${secondAddress}`, [fakeBalance(alphaId, 'ETH', '1')])
-    data.identities.set(secondAddress, { name: 'mara.eth', avatar: null })
     await connect()
-    const balances = () => data.questions('balance').length
-    const identities = () =>
-      data.questions('identity').filter(({ pathname }) => pathname.endsWith(secondAddress)).length
     const read = async () => {
       expect(await api.getBalance(secondAddress, alphaId)).toHaveLength(1)
-      expect(await api.fetchIdentity(secondAddress, alphaId, new AbortController().signal)).toEqual({
-        name: 'mara.eth',
-        avatar: null,
-      })
-      return [balances(), identities()]
+      return data.questions('balance').length
     }
-    expect(await read()).toEqual([1, 1])
+    expect(await read()).toBe(1)
     await platform.advance(30_000)
-    expect(await read()).toEqual([1, 1])
+    expect(await read()).toBe(1)
     await platform.advance(1)
-    expect(await read()).toEqual([2, 1])
-    await platform.advance(300_000 - 30_001)
-    expect((await read())[1]).toBe(1)
-    await platform.advance(1)
-    expect((await read())[1]).toBe(2)
+    expect(await read()).toBe(2)
   })
 
   test('is forgotten with the account; a failure is not kept', async () => {

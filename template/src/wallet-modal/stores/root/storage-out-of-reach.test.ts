@@ -3,7 +3,7 @@ import '../../testing/setup'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { createFakeBrowser } from '../../testing/fake-browser'
-import { FakeDataService, fakeDataUrl, nameRecord } from '../../testing/fake-data-service'
+import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
@@ -62,13 +62,6 @@ test('without the storage code a visitor connects, sees what the account holds a
   await platform.advance(20_000)
   expect(root.account.balance).toBeDefined()
   expect(root.accountLoader.stores?.tokens.status).toBe('ready')
-  const { ens } = await root.accountLoader.load()
-  data.names.set('mara.eth', { address: firstAddress })
-  // Of Ethereum, and of the network.
-  const addresses = { 60: firstAddress, [2 ** 31 + beta.id]: firstAddress }
-  data.answerWith('name', () => nameRecord('mara.eth', addresses))
-  expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
-  expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
   await root.connection.disconnect()
   root.modal.show()
   await platform.advance(5_000)

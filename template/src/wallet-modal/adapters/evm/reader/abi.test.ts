@@ -4,7 +4,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { decodeAccount, decodeResults, decodeText, decodeUint, digitsOf } from './abi-decode'
 import { account, bytes, encodeCall, list, text, tuple, uint } from './abi-encode'
-import { namehash } from './names/namehash'
 import { selectors } from './selectors'
 
 const lines = (...words: readonly string[]) => words.join('')
@@ -93,11 +92,4 @@ test('no hostile answer makes a decoder throw, hang or read past its end', () =>
     expect(decodeResults(cut)?.[0] ?? `0x${'ab'.repeat(40)}`).toBe(`0x${'ab'.repeat(40)}`)
     expect(() => decodeText(cut)).not.toThrow()
   }
-})
-
-/** The examples that ENSIP-1 gives. */
-test('names are hashed as published', () => {
-  expect(namehash('')).toBe(`0x${'0'.repeat(64)}`)
-  expect(namehash('eth')).toBe('0x93cdeb708b7545dc668eb9280176169d1c33cfd8ed6f04690a0bcc88a93fc4ae')
-  expect(namehash('foo.eth')).toBe('0xde9b09fd7c5f901e23a3f19fecc54828e9c848539801e86591bd9801b019f84f')
 })

@@ -1,4 +1,4 @@
-import type { Transaction, Transfer } from '../../../domain/transactions/transaction'
+import type { Transaction, Transfer } from '../../../domain/history/transaction'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 
 /** Where the fake is: `hosts: { rpc: fakeHistoryUrl }`. */

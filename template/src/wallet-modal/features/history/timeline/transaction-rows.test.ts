@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Transaction, Transfer, TransferDirection } from '../../../domain/transactions/transaction'
+import type { Transaction, Transfer, TransferDirection } from '../../../domain/history/transaction'
 import { transactionLink } from '../../../domain/networks/explorer-link'
 import { activitySign, activityState, amountSign, isTransactionKind, maxRows, transferRows } from './transaction-rows'
 

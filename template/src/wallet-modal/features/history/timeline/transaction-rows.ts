@@ -1,9 +1,4 @@
-import type {
-  Transaction,
-  TransactionStatus,
-  Transfer,
-  TransferDirection,
-} from '../../../domain/transactions/transaction'
+import type { Transaction, TransactionStatus, Transfer, TransferDirection } from '../../../domain/history/transaction'
 
 /** What a transaction does, as the data service says it; others are shown as they are called. */
 export const transactionKinds = [

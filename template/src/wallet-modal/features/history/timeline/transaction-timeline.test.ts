@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../../domain/transactions/transaction'
+import type { Transaction } from '../../../domain/history/transaction'
 import { TransactionTimeline } from './transaction-timeline'
 
 function transaction(id: string, minedAt: string, status: 'confirmed' | 'pending' = 'confirmed'): Transaction {

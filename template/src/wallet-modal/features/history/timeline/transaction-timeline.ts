@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../domain/transactions/transaction'
+import type { Transaction } from '../../../domain/history/transaction'
 
 /** One month with what happened in it, newest first. */
 export interface TransactionMonth {

@@ -1,4 +1,4 @@
-import { answerNames } from '../../../adapters/evm/reader/testing/fake-chain'
+import { answerNames } from '../../../adapters/evm/reader/names/testing/fake-names'
 import { FakeLedger } from '../../../adapters/evm/reader/testing/fake-ledger'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
@@ -80,10 +80,10 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   setGasPrice(rpc, BigInt(1_000_000_000))
   await connect()
   root.modal.show({ view: 'WalletSend' })
-  const { tokens, ens, accounts } = root.accountLoader.loaded
+  const { tokens, accounts } = root.accountLoader.loaded
   await tokens.fetchTokenBalance()
   // The tables of names are fetched with the first one.
-  await ens.resolveName('warm.eth').catch(() => {})
+  await root.features.ens?.resolveName('warm.eth').catch(() => {})
   await settle()
   const send = sendStoreOf(root)
   const held = (symbol: string) => {

@@ -1,4 +1,4 @@
-import type { NameAnswer } from '../../../chain-reader'
+import type { NameAnswer } from '../../../name-reader'
 import type { AskQuery } from '../ask'
 import type { ReaderPart } from '../reader-part'
 import { Names, registryOf } from './names'

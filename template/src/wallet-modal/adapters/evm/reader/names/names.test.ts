@@ -7,17 +7,19 @@ import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
 import { alpha, beta } from '../../../../testing/networks'
 import { createEvmReader } from '../evm-reader'
 import { FakeChain, refusal } from '../testing/fake-chain'
+import type { FakeNameRecord } from './testing/fake-names'
+import { namehash } from './namehash'
+import { deployNames, ethereumRegistry } from './testing/fake-names'
 
-const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const reverseOf = (address: string) => `${address.slice(2).toLowerCase()}.addr.reverse`
 
 function create(
-  records: Parameters<FakeChain['deployNames']>[1],
+  records: Readonly<Record<string, FakeNameRecord>>,
   input: NetworkInput = alpha,
   registry = ethereumRegistry,
 ) {
   const chain = new FakeChain()
-  chain.deployNames(registry, records)
+  deployNames(chain, registry, records)
   const reader = createEvmReader({ rpc: chain })
   const network = completeNetwork(input)
   const { signal } = new AbortController()
@@ -137,4 +139,11 @@ test('a resolver that refuses, or that is none, has no answer; a network that fa
     throw new RpcAnswerError('limit exceeded')
   })
   await expect(resolve('ada.eth')).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'limit exceeded' })
+})
+
+/** The examples that ENSIP-1 gives. */
+test('names are hashed as published', () => {
+  expect(namehash('')).toBe(`0x${'0'.repeat(64)}`)
+  expect(namehash('eth')).toBe('0x93cdeb708b7545dc668eb9280176169d1c33cfd8ed6f04690a0bcc88a93fc4ae')
+  expect(namehash('foo.eth')).toBe('0xde9b09fd7c5f901e23a3f19fecc54828e9c848539801e86591bd9801b019f84f')
 })

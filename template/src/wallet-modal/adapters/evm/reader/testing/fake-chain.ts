@@ -1,8 +1,7 @@
-import { namehash } from '../names/namehash'
 import { isRecord } from '../../../../domain/errors/errors'
 import { RpcAnswerError } from '../../../../services/json-rpc'
 import type { RpcClient } from '../../../../services/rpc-client'
-import { account, bytes, encodeCall, list, text, tuple, uint } from '../abi-encode'
+import { bytes, encodeCall, list, tuple, uint } from '../abi-encode'
 import { selectors } from '../selectors'
 
 type Contract = (data: string) => string
@@ -17,23 +16,8 @@ export function refusal(message: string, data?: string): RpcAnswerError {
   return Object.assign(new RpcAnswerError(message), data === undefined ? {} : { cause: { code: 3, message, data } })
 }
 
-const wordOf = (data: string, index: number) => data.slice(10 + index * 64, 10 + (index + 1) * 64)
-
-/** The records that a resolver has for a name. */
-export interface FakeNameRecord {
-  /** The address on Ethereum. */
-  address?: string
-  /** The addresses on other networks, by coin type. */
-  coins?: Readonly<Record<number, string>>
-  name?: string
-  avatar?: string
-  /** The resolver answers that the records are kept outside the chain (EIP-3668). */
-  isOutside?: boolean
-  /** The resolver answers for every name below this one (ENSIP-10). */
-  isWildcard?: boolean
-}
-
-const zero = `0x${'0'.repeat(40)}`
+/** One 32-byte word of call data, in hex. */
+export const wordOf = (data: string, index: number) => data.slice(10 + index * 64, 10 + (index + 1) * 64)
 
 /** A network with contracts that are functions. An address without one answers as the chain does: with nothing. */
 export class FakeChain implements RpcClient {
@@ -86,26 +70,6 @@ export class FakeChain implements RpcClient {
     })
   }
 
-  /** A registry with one resolver, for the given records: addresses, claimed names and pictures by name. */
-  deployNames(registry: string, records: Readonly<Record<string, FakeNameRecord>>): void {
-    const resolver = '0x00000000000000000000000000000000000000aa'
-    const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name).slice(2), record]))
-    this.deploy(registry, (data) => answerOf(account(byNode.has(wordOf(data, 0)) ? resolver : zero)))
-    this.deploy(resolver, (data) => {
-      const record = byNode.get(wordOf(data, 0)) ?? {}
-      const { address = zero, name = '', avatar = '', isOutside = false, coins = {} } = record
-      const selector = data.slice(0, 10)
-      // This question is about the resolver contract, not about a name.
-      if (selector === selectors['supportsInterface(bytes4)'])
-        return answerOf(uint(BigInt([...byNode.values()].some((one) => one.isWildcard) ? 1 : 0)))
-      if (isOutside) throw refusal('execution reverted', `0x556f1830${'0'.repeat(64)}`)
-      if (selector === selectors['addr(bytes32)']) return answerOf(account(address))
-      if (selector === selectors['addr(bytes32,uint256)'])
-        return answerOf(bytes(coins[Number(`0x${wordOf(data, 1)}`)] ?? '0x'))
-      return answerOf(text(selector === selectors['name(bytes32)'] ? name : avatar))
-    })
-  }
-
   /** How often contracts at an address were called from outside. */
   callsTo(address: string): number {
     return this.asked.filter(({ method, params }) => {
@@ -117,17 +81,5 @@ export class FakeChain implements RpcClient {
   #call(call: unknown): string {
     if (!isRecord(call)) throw new RpcAnswerError('invalid argument')
     return this.contracts.get(String(call['to']).toLowerCase())?.(String(call['data'])) ?? '0x'
-  }
-}
-
-const ethereumRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
-
-/** Answers calls to Ethereum's name registry from the current content of a map; undefined for other calls. */
-export function answerNames(names: ReadonlyMap<string, FakeNameRecord>): (call: unknown) => unknown {
-  return (call) => {
-    const chain = new FakeChain()
-    chain.deployNames(ethereumRegistry, Object.fromEntries(names))
-    const isNamed = isRecord(call) && chain.contracts.has(String(call['to']).toLowerCase())
-    return isNamed ? chain.methods.get('eth_call')?.([call]) : undefined
   }
 }

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import type { AccountIdentity, NameRecord } from '../domain/account/name'
-import type { Platform } from '../platform/platform'
-import type { DataCaller } from './data-request'
-import { getData, pathPart } from './data-request'
-import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from './data-schema'
+import type { AccountIdentity } from '../../domain/account/name'
+import type { Platform } from '../../platform/platform'
+import type { DataCaller } from '../data-request'
+import { getData, pathPart } from '../data-request'
+import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from '../data-schema'
+
+/** What a name stands for and says of itself. */
+export interface NameRecord {
+  name: string
+  /** The addresses by coin type; each key is a decimal number (ENSIP-9, ENSIP-11). */
+  addresses: Readonly<Record<string, { address: string }>>
+  attributes: readonly { avatar?: string; bio?: string }[]
+}
 
 /** The version of the service's answers that this code reads. */
 const apiVersion = '2'

@@ -2,19 +2,20 @@ import type { ChainReader } from '../../adapters/chain-reader'
 import { isAddress, isSameAddress } from '../../domain/account/address'
 import type { AccountErrorCode } from '../../domain/errors/account-errors'
 import { accountError } from '../../domain/errors/account-errors'
-import { anyEvmCoinType, coinTypeOf, etherCoinType, toCoinType } from '../../domain/networks/coin-type'
+import { anyEvmCoinType, coinTypeOf, etherCoinType, toCoinType } from '../../domain/names/coin-type'
 import { WalletModalError, messageOf } from '../../domain/errors/errors'
-import type { NameRecord, ResolvedName } from '../../domain/account/name'
+import type { ResolvedName } from '../../domain/account/name'
 import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
 import { reasonOf, statusOf } from '../../services/data-service'
+import type { NameRecord } from '../../services/names/data-names'
 import type { Repositories } from '../../storage/repositories'
-import type { BlockchainApiStore } from './blockchain-api.store'
-import type { ChainStore } from '../connection/chain.store'
+import type { ChainStore } from '../../stores/connection/chain.store'
+import type { NameService } from './name-service'
 
 interface EnsDeps {
   chain: ChainStore
-  api: BlockchainApiStore
+  service: NameService
   repositories: () => Promise<Repositories>
   /** What the chain itself tells; undefined for a namespace that tells nothing. */
   reader: (network: Network) => Promise<ChainReader | undefined>
@@ -111,7 +112,7 @@ export class EnsStore {
    * @throws WalletModalError 'Error fetching names for address'
    */
   async getNamesForAddress(address: string): Promise<readonly string[]> {
-    const { chain, repositories, api, reader } = this.#deps
+    const { chain, repositories, service, reader } = this.#deps
     const active = chain.activeCaipNetwork
     if (!active) return []
     const tables = await repositories().catch(() => undefined)
@@ -124,7 +125,7 @@ export class EnsStore {
     let failure: unknown
     for (const ask of [
       async () => {
-        const told = await api.reverseLookupEnsName(address)
+        const told = await service.reverseLookup(address, active.caipNetworkId)
         const confirmed = await Promise.all(
           told.slice(0, maxNames).map(({ name }) => this.confirmName(name, address, registry)),
         )
@@ -213,9 +214,8 @@ export class EnsStore {
     name: string,
     { network, coinType, signal }: Omit<Question, 'registry'>,
   ): Promise<ServiceAnswer | undefined> {
-    const { api } = this.#deps
     try {
-      const record = await api.lookupEnsName(name, network.caipNetworkId, signal)
+      const record = await this.#deps.service.lookupName(name, network.caipNetworkId, signal)
       if (!record) return undefined
       if (record.name !== name) throw new Error('the service answered about another name')
       const address = addressIn(record, coinType)

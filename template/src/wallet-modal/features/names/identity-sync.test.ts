@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { normalizeName } from '../../adapters/evm/reader/names/normalize-name'
 import { FakeChain } from '../../adapters/evm/reader/testing/fake-chain'
+import { deployNames, ethereumRegistry as registry } from '../../adapters/evm/reader/names/testing/fake-names'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 
-const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const image = 'https://img.example/mara.png'
 
 // The tables of names are here before the tests begin, so that these wait for nothing else.
@@ -27,7 +27,7 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
 }
 
 function deployName(contracts: FakeChain, name: string, address: string): void {
-  contracts.deployNames(registry, {
+  deployNames(contracts, registry, {
     [name]: { address, avatar: image },
     [`${address.slice(2).toLowerCase()}.addr.reverse`]: { name },
   })
@@ -36,7 +36,7 @@ function deployName(contracts: FakeChain, name: string, address: string): void {
 describe('the name and picture of the account', () => {
   test('[C1-07] come from the data service', async () => {
     const { data, connect, contracts, shown } = await createRoot()
-    contracts.deployNames(registry, { 'mara.eth': { address: firstAddress } })
+    deployNames(contracts, registry, { 'mara.eth': { address: firstAddress } })
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
     await connect()
     await settle()
@@ -49,7 +49,7 @@ describe('the name and picture of the account', () => {
     ['what cannot be a name', {}, 'ma ra'],
   ] as const)('are not shown when the service’s name leads to %s', async ([, records, name = 'mara.eth']) => {
     const { data, connect, contracts, shown } = await createRoot()
-    contracts.deployNames(registry, records)
+    deployNames(contracts, registry, records)
     data.identities.set(firstAddress, { name, avatar: image })
     data.names.set(name, { address: firstAddress })
     await connect()
@@ -160,7 +160,7 @@ describe('late answers', () => {
       wallet: new FakeWallet({ accounts }),
     })
     const nameOf = (address: string) => (address === secondAddress ? 'second.eth' : 'first.eth')
-    contracts.deployNames(registry, Object.fromEntries(accounts.map((address) => [nameOf(address), { address }])))
+    deployNames(contracts, registry, Object.fromEntries(accounts.map((address) => [nameOf(address), { address }])))
     await connect()
     await settle()
     const { accounts: choice } = root.accountLoader.loaded

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../domain/networks/caip'
-import { isTime } from '../domain/relative-time'
-import { readDecimalText } from '../domain/tokens/token-amount'
-import type { TransactionPage, Transfer } from '../domain/transactions/transaction'
-import { transactionStatuses, transferDirections } from '../domain/transactions/transaction'
-import type { Platform } from '../platform/platform'
-import type { DataCaller } from './data-request'
-import { getData, pathPart } from './data-request'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import { isTime } from '../../domain/relative-time'
+import { readDecimalText } from '../../domain/tokens/token-amount'
+import type { TransactionPage, Transfer } from '../../domain/history/transaction'
+import { transactionStatuses, transferDirections } from '../../domain/history/transaction'
+import type { Platform } from '../../platform/platform'
+import type { DataCaller } from '../data-request'
+import { getData, pathPart } from '../data-request'
 import {
   idSchema,
   lenient,
@@ -18,7 +18,7 @@ import {
   readAnswer,
   textSchema,
   wordSchema,
-} from './data-schema'
+} from '../data-schema'
 
 const imageSchema = v.pipe(
   v.object({ url: v.pipe(pictureSchema, v.string()) }),
@@ -76,15 +76,11 @@ const pageSchema = v.object({
   next: v.fallback(v.pipe(v.string(), v.minLength(1)), ''),
 })
 
-interface HistoryQuery {
+export interface HistoryQuery {
   address: string
   /** The `next` of the previous page. */
-  cursor?: string
-  /** Asks for the purchases of this provider. */
-  onramp?: string
-  chainId?: CaipNetworkId
-  /** Bypasses the browser's cache. */
-  noCache?: boolean
+  cursor?: string | undefined
+  chainId: CaipNetworkId
 }
 
 /**
@@ -94,11 +90,11 @@ interface HistoryQuery {
 export async function fetchHistory(
   platform: Platform,
   caller: DataCaller,
-  { address, noCache = false, cursor, onramp, chainId }: HistoryQuery,
+  { address, cursor, chainId }: HistoryQuery,
   signal: AbortSignal,
 ): Promise<TransactionPage> {
   const path = `/v1/account/${pathPart(address)}/history`
-  const answer = await getData(platform, caller, { path, params: { cursor, onramp, chainId }, noCache }, signal)
+  const answer = await getData(platform, caller, { path, params: { cursor, chainId } }, signal)
   const { data, next } = readAnswer(pageSchema, answer)
   return { data, next: next || undefined }
 }

@@ -2,13 +2,15 @@ import type { AccountIdentity } from '../../domain/account/name'
 import { isOffered } from '../../domain/networks/namespace-scope'
 import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
-import type { BlockchainApiStore } from './blockchain-api.store'
-import type { ChainStore } from '../connection/chain.store'
+import type { BlockchainApiStore } from '../../stores/account/blockchain-api.store'
+import type { ChainStore } from '../../stores/connection/chain.store'
 import type { EnsStore } from './ens.store'
+import type { NameService } from './name-service'
 
 interface IdentityDeps {
   chain: ChainStore
   api: BlockchainApiStore
+  service: NameService
   ens: EnsStore
 }
 
@@ -47,12 +49,12 @@ export class IdentitySync {
   }
 
   async #find(address: string, network: Network, signal: AbortSignal): Promise<AccountIdentity> {
-    const { api, ens } = this.#deps
+    const { api, service, ens } = this.#deps
     if (!isOffered('names', network.chainNamespace) || isPlaceholder(network)) return nobody
     if (network.testnet && !network.contracts?.ensRegistry) return nobody
     if (await api.isNetworkSupported(network.caipNetworkId)) {
       try {
-        const { name, avatar } = await api.fetchIdentity(address, network.caipNetworkId, signal)
+        const { name, avatar } = await service.fetchIdentity(address, network.caipNetworkId, signal)
         signal.throwIfAborted()
         const confirmed = name ? await ens.confirmName(name, address) : undefined
         if (confirmed) return { name: confirmed.name, avatar: confirmed.avatar ?? avatar }

@@ -2,6 +2,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { FakeChain } from '../../adapters/evm/reader/testing/fake-chain'
+import type { FakeNameRecord } from '../../adapters/evm/reader/names/testing/fake-names'
+import { deployNames, ethereumRegistry as registry } from '../../adapters/evm/reader/names/testing/fake-names'
+import { required } from '../../domain/errors/errors'
 import { openDexieStorage } from '../../storage/dexie.storage'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
@@ -12,11 +15,9 @@ import { settle } from '../../testing/settle'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
-const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
-
 interface RootOptions {
   hasService?: boolean
-  records?: Parameters<FakeChain['deployNames']>[1]
+  records?: Readonly<Record<string, FakeNameRecord>>
   options?: Parameters<typeof createTestRoot>[0]
 }
 
@@ -32,10 +33,10 @@ async function createRoot({ hasService = true, records = {}, options = {} }: Roo
     ...options,
   })
   const contracts = new FakeChain()
-  contracts.deployNames(registry, records)
+  deployNames(contracts, registry, records)
   test.rpc.answer('eth_call', (params) => contracts.methods.get('eth_call')?.(params))
   await test.connect()
-  const { ens } = test.root.accountLoader.loaded
+  const ens = required(test.root.features.ens, 'MODAL_NOT_LOADED')
   const endpoint = 'https://alpha.example/rpc'
   const cutChain = () => test.rpc.respond(endpoint, () => new Response('', { status: 429 }))
   return { ...test, data, ens, cutChain }
@@ -252,6 +253,17 @@ describe('an account', () => {
     close()
   })
 
+  test('has its names where the code of the storage cannot be fetched', async () => {
+    const { ens, data, root } = await createRoot({ options: onBeta() })
+    const repositories = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    Object.defineProperty(root.memory, 'repositories', { value: repositories })
+    data.names.set('mara.eth', { address: firstAddress })
+    const own = 2 ** 31 + beta.id
+    data.answerWith('name', () => nameRecord('mara.eth', { 60: firstAddress, [own]: firstAddress }))
+    expect(await ens.getNamesForAddress(firstAddress)).toEqual(['mara.eth'])
+    expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
+  })
+
   test('does not have a name of the service that does not lead back to it', async () => {
     for (const records of [{}, { 'mara.eth': { address: firstAddress } }]) {
       const { ens, data } = await createRoot({ records })
@@ -293,7 +305,7 @@ describe('an account', () => {
       options: { networks: [sepolia, alpha], wallet: new FakeWallet({ chainId: gamma.id }) },
     })
     const contracts = new FakeChain()
-    contracts.deployNames(testRegistry, {
+    deployNames(contracts, testRegistry, {
       'mara.eth': mara,
       [`${secondAddress.slice(2).toLowerCase()}.addr.reverse`]: { name: 'mara.eth' },
     })

@@ -1,4 +1,4 @@
-import type { Network } from './network'
+import type { Network } from '../networks/network'
 import { walletError } from '../errors/wallet-error-messages'
 
 /**
