@@ -22,7 +22,10 @@ test('[C7-14] supported chains, identity, history and balance are asked for by G
   expect(await fetchSupportedChains(...chains.by, chains.stop.signal)).toEqual(['eip155:1'])
   expect([chains.path, chains.params]).toEqual(['https://data.example/v1/supported-chains', askedBy])
 
-  const names = answeringService(() => json({ name: 'vitalik.eth', avatar: 'https://pictures.example/a.png' }), 'client')
+  const names = answeringService(
+    () => json({ name: 'vitalik.eth', avatar: 'https://pictures.example/a.png' }),
+    'client',
+  )
   expect(await fetchIdentity(...names.by, { address, sender: '0x1' }, names.stop.signal)).toEqual({
     name: 'vitalik.eth',
     avatar: 'https://pictures.example/a.png',

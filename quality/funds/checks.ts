@@ -1,4 +1,4 @@
-import type { FakeNameRecord } from '../../template/src/wallet-modal/adapters/evm/reader/testing/fake-chain'
+import type { FakeNameRecord } from '../../template/src/wallet-modal/adapters/evm/reader/names/testing/fake-names'
 import type { SendReview } from '../../template/src/wallet-modal/features/send/flow/review'
 import { sendStoreOf } from '../../template/src/wallet-modal/features/send/send-of-root'
 import type { RootStore } from '../../template/src/wallet-modal/stores/root/root.store'

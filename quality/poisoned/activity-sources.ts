@@ -63,7 +63,7 @@ export const activitySources: readonly Source[] = [
   source<Transactions>({
     name: 'service: history',
     make: (tag, random) => ({ data: [makeTransaction(tag, random)], next: null }),
-    read: async (text) => (await askService(fetchHistory, { address }, text))?.data,
+    read: async (text) => (await askService(fetchHistory, { address, chainId: chain }, text))?.data,
     views: {
       Account: list((lists) => still('Account', (root) => read(root, lists.flat()), { currentTab: 1 })),
       Transactions: list((lists) => still('Transactions', (root) => read(root, lists.flat()))),

@@ -53,7 +53,9 @@ test('names: looked up and found for an account', async () => {
 
 test.each(['', '.', '..'])('nothing is asked for a name that would be another path: %j', async (name) => {
   const asking = answeringService(() => json({}))
-  await expect(lookupName(...asking.by, name, asking.stop.signal)).rejects.toMatchObject({ code: 'DATA_SERVICE_UNAVAILABLE' })
+  await expect(lookupName(...asking.by, name, asking.stop.signal)).rejects.toMatchObject({
+    code: 'DATA_SERVICE_UNAVAILABLE',
+  })
   expect(asking.count()).toBe(0)
 })
 
