@@ -109,7 +109,7 @@ const many = Array.from({ length: 2_000 }, (_, index) =>
     : done(index, 'receive', index / 2, [coin('USDC', 'in', `${index + 1}`, index + 1)]),
 )
 
-/** Nobody looks for the account's name or makes its stores anew: what a scene puts there stays. */
+/** Nobody makes the account's stores anew: what a scene puts there stays. */
 function standStill({ accountLoader }: RootStore): void {
   const stores = accountLoader.loaded
   Object.assign(accountLoader, { load: async () => stores })

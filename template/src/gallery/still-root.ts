@@ -7,10 +7,8 @@ import type { OptionsState } from '../wallet-modal/domain/options'
 import { defaultFeatures } from '../wallet-modal/domain/options'
 import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform'
 import type { Platform } from '../wallet-modal/platform/platform'
-import * as accountUnits from '../wallet-modal/features/account-units'
+import { AccountStores, accountUnits } from '../wallet-modal/modal/account-parts'
 import { units } from '../wallet-modal/features/units'
-import type { AccountUnit } from '../wallet-modal/stores/account/account-loader'
-import { AccountStores } from '../wallet-modal/stores/account/account-stores'
 import { ModalStores } from '../wallet-modal/stores/root/modal-stores'
 import { RootStore } from '../wallet-modal/stores/root/root.store'
 import { networks } from './samples'
@@ -59,13 +57,13 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     themeVariables: undefined,
     platform: stillPlatform(given.recentConnectorIds ?? []),
     loadModal: () => Promise.reject(new Error('A modal that stands still loads nothing.')),
-    loadAccountUnits: async () => [],
+    loadAccount: async () => ({ AccountStores, accountUnits }),
     pageParts: [],
   })
   // The stores of the account start nothing: a scene's name, picture and balance stay.
   const stopped = AbortSignal.abort()
   runInAction(() => {
-    root.accountLoader.take(new AccountStores(root, stopped), Object.values<AccountUnit>(accountUnits), stopped)
+    root.accountLoader.take(new AccountStores(root, stopped), accountUnits, stopped)
     root.modalStoresLoader.attach(new ModalStores(root, units, new AbortController().signal))
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)

@@ -25,7 +25,6 @@ import type { SiwxFactory } from './services/siwx-context'
 import { loadModal } from './react/load-modal'
 import type { OpenOptions } from './stores/shell/modal.store'
 import type { PublicState } from './stores/root/public-state.store'
-import type { AccountUnit } from './stores/account/account-loader'
 import type { PagePart } from './stores/root/root.store'
 import { RootStore } from './stores/root/root.store'
 import type { WalletAccount } from './stores/account/wallet-account'
@@ -154,7 +153,7 @@ export class WalletModal {
       themeVariables,
       platform: platform ?? createBrowserPlatform(),
       loadModal,
-      loadAccountUnits: async () => Object.values<AccountUnit>(await import('./features/account-units')),
+      loadAccount: () => import('./modal/account-parts'),
       pageParts: Object.values<PagePart>(pageParts),
     })
   }

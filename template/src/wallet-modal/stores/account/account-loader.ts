@@ -7,6 +7,12 @@ import type { RootStore } from '../root/root.store'
 /** What a unit adds to the stores of a connected account. All of it ends with the signal. */
 export type AccountUnit = (root: RootStore, stores: AccountStores, signal: AbortSignal) => void
 
+/** The chunk of a connected account. */
+export interface AccountParts {
+  AccountStores: typeof AccountStores
+  accountUnits: readonly AccountUnit[]
+}
+
 /** Fetches the stores of a connected account, once: tokens and what was sent need a service, or the chain. */
 export class AccountLoader {
   /** Undefined until `load` has settled. */
@@ -16,11 +22,11 @@ export class AccountLoader {
 
   readonly #root: RootStore
 
-  constructor(root: RootStore, loadUnits: () => Promise<readonly AccountUnit[]>, signal: AbortSignal) {
+  constructor(root: RootStore, loadParts: () => Promise<AccountParts>, signal: AbortSignal) {
     this.#root = root
     this.load = retryable(async () => {
-      const [{ AccountStores }, units] = await Promise.all([import('./account-stores'), loadUnits()])
-      return this.stores ?? this.take(new AccountStores(root, signal), units, signal)
+      const { AccountStores, accountUnits } = await loadParts()
+      return this.stores ?? this.take(new AccountStores(root, signal), accountUnits, signal)
     })
     makeAutoObservable(this, { stores: observableRef, load: false })
   }

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../../domain/networks/caip'
 import type { Network } from '../../domain/networks/network'
 import type { OptionsState, ThemeMode, ThemeVariables } from '../../domain/options'
 import type { Platform } from '../../platform/platform'
-import type { AccountUnit } from '../account/account-loader'
+import type { AccountParts } from '../account/account-loader'
 import { AccountLoader } from '../account/account-loader'
 import { AccountStore } from '../account/account.store'
 import { AdapterLoader } from '../connection/adapter-loader'
@@ -41,7 +41,7 @@ export interface RootOptions {
   platform: Platform
   /** Loads the chunk of the open modal. */
   loadModal: () => Promise<ModalStoreParts>
-  loadAccountUnits: () => Promise<readonly AccountUnit[]>
+  loadAccount: () => Promise<AccountParts>
   pageParts: readonly PagePart[]
 }
 
@@ -87,7 +87,7 @@ export class RootStore {
     const sdkVersion = sdkVersionOf(adapters.map(({ kind }) => kind))
     this.options = new OptionsStore({ sdkVersion, ...options })
     this.modalStoresLoader = new ModalStoresLoader(this, given.loadModal, this.#controller.signal)
-    this.accountLoader = new AccountLoader(this, given.loadAccountUnits, this.#controller.signal)
+    this.accountLoader = new AccountLoader(this, given.loadAccount, this.#controller.signal)
     this.adapters = new AdapterLoader(adapters, {
       platform,
       options: this.options,
