@@ -90,12 +90,4 @@ export const directoryScenes: readonly Scene[] = [
     view: 'AllWallets',
     create: directory({ state: 'failed', error: new WalletModalError('DIRECTORY_UNAVAILABLE') }, []),
   },
-  {
-    id: 'get-wallet',
-    view: 'GetWallet',
-    create: directory({ state: 'ready' }, entries, (root) => {
-      root.router.reset({ view: 'WhatIsAWallet', data: undefined })
-      root.router.push({ view: 'GetWallet', data: undefined })
-    }),
-  },
 ]

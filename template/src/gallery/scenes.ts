@@ -137,15 +137,5 @@ export const scenes: readonly Scene[] = [
       root.modalStores.networkSwitch.attempt = { state: 'waiting', network }
     }),
   },
-  {
-    id: 'what-is-a-wallet',
-    view: 'WhatIsAWallet',
-    create: () => createStillRoot({}, showFrom('Connect', 'WhatIsAWallet')),
-  },
-  {
-    id: 'what-is-a-network',
-    view: 'WhatIsANetwork',
-    create: () => createStillRoot({}, showFrom('Networks', 'WhatIsANetwork')),
-  },
   ...Object.values<readonly Scene[]>(unitScenes).flat(),
 ]

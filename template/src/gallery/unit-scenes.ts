@@ -1,5 +1,6 @@
 export {}
 export { directoryScenes } from './directory-scenes'
+export { helpScenes } from './help-scenes'
 export { historyScenes } from './history-scenes'
 export { pairingScenes } from './pairing-scenes'
 export { receiveScenes } from './receive-scenes'

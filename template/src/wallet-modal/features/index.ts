@@ -1,5 +1,6 @@
 export {}
 export { allWallets } from './all-wallets'
+export { help } from './help'
 export { history } from './history'
 export { pairing } from './pairing'
 export { receive } from './receive'

@@ -8,7 +8,7 @@ test('[C2-18] embedded, the modal shows Account or Connect instead of closing', 
   const { connect, click, press, run, modal, root } = await renderModal({ enableEmbedded: true })
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
   expect(screen.queryByTestId('wm-close')).toBeNull()
-  await click('wm-help')
+  await run(() => root.router.push({ view: 'Networks', data: undefined }))
   await click('wm-close')
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
   await connect()

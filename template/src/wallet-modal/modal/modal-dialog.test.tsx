@@ -150,9 +150,9 @@ test('UnsupportedChain stays open and shakes, also when the browser closes the d
 })
 
 test('the title is focused when the view changes', async () => {
-  const { open, click } = await renderModal({ wallet: null })
+  const { open, show } = await renderModal({ wallet: null })
   await open()
-  await click('wm-help')
+  await show({ view: 'Networks', data: undefined })
   expect(document.activeElement).toBe(screen.getByTestId('wm-title'))
 })
 

@@ -6,7 +6,7 @@ import { NetworkDisc } from '../components/marks/network-disc'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
-import { titleOf } from '../views/registry'
+import { hasView, titleOf } from '../views/registry'
 import { HeaderButton } from './header-button'
 
 /** Back, help or the network at the start; settings and close at the end. */
@@ -45,7 +45,8 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
 
 const HeaderStart = observer(function HeaderStart() {
   'use no memo'
-  const { asset, chain, events, options, router } = useRoot()
+  const root = useRoot()
+  const { asset, chain, events, options, router } = root
   const texts = useTexts(viewTexts)
   const network = chain.activeCaipNetwork
   if (router.view === 'Account' && options.state.enableNetworkSwitch && network) {
@@ -67,7 +68,7 @@ const HeaderStart = observer(function HeaderStart() {
   }
   if (router.canGoBack)
     return <HeaderButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
-  if (router.view !== 'Connect') return null
+  if (router.view !== 'Connect' || !hasView(root, 'WhatIsAWallet')) return null
   const openHelp = () => {
     events.track({ event: 'CLICK_WALLET_HELP' })
     router.push({ view: 'WhatIsAWallet', data: undefined })

@@ -1,3 +1,2 @@
 /** Where a visitor without a wallet, or with questions, is sent. Opened only by a click. */
 export const findWalletUrl = 'https://ethereum.org/wallets/find-wallet/'
-export const aboutNetworksUrl = 'https://ethereum.org/developers/docs/networks/'

@@ -10,7 +10,6 @@ import { viewsOf } from './view-definition'
 
 /** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
 const accountViews = () => import('./account/account-views')
-const helpViews = () => import('./help/help-views')
 const namespaceViews = () => import('./networks/namespace-views')
 
 const coreViews: readonly ViewDefinition[] = [
@@ -37,7 +36,6 @@ const coreViews: readonly ViewDefinition[] = [
     'UnsupportedChain',
   ]),
   ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
-  ...viewsOf(helpViews, ['GetWallet', 'WhatIsAWallet', 'WhatIsANetwork']),
 ]
 
 /** Every view of the modal: the core's and those of the units in use. */

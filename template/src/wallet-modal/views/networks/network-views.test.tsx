@@ -127,18 +127,3 @@ test('UnsupportedChain can be left by disconnecting', async () => {
   expect(root.account.status).toBe('disconnected')
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
-
-test('the help views explain, and lead further', async () => {
-  const { open, click, root } = await renderModal({ wallet: null })
-  await open()
-  await click('wm-help')
-  expect(screen.getByTestId('wm-title').textContent).toBe('What is a wallet?')
-  expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(3)
-  screen.getByTestId('wm-get-wallet').addEventListener('click', (event) => event.preventDefault())
-  await click('wm-get-wallet')
-  expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
-  await open({ view: 'Networks' })
-  await click('wm-network-help')
-  expect(screen.getByTestId('wm-title').textContent).toBe('What is a network?')
-  expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(2)
-})

@@ -10,6 +10,7 @@ import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { Network } from '../../domain/networks/network'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
+import { hasView } from '../registry'
 import { NetworkRow } from './network-row'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
@@ -24,7 +25,8 @@ function matches(network: Network, query: string): boolean {
 /** The networks of the app. Networks that the wallet has approved come first, and test networks are a separate group. */
 export const NetworksView = observer(function NetworksView() {
   'use no memo'
-  const { chain, events, router } = useRoot()
+  const root = useRoot()
+  const { chain, events, router } = root
   const { clearSearch, titles } = useTexts(viewTexts)
   const texts = useTexts(networkTexts)
   const [query, setQuery] = useState('')
@@ -66,9 +68,11 @@ export const NetworksView = observer(function NetworksView() {
           testId="wm-search-empty"
         />
       )}
-      <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
-        {titles.WhatIsANetwork}
-      </LinkButton>
+      {hasView(root, 'WhatIsANetwork') && (
+        <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
+          {titles.WhatIsANetwork}
+        </LinkButton>
+      )}
     </>
   )
 })

@@ -3,6 +3,7 @@ import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../testing/render-modal'
+import { help } from '.'
 
 const rows = () =>
   screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
@@ -39,13 +40,39 @@ test('What is a wallet? leads to it, and that is an event', async () => {
 test('the last row leads to all wallets, where the copy has them, else to a page about wallets', async () => {
   const { run, open, root, click } = await renderModal()
   const getWallet = { view: 'GetWallet' } as const
-  Object.assign(root.modalStores, { units: [] })
+  Object.assign(root.modalStores, { units: [help] })
   await open(getWallet)
   expect(screen.getByTestId('wm-explore-all').getAttribute('href')).toBe('https://ethereum.org/wallets/find-wallet/')
   await run(() => root.modal.close('header'))
   const views = [{ id: 'AllWallets', component: () => null }]
-  Object.assign(root.modalStores, { units: [{ id: 'any', order: 0, views }] })
+  Object.assign(root.modalStores, { units: [help, { id: 'any', order: 0, views }] })
   await open(getWallet)
   await click('wm-explore-all')
   expect(root.router.view).toBe('AllWallets')
+})
+
+test('the help views explain, and lead further', async () => {
+  const { open, click, root } = await renderModal({ wallet: null })
+  await open()
+  await click('wm-help')
+  expect(screen.getByTestId('wm-title').textContent).toBe('What is a wallet?')
+  expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(3)
+  screen.getByTestId('wm-get-wallet').addEventListener('click', (event) => event.preventDefault())
+  await click('wm-get-wallet')
+  expect(root.events.last.props.event).toBe('CLICK_GET_WALLET')
+  await open({ view: 'Networks' })
+  await click('wm-network-help')
+  expect(screen.getByTestId('wm-title').textContent).toBe('What is a network?')
+  expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(2)
+})
+
+test('without the unit nothing leads to its views', async () => {
+  const { open, run, root } = await renderModal({ wallet: null })
+  const units = root.modalStores.units.filter(({ id }) => id !== 'help')
+  Object.assign(root.modalStores, { units })
+  await open()
+  expect(screen.queryByTestId('wm-help')).toBeNull()
+  await run(() => root.modal.close('header'))
+  await open({ view: 'Networks' })
+  expect(screen.queryByTestId('wm-network-help')).toBeNull()
 })

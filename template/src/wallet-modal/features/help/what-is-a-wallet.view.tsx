@@ -1,18 +1,12 @@
-import { HelpBlock } from '../../components/layout/help-block'
+import { HelpBlock } from './help-block'
 import { iconWallet } from '../../components/marks/icon-paths'
-import {
-  iconCompass,
-  iconGlobe,
-  iconLock,
-  iconShield,
-  iconSwap,
-  iconUser,
-} from '../../components/marks/view-icon-paths'
+import { iconCompass, iconGlobe, iconShield, iconSwap, iconUser } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { helpTexts } from '../../locales/en/help-texts'
+import { helpTexts } from './help-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { iconLock } from './help-icons'
 
 const drawings = [
   [iconUser, iconLock, iconGlobe],

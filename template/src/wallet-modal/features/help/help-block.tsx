@@ -1,6 +1,6 @@
 import styles from './help-block.module.css'
-import { Icon } from '../marks/icon'
-import type { IconPath } from '../marks/icon'
+import { Icon } from '../../components/marks/icon'
+import type { IconPath } from '../../components/marks/icon'
 
 interface HelpBlockProps {
   /** The subject in the middle, and what it has to do with to its sides. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../../locales/use-texts'
 
 /** What wallets and networks are, for somebody who is new to them. */
 export const helpTexts = defineTexts('help', {

@@ -1,17 +1,12 @@
-import { HelpBlock } from '../../components/layout/help-block'
+import { HelpBlock } from './help-block'
 import { iconExternal } from '../../components/marks/icon-paths'
-import {
-  iconBolt,
-  iconCompass,
-  iconGlobe,
-  iconLink,
-  iconShield,
-  iconSwap,
-} from '../../components/marks/view-icon-paths'
+import { iconCompass, iconGlobe, iconShield, iconSwap } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
-import { helpTexts } from '../../locales/en/help-texts'
+import { helpTexts } from './help-texts'
 import { useTexts } from '../../locales/use-texts'
-import { aboutNetworksUrl } from '../links'
+import { iconBolt, iconLink } from './help-icons'
+
+const aboutNetworksUrl = 'https://ethereum.org/developers/docs/networks/'
 
 const drawings = [
   [iconLink, iconGlobe, iconShield],
