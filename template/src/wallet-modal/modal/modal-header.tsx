@@ -6,7 +6,7 @@ import { NetworkDisc } from '../components/marks/network-disc'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
-import { hasView, titleOf } from '../views/registry'
+import { titleOf } from '../views/registry'
 import { HeaderButton } from './header-button'
 
 /** Back, help or the network at the start; settings and close at the end. */
@@ -68,7 +68,7 @@ const HeaderStart = observer(function HeaderStart() {
   }
   if (router.canGoBack)
     return <HeaderButton label={texts.back} icon={iconBack} data-testid="wm-back" onClick={() => router.goBack()} />
-  if (router.view !== 'Connect' || !hasView(root, 'WhatIsAWallet')) return null
+  if (router.view !== 'Connect' || !root.modalStores.hasView('WhatIsAWallet')) return null
   const openHelp = () => {
     events.track({ event: 'CLICK_WALLET_HELP' })
     router.push({ view: 'WhatIsAWallet', data: undefined })

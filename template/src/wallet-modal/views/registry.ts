@@ -47,11 +47,6 @@ function findView({ modalStores }: RootStore, id: ViewName): ViewDefinition | un
   return allViews(modalStores.units).get(id)
 }
 
-/** Whether the copy has a view: views of units that were left out do not exist. */
-export function hasView(root: RootStore, id: ViewName): boolean {
-  return findView(root, id) !== undefined
-}
-
 const loaded = new WeakMap<ViewDefinition, ComponentType>()
 
 /** The title of the current view. */

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { useRoot } from '../../react/root-context'
-import { hasView } from '../../views/registry'
 import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import { GridContent } from './grid-content'
@@ -18,7 +17,7 @@ export const AllWalletsView = observer(function AllWalletsView() {
   const search = walletSearchOf(root)
   const { route } = router
   const view = useRef<HTMLDivElement>(null)
-  const hasCode = options.state.enableWalletConnect && hasView(root, 'ConnectingWalletConnect')
+  const hasCode = options.state.enableWalletConnect && root.modalStores.hasView('ConnectingWalletConnect')
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
   // Before it is painted: the field is never seen without the search that the view was opened with.

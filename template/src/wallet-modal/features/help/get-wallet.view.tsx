@@ -12,7 +12,6 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { findWalletUrl } from '../../views/links'
-import { hasView } from '../../views/registry'
 import { iconDots } from './help-icons'
 
 const maxRows = 4
@@ -28,7 +27,7 @@ export const GetWalletView = observer(function GetWalletView() {
   useEffect(() => void directory?.load(), [directory])
   const { featured = [], recommended = [] } = directory ?? {}
   const wallets = [...featured, ...(options.state.customWallets ?? []), ...recommended].slice(0, maxRows)
-  const explore = hasView(root, 'AllWallets')
+  const explore = root.modalStores.hasView('AllWallets')
     ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
     : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }
   return (

@@ -7,7 +7,6 @@ import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { hasView } from '../../views/registry'
 import { ActivityNotice } from './activity-notice'
 import styles from './activity.module.css'
 import { historyTexts } from './history-texts'
@@ -95,7 +94,7 @@ const NoActivity = observer(function NoActivity() {
   const root = useRoot()
   const { options, router } = root
   const texts = useTexts(historyTexts)
-  const canReceive = options.state.features.receive && hasView(root, 'WalletReceive')
+  const canReceive = options.state.features.receive && root.modalStores.hasView('WalletReceive')
   const action = canReceive && (
     <Button
       variant="quiet"

@@ -13,6 +13,7 @@ import { NetworkSwitch } from '../connection/network-switch'
 import { OptionsStateStore } from './options-state.store'
 import { reportThrown } from '../shell/report-thrown'
 import type { RootStore } from './root.store'
+import type { ViewName } from '../shell/router.store'
 import { SnackStore } from '../shell/snack.store'
 import { TooltipStore } from '../shell/tooltip.store'
 import { WalletList } from '../wallets/wallet-list'
@@ -54,5 +55,10 @@ export class ModalStores {
     startModalReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
+  }
+
+  /** Whether a unit of this copy has the view: views of units that were left out do not exist. */
+  hasView(id: ViewName): boolean {
+    return this.units.some(({ views }) => views.some((view) => view.id === id))
   }
 }

@@ -10,7 +10,6 @@ import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { Network } from '../../domain/networks/network'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
-import { hasView } from '../registry'
 import { NetworkRow } from './network-row'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
@@ -68,7 +67,7 @@ export const NetworksView = observer(function NetworksView() {
           testId="wm-search-empty"
         />
       )}
-      {hasView(root, 'WhatIsANetwork') && (
+      {root.modalStores.hasView('WhatIsANetwork') && (
         <LinkButton icon={iconInfo} testId="wm-network-help" onClick={openHelp}>
           {titles.WhatIsANetwork}
         </LinkButton>

@@ -4,7 +4,6 @@ import { iconWallet } from '../../../components/marks/icon-paths'
 import { Row } from '../../../components/layout/row'
 import { RowGroup } from '../../../components/layout/row-group'
 import { useRoot } from '../../../react/root-context'
-import { hasView } from '../../../views/registry'
 import { CodePanel } from './code-panel'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
@@ -15,7 +14,7 @@ export const ConnectingWalletConnectBasicView = observer(function ConnectingWall
   const root = useRoot()
   const { options, router } = root
   const texts = useTexts(pairingTexts)
-  const hasDirectory = hasView(root, 'AllWallets') && options.state.allWallets === 'SHOW'
+  const hasDirectory = root.modalStores.hasView('AllWallets') && options.state.allWallets === 'SHOW'
   return (
     <>
       <CodePanel />
