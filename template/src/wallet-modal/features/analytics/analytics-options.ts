@@ -2,7 +2,7 @@ import type { OptionsState } from '../../domain/options'
 
 declare module '../../domain/options' {
   interface Features {
-    /** Sends events and errors. Left out: only when the cloud serves the app (a `projectId`, no own `hosts`). */
+    /** Sends events and errors. Default: on if the app uses the cloud services (a `projectId` and no `hosts` of its own). */
     analytics?: boolean
   }
   interface ServiceHosts {
@@ -11,7 +11,7 @@ declare module '../../domain/options' {
   }
 }
 
-/** One switch for events and errors: what the host app says, else on when the cloud serves the app. */
+/** Whether events and errors are sent: as the host app says, else if the app uses the cloud services. */
 export function isAnalyticsOn({ features, projectId, hosts }: OptionsState): boolean {
   return features.analytics ?? (projectId !== '' && Object.keys(hosts).length === 0)
 }

@@ -7,7 +7,7 @@ import { createTestRoot } from '../../testing/create-test-root'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
-// Loaded here, so that the modal finds it at once.
+// Loaded here, so that the modal does not wait for it.
 import './event-reporter'
 
 interface Posted {
@@ -16,7 +16,7 @@ interface Posted {
   body: Record<string, unknown> & { props: Record<string, unknown> }
 }
 
-/** A modal whose services answer: `/e` with the status of the moment, the configuration as given. */
+/** A modal with scripted services: `/e` answers with the status of the moment, the configuration with the given value. */
 async function createReported(options: Parameters<typeof createTestRoot>[0] = {}, isAnalyticsEnabled: unknown = true) {
   const posted: Posted[] = []
   const asked: string[] = []
@@ -36,7 +36,7 @@ async function createReported(options: Parameters<typeof createTestRoot>[0] = {}
   return { ...test, posted, asked, answer, names }
 }
 
-test('[C7-01] events are posted to /e with projectId, st and sv, and have the specified body', async () => {
+test('[C7-01] Events are posted to /e with projectId, st and sv, and have the specified body.', async () => {
   const { posted, connect, platform } = await createReported()
   await connect()
   await settle()
@@ -47,7 +47,7 @@ test('[C7-01] events are posted to /e with projectId, st and sv, and have the sp
     st: 'create-wallet-modal',
     sv: expect.stringMatching(/^react-ethers-\d+\.\d+\.\d+$/),
   })
-  // Without a content type no preflight is made.
+  // Without a content type the browser sends no preflight request.
   expect(headers).toBeUndefined()
   expect(body).toEqual({
     eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -63,7 +63,7 @@ test('[C7-01] events are posted to /e with projectId, st and sv, and have the sp
   })
 })
 
-test('[C7-02] MODAL_CREATED and switched-off analytics are not sent; a 403 shows the origin alert once', async () => {
+test('[C7-02] MODAL_CREATED and switched-off analytics are not sent; a 403 shows the origin alert once.', async () => {
   const off = await createReported({ features: { analytics: false } })
   off.modal.open()
   await settle()
@@ -90,7 +90,7 @@ test('[C7-02] MODAL_CREATED and switched-off analytics are not sent; a 403 shows
   expect(on.root.modalStores.alert.open).toBe(true)
 })
 
-test('analytics are off with an own host, unless the host app asks for them', async () => {
+test("Analytics are off with a host of the app's own, unless the app switches them on.", async () => {
   const hosts = { analytics: 'https://own.example/', api: 'https://own.example' }
   const silent = await createReported({ hosts })
   silent.modal.open()
@@ -106,15 +106,18 @@ test('analytics are off with an own host, unless the host app asks for them', as
   expect(without.asked).toEqual([])
 })
 
-test.each([false, null, 'yes'])('the service’s configuration switches them off: %s', async (isAnalyticsEnabled) => {
-  const { posted, root, modal } = await createReported({}, isAnalyticsEnabled)
-  modal.open()
-  root.events.trackError(new Error('broken'))
-  await settle()
-  expect(posted).toEqual([])
-})
+test.each([false, null, 'yes'])(
+  "The service's configuration switches analytics off: %s.",
+  async (isAnalyticsEnabled) => {
+    const { posted, root, modal } = await createReported({}, isAnalyticsEnabled)
+    modal.open()
+    root.events.trackError(new Error('broken'))
+    await settle()
+    expect(posted).toEqual([])
+  },
+)
 
-test('the host app gets every event, whether or not it is sent', async () => {
+test('The host app gets every event, whether or not it is sent.', async () => {
   const { modal, root, posted } = await createReported({ features: { analytics: false } })
   const heard: EventRecord[] = []
   modal.subscribeEvents((record) => void heard.push(record))
@@ -125,7 +128,7 @@ test('the host app gets every event, whether or not it is sent', async () => {
   expect(posted).toEqual([])
 })
 
-test('[C7-06] the service is asked for its origins, and for its analytics configuration', async () => {
+test('[C7-06] The service is asked for its origins and for its analytics configuration.', async () => {
   const asked: string[] = []
   const { root } = await createTestRoot({
     projectId: 'project',
@@ -144,7 +147,7 @@ test('[C7-06] the service is asked for its origins, and for its analytics config
   expect(root.modalStores.alert.open).toBe(false)
 })
 
-test('[C7-03] errors go the same way with type, event, errorType, errorMessage and stackTrace', async () => {
+test('[C7-03] Errors are posted with type, event, errorType, errorMessage and stackTrace.', async () => {
   const { posted, root, platform } = await createReported()
   root.events.trackError(new TypeError('broken'), 'API_ERROR')
   await settle()
@@ -160,7 +163,7 @@ test('[C7-03] errors go the same way with type, event, errorType, errorMessage a
   })
 })
 
-test('[C8-26] what a store throws is an error with a category; 5 are reported in 60 s, and none once disabled', async () => {
+test('[C8-26] An error that a store throws has a category; 5 are reported in 60 s, and none once disabled.', async () => {
   const { names, posted, root, platform, modal } = await createReported()
   const errors = () => names().filter((name) => String(name).endsWith('_ERROR'))
   const fail = () => expect(() => root.chain.setChainAccountData({}, undefined)).toThrow(/^Chain is required/)
@@ -181,7 +184,7 @@ test('[C8-26] what a store throws is an error with a category; 5 are reported in
   )
   await settle()
   expect(errors()).toHaveLength(6)
-  // An answer that cannot be read is told as such, whatever store has asked.
+  // An answer that cannot be parsed is an API error, whichever store has asked.
   root.events.trackError(new Error('unreadable', { cause: new SyntaxError('no JSON') }), 'API_ERROR')
   await settle()
   expect(errors()[6]).toBe('DATA_PARSING_ERROR')
@@ -191,7 +194,7 @@ test('[C8-26] what a store throws is an error with a category; 5 are reported in
   expect(errors()).toHaveLength(7)
 })
 
-test('an error is told once, however many stores it passes, and a decline is none', async () => {
+test('An error is reported once, however many stores it passes, and a decline is not reported.', async () => {
   const { posted, root, wallet, connect } = await createReported()
   await connect()
   const [, second] = root.chain.requestedCaipNetworks
@@ -207,7 +210,7 @@ test('an error is told once, however many stores it passes, and a decline is non
   ])
 })
 
-test('a failure that a store shows is told as one of the service', async () => {
+test('A failure that a store shows is reported as one of the service.', async () => {
   const { modal, root, connect, rpc } = await createTestRoot()
   const told: string[] = []
   modal.subscribeEvents(({ props }) => void told.push(props.event))
@@ -217,7 +220,7 @@ test('a failure that a store shows is told as one of the service', async () => {
   expect(told).toContain('API_ERROR')
 })
 
-test('switched on later, what follows is sent, and nothing of before', async () => {
+test('If analytics are switched on later, only events from then on are sent.', async () => {
   const { modal, names, asked } = await createReported({ features: { analytics: false } })
   modal.open()
   await settle()
@@ -232,7 +235,7 @@ test('switched on later, what follows is sent, and nothing of before', async () 
   expect(names()).toEqual(['MODAL_CLOSE'])
 })
 
-test('what a wallet writes into its errors names nobody', async () => {
+test('What a wallet writes into its errors is sent without addresses.', async () => {
   const { posted, root } = await createReported()
   const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
@@ -248,7 +251,7 @@ test('what a wallet writes into its errors names nobody', async () => {
   }
 })
 
-test('no pairing link, e-mail or query leaves the page', async () => {
+test('No pairing link, e-mail or query leaves the page.', async () => {
   const { posted, root } = await createReported()
   const secret = 'wc:7f6e@2?relay-protocol=irn&symKey=abc for me@mail.example at https://a.example/x?token=1'
   root.events.track({ event: 'CONNECT_ERROR', properties: { message: secret } })
@@ -259,7 +262,7 @@ test('no pairing link, e-mail or query leaves the page', async () => {
   expect(sent).toContain('https://a.example/x')
 })
 
-test('a sink that is cut, or answers rubbish, is nobody’s business', async () => {
+test('A service that hangs, or answers nonsense, disturbs nothing.', async () => {
   const { root, modal } = await createTestRoot({
     projectId: 'project',
     services: () => Promise.reject(new Error('cut')),

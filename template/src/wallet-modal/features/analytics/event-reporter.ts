@@ -16,7 +16,7 @@ interface ReporterDeps {
   showAlert: (code: AlertCode) => void
 }
 
-/** Sends what happens to the analytics service, while the host and the service's own configuration say so. */
+/** Sends events to the analytics service, while both the host app and the service's configuration allow it. */
 export class EventReporter {
   readonly telemetry: TelemetryStore
   readonly #deps: ReporterDeps
@@ -29,7 +29,7 @@ export class EventReporter {
     this.#isOn = this.#readConfig()
   }
 
-  /** Sends one event, or an error as an error. */
+  /** Sends one event. Error events go to `telemetry`, which limits how many are sent. */
   async report(record: EventRecord): Promise<void> {
     if (record.props.event === 'MODAL_CREATED' || !isAnalyticsOn(this.#deps.options.state) || !(await this.#isOn))
       return
@@ -38,7 +38,7 @@ export class EventReporter {
     await this.#post({ ...record, props: redactTexts(record.props) })
   }
 
-  /** The cloud can switch a project's analytics off; when it cannot be asked, nothing is sent. */
+  /** Reads the project's configuration, which can switch analytics off. If it cannot be read, nothing is sent. */
   async #readConfig(): Promise<boolean> {
     const { platform, options } = this.#deps
     const base = serviceHost('api', options.state)
@@ -58,7 +58,7 @@ export class EventReporter {
   }
 }
 
-/** An event without what could be a secret in its texts. */
+/** Removes possible secrets from the texts of an event. */
 function redactTexts(props: EventRecord['props']): EventRecord['props'] {
   if (!('properties' in props) || !isRecord(props.properties)) return props
   const entries = Object.entries(props.properties)

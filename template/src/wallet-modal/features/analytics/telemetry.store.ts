@@ -10,7 +10,7 @@ interface TelemetryDeps {
   post: (record: ErrorRecord) => Promise<unknown>
 }
 
-/** Reports errors: at most 5 in any 60 s, and nothing once it was disabled. */
+/** Reports errors: at most 5 in any 60 seconds, and none after `disable`. */
 export class TelemetryStore {
   isEnabled = true
   /** When the latest errors were reported, in milliseconds since the epoch. */
@@ -26,7 +26,7 @@ export class TelemetryStore {
     this.isEnabled = false
   }
 
-  /** Posts an error event unless too many were posted lately. */
+  /** Posts an error event, unless too many were posted in the last minute. */
   async sendError({ eventId, url, domain, timestamp, props }: EventRecord): Promise<void> {
     if (!('properties' in props) || !('errorType' in props.properties) || !this.#take(timestamp)) return
     const { errorType, errorMessage, stackTrace } = props.properties
@@ -40,7 +40,7 @@ export class TelemetryStore {
         event: props.event,
         errorType,
         errorMessage: redactMessage(errorMessage),
-        // Which file is enough; where it is served from is not asked.
+        // Removes the origin and folders of each file: the file name is enough.
         stackTrace: redactMessage(stackTrace.replaceAll(/[a-z]+:\/\/[^\s)]*\//gi, '')),
       },
     })

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '../../platform/platform'
 
-/** How long an app has to come to the front, in milliseconds. */
+/** How long an app may take to come to the front, in milliseconds. After that it counts as not opened. */
 const openLimit = 2_500
 
 /**
- * Whether a wallet's app has opened. No browser says so: an app that opens takes the page out of sight, or at least out of
- * focus, and one that is not installed does neither.
+ * Finds out whether a link has opened the wallet's app. Browsers do not tell, so the page is watched: an app that opens hides the page or
+ * takes its focus. If neither happens in time, the app is probably not installed.
  */
 export class AppOpening {
   state: 'none' | 'opening' | 'opened' | 'notOpened' = 'none'
@@ -18,7 +18,7 @@ export class AppOpening {
     makeAutoObservable(this)
   }
 
-  /** Call in the turn in which the link is followed. */
+  /** Starts watching. Call it in the same event handler that follows the link. */
   watch(): void {
     this.reset()
     const page = this.#platform.window()

@@ -48,7 +48,7 @@ test('[C3-06] connectors of all six types: each with its name, its picture and i
   expect(rows.slice(1).every((row) => row.querySelector('img')?.getAttribute('src') === picture)).toBe(true)
   const kite = root.modalStores.walletList.wallets.find(({ name }) => name === 'Kite')
   expect(kite).toMatchObject({ type: 'MULTI_CHAIN', connectors: [{ chain: 'eip155' }, { chain: 'solana' }] })
-  // The embedded wallet is no row: it is signed in to.
+  // The embedded wallet has no row: visitors sign in to it instead.
   const auth = root.connector.getConnectorById('Auth eip155')
   expect(auth).toMatchObject({ type: 'AUTH', explorerId: 'entry-Auth', imageId: 'image', info: { rdns: 'com.auth' } })
   expect(

@@ -6,13 +6,13 @@ type Store = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
 const stores: readonly Store[] = ['chrome_store', 'app_store', 'play_store', 'homepage']
 
-/** Where a wallet can be had. */
+/** A page where a wallet can be downloaded. */
 export interface Download {
   store: Store
   url: string
 }
 
-/** Every place that a wallet names, as far as it is a web address. */
+/** The download pages that a wallet names. Entries that are not https addresses are left out. */
 export function downloadsOf(wallet: WalletEntry | undefined): Download[] {
   return stores.flatMap((store) => {
     const url = wallet?.[store]?.trim()
@@ -20,14 +20,14 @@ export function downloadsOf(wallet: WalletEntry | undefined): Download[] {
   })
 }
 
-/** The place that suits a device, for a phone on which the app did not open. */
+/** The download page that suits the device: its app store, else the wallet's homepage. Shown on a phone on which the app did not open. */
 export function storeFor(wallet: WalletEntry, { isIos, isAndroid }: Pick<Device, 'isIos' | 'isAndroid'>) {
   const own: Store | undefined = isIos ? 'app_store' : isAndroid ? 'play_store' : undefined
   const downloads = downloadsOf(wallet)
   return downloads.find(({ store }) => store === own) ?? downloads.find(({ store }) => store === 'homepage')
 }
 
-/** What "Get" leads to: the list of places, one of them at once, or nothing (specification, section 7). */
+/** What "Get" does: shows the list of download pages, opens the only one that fits, or is not offered (undefined). */
 export function getWallet(
   wallet: WalletEntry | undefined,
   device: Pick<Device, 'isMobile' | 'isIos' | 'isAndroid'>,

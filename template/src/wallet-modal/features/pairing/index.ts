@@ -15,10 +15,10 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-/** Views that are seen together come in one chunk. */
+/** The pairing views share one chunk, because they are shown one after the other. */
 const pairingViews = () => import('./views/pairing-views')
 
-/** WalletConnect pairing: wallets on phones, and every chain family without an adapter. */
+/** WalletConnect pairing: connects wallets on phones, in every namespace, also in those that have no adapter for wallets in this browser. */
 export const pairing: Feature = {
   id: 'pairing',
   order: 10,
@@ -61,7 +61,7 @@ export const pairing: Feature = {
       { signal: sessions.signal, fireImmediately: true },
     )
     const isPending = root.platform.keyValue.get(root.memory.pendingPairingKey) !== null
-    // Telegram opens a link only in the very turn of a tap, so there it is made before a wallet is chosen.
+    // Telegram opens links only in the event handler of a tap. There the pairing link is made before a wallet is chosen.
     if (isPending || modalStores.device.isTelegram)
       start().catch((error: unknown) => root.platform.log.error('Pairing could not be loaded.', error))
   },

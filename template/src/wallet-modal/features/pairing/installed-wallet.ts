@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/errors/errors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { ConnectorStore } from '../../stores/connection/connector.store'
 
-/** Reading a flag of a foreign provider may throw. */
+/** Reads a flag of a wallet's provider. Foreign code runs here and may throw; that counts as false. */
 function hasFlag(provider: unknown, name: string): boolean {
   try {
     return isRecord(provider) && Boolean(provider[name])
@@ -12,7 +12,7 @@ function hasFlag(provider: unknown, name: string): boolean {
   }
 }
 
-/** The connector of a wallet that is in this browser: announced by its rdns, or known by the flag that it injects. */
+/** The connector of a wallet that is installed in this browser: matched by the rdns it announces, or by the flag it injects. */
 export function installedConnector(
   { connectors }: Pick<ConnectorStore, 'connectors'>,
   { rdns, injected = [] }: WalletEntry,

@@ -18,12 +18,12 @@ test.each([
   [' myApp://wallet.example ', 'myApp://wallet.example/'],
   ['https://wallet.example', 'https://wallet.example/'],
   ['https://wallet.example/app/', 'https://wallet.example/app/'],
-])('a native base %j is opened as %j', (base, href) => {
+])('The native base %j is opened as %j.', (base, href) => {
   const clean = href.endsWith('//') ? href : href
   expect(nativeLink(base, uri)).toEqual({ href: clean, url: `${clean}wc?uri=${encoded}` })
 })
 
-test('inside Telegram on Android the pairing is encoded twice, in its native form only', () => {
+test('Inside Telegram on Android the pairing is encoded twice, in native links only.', () => {
   const wallet: WalletEntry = { id: '1', name: 'W', mobile_link: 'w://', link_mode: 'https://w.example' }
   const device = { isTelegram: true, isAndroid: true }
   const ask = { platform: 'mobile', wallet, uri, device, preferUniversalLinks: false } as const
@@ -32,7 +32,7 @@ test('inside Telegram on Android the pairing is encoded twice, in its native for
   expect(walletLink({ ...ask, device: { isTelegram: true, isAndroid: false } })?.url).toBe(`w://wc?uri=${encoded}`)
 })
 
-test('universal links only where the host prefers them and the wallet has one', () => {
+test('A universal link is used only if the host prefers it and the wallet has one.', () => {
   const wallet: WalletEntry = { id: '1', name: 'W', mobile_link: 'w://' }
   const ask = { platform: 'mobile', wallet, uri, device: nowhere, preferUniversalLinks: true } as const
   expect(walletLink(ask)?.url).toMatch(/^w:\/\/wc/)
@@ -41,7 +41,7 @@ test('universal links only where the host prefers them and the wallet has one', 
   expect(walletLink({ ...ask, platform: 'desktop', wallet: { ...wallet, desktop_link: 'd:' } })?.url).toMatch(/^d:\/\//)
 })
 
-test('an app takes over from the page, a page gets its own tab, Telegram knows only new ones', () => {
+test('An app replaces the page, a web page gets a new tab, and Telegram always gets a new tab.', () => {
   expect(linkTarget('mobile', nowhere)).toBe('_self')
   expect(linkTarget('mobile', { ...nowhere, isFramed: true })).toBe('_top')
   expect(linkTarget('mobile', { ...nowhere, isTelegram: true })).toBe('_blank')
@@ -49,7 +49,7 @@ test('an app takes over from the page, a page gets its own tab, Telegram knows o
   expect(linkTarget('web', { ...nowhere, isFramed: true })).toBe('_blank')
 })
 
-/** Parts of addresses that have fooled link builders before. */
+/** Parts of addresses that are known to mislead link builders. */
 const parts = [
   ...[
     'javascript',
@@ -66,7 +66,7 @@ const parts = [
   ...['evil.example', 'user:pass', '127.0.0.1', '[::1]', 'alert(1)', 'text/html,x', 'package=x', 'scheme=x;end', 'é'],
 ]
 
-test('100,000 hostile bases lead to no script, no file, no data, and to no page without https', () => {
+test('100,000 hostile bases give no script, file or data link, and no web link without https.', () => {
   let seed = 7
   const next = (limit: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit
   const refused = /^(?:javascript|vbscript|data|file|filesystem|blob|about|intent|view-source|ws|wss|ftp|http):/i
@@ -74,7 +74,7 @@ test('100,000 hostile bases lead to no script, no file, no data, and to no page 
     const base = Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('')
     for (const link of [nativeLink(base, uri), webLink(base, uri)]) {
       if (!link) continue
-      // What a browser makes of the address.
+      // Removes what browsers ignore in an address.
       const stripped = link.url.replaceAll(/[\t\n\r]/g, '').trim()
       const isLoopback = /^http:\/\/(127\.0\.0\.1|\[::1\])[/:]/.test(stripped)
       if ((refused.test(stripped) && !isLoopback) || !stripped.endsWith(`wc?uri=${encoded}`))
@@ -83,7 +83,7 @@ test('100,000 hostile bases lead to no script, no file, no data, and to no page 
   }
 })
 
-test('platforms come in the specified order, under their conditions', () => {
+test('Platforms come in the specified order, each under its condition.', () => {
   const wallet: WalletEntry = {
     id: '1',
     name: 'W',
@@ -111,7 +111,7 @@ const everywhere: WalletEntry = {
   homepage: 'https://w.example',
 }
 
-test('places are shown in order, and only over https', () => {
+test('Download pages are listed in order, and only https addresses.', () => {
   expect(downloadsOf(everywhere).map(({ store }) => store)).toEqual([
     'chrome_store',
     'app_store',
@@ -123,7 +123,7 @@ test('places are shown in order, and only over https', () => {
   )
 })
 
-test('Get leads to the list, to the one place, or to the store of the phone', () => {
+test('Get opens the list, the only download page, or the store of the phone.', () => {
   const desktop = { isMobile: false, isIos: false, isAndroid: false }
   expect(getWallet(everywhere, desktop)).toEqual({ list: true })
   expect(getWallet({ id: '1', name: 'W', homepage: 'https://w.example' }, desktop)).toEqual({

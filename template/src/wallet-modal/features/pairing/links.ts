@@ -4,19 +4,19 @@ import type { WalletPlatform } from '../../domain/events'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { isAppLink, isWebLink } from '../../domain/wallets/wallet-link'
 
-/** A link that opens a wallet with a pairing in it, and the base that later requests open it with. */
+/** A link that opens a wallet and carries the pairing. */
 export interface WalletLink {
   url: string
-  /** What the wallet is remembered by while it is connected. */
+  /** The link without the pairing. It is stored while the wallet is connected, and later requests open the wallet with it. */
   href: string
 }
 
 const maxBaseLength = 500
 
-/** White space and control characters, which browsers take out of an address before they read its scheme. */
+/** White space and control characters. Browsers remove them from an address before they read its scheme, so they are removed here first. */
 const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu
 
-/** The base with what a wallet's own words lack: `://` after the scheme, a slash at the end. */
+/** Completes a base address of the directory: adds `://` after the scheme and a slash at the end where they are missing. */
 function nativeBase(base: string): string {
   const withScheme = base.includes('://') ? base : `${base.replaceAll(/[/:]/g, '')}://`
   return withScheme.endsWith('/') ? withScheme : `${withScheme}/`
@@ -27,7 +27,7 @@ function cleaned(base: string | undefined): string | undefined {
   return clean && clean.length <= maxBaseLength ? clean : undefined
 }
 
-/** A link to a page of the wallet's (universal link or web app): `{base}/wc?uri={pairing}`. Undefined for an address that is no web page. */
+/** A link to a page of the wallet (universal link or web app): `{base}/wc?uri={pairing}`. Undefined if the base is not a web address. */
 export function webLink(base: string | undefined, uri: string): WalletLink | undefined {
   const clean = cleaned(base)
   if (!clean || !isWebLink(clean)) return undefined
@@ -36,9 +36,9 @@ export function webLink(base: string | undefined, uri: string): WalletLink | und
 }
 
 /**
- * A link that opens the wallet's app by its own scheme; an https base is a universal link. Undefined when the base is no
- * address that a wallet may have.
- * @param isEncodedTwice inside Telegram on Android, which decodes once itself
+ * A link that opens the wallet's app by its own URL scheme. An https base makes a universal link. Undefined if the base is missing or has
+ * a scheme that a wallet must not have, such as `javascript:`.
+ * @param isEncodedTwice true inside Telegram on Android, which decodes every link once before it opens it
  */
 export function nativeLink(base: string | undefined, uri: string, isEncodedTwice = false): WalletLink | undefined {
   const clean = cleaned(base)
@@ -55,11 +55,11 @@ interface LinkRequest {
   wallet: WalletEntry
   uri: string
   device: Pick<Device, 'isTelegram' | 'isAndroid'>
-  /** The host prefers universal links where the wallet has one. */
+  /** True if the host prefers universal links for wallets that have one. */
   preferUniversalLinks: boolean
 }
 
-/** The link of a wallet on a platform; undefined when it has none that is safe to open. */
+/** The link that opens a wallet on a platform. Undefined if the wallet names none that is safe to open. */
 export function walletLink({
   platform,
   wallet,
@@ -74,7 +74,10 @@ export function walletLink({
   return universal ?? nativeLink(wallet.mobile_link, uri, device.isTelegram && device.isAndroid)
 }
 
-/** Where a wallet's link is opened. An app takes over from this page; a page of its own gets its own tab. */
+/**
+ * The browsing context to open a wallet's link in. An app takes over from this page, so its link replaces the page; a web page gets a new
+ * tab.
+ */
 export function linkTarget(
   platform: WalletPlatform,
   { isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>,

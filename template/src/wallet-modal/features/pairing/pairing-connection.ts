@@ -17,13 +17,13 @@ import type { RpcClient } from '../../services/rpc-client'
 import { writePendingPairing } from './pending-pairing'
 import type { RootStore } from '../../stores/root/root.store'
 
-/** The one wallet that says nothing of its networks in the session: it adds whatever it is asked for. */
+/** The name of the one wallet that does not list its networks in the session: it adds any network on request. */
 const supportsEverything = 'MetaMask Wallet'
 
 interface PairingConnectionDeps {
   root: RootStore
   load: () => Promise<{ kit: PairingKit; client: PairingClient }>
-  /** The session is over, whoever ended it. */
+  /** Called when the session has ended, whichever side ended it. */
   onEnd: () => void
 }
 
@@ -33,7 +33,7 @@ interface Opened {
   connector: Connector
 }
 
-/** The wallet at the other end of the pairing: one session, shown as a connection of every namespace that it serves. */
+/** The wallet at the other end of the pairing. Shows its one session as a connection in every namespace that the wallet approved. */
 export class PairingConnection {
   readonly #deps: PairingConnectionDeps
   #restored: Promise<PairedSession | undefined> | undefined
@@ -44,15 +44,15 @@ export class PairingConnection {
     this.#deps = deps
   }
 
-  /** One per namespace, under one id. */
+  /** The WalletConnect connectors: one per namespace, all with the same id. */
   get #connectors(): readonly Connector[] {
     return this.#deps.root.connector.allConnectors.filter(({ type }) => type === 'WALLET_CONNECT')
   }
 
   /**
    * Shows the wallet as connected in every namespace that it approved.
-   * @param wallet the directory's, when one was chosen
-   * @throws WalletModalError NO_ACCOUNT when it shared none where one is needed; nothing is shown then
+   * @param wallet the wallet that the visitor chose from the directory, if any
+   * @throws WalletModalError NO_ACCOUNT when the wallet shared no account in the namespace that was asked for; then nothing is connected
    */
   async open(session: PairedSession, wallet: WalletEntry | undefined, method: 'mobile' | 'qrcode'): Promise<void> {
     const { chain, connector, sessions } = this.#deps.root
@@ -63,7 +63,7 @@ export class PairingConnection {
     const needed = connector.filterByNamespace
     const isMissing = needed ? !opened.some((one) => one.connector.chain === needed) : opened.length === 0
     const [first] = opened
-    // Somebody who adds one namespace keeps the wallets that others are connected by.
+    // A visitor who adds one namespace keeps the wallets that are connected in the others.
     const isTaken = ({ chain: own }: Connector) =>
       chain.connectedNamespaces.includes(own) && connector.activeConnectorIds.get(own) !== walletConnectConnectorId
     const isWanted = (one: Opened) => !needed || one.connector.chain === needed || !isTaken(one.connector)
@@ -82,7 +82,10 @@ export class PairingConnection {
     this.#announce(session, wallet, method)
   }
 
-  /** The connector with what an earlier visit left; undefined when its session is gone. Rejects when nobody can tell whether the session is still there: it is then left alone. */
+  /**
+   * The connector of a session from an earlier visit; undefined if the session has ended. Rejects if it cannot be found out whether the
+   * session still exists: the caller then keeps what is stored.
+   */
   async restore(namespace: ChainNamespace): Promise<Connector | undefined> {
     const { root, load } = this.#deps
     if (this.#isSpent) throw pairingError('PAIRING_UNAVAILABLE')
@@ -100,12 +103,15 @@ export class PairingConnection {
     return this.#connectorFor(namespace, session, paired)
   }
 
-  /** What is stored can no longer be told from what is gone: later it is left alone until the page is loaded again. */
+  /**
+   * From now on, `restore` rejects until the page is loaded again: the kit's memory may be older than the stored sessions, so a missing
+   * session proves nothing.
+   */
   spend(): void {
     this.#isSpent = true
   }
 
-  /** Stops following the wallet. */
+  /** Stops listening to the session. */
   stop(): void {
     this.#stop()
   }
@@ -121,7 +127,7 @@ export class PairingConnection {
     events.track({ event: 'CONNECT_SUCCESS', properties: { method, name } })
   }
 
-  /** Undefined where the wallet shared nothing that is valid. */
+  /** The wallet's session in one namespace. Undefined if the wallet shared no valid account there. */
   async #prepare(
     namespace: ChainNamespace,
     session: PairedSession,
@@ -185,7 +191,7 @@ export class PairingConnection {
     }
   }
 
-  /** Tells the networks which of them the wallet takes part in; without a word on them it takes part in all. */
+  /** Tells each namespace which of its networks the wallet approved. A wallet that does not name networks supports them all. */
   #showApproved(session: PairedSession, kit: PairingKit): void {
     const { chain } = this.#deps.root
     for (const [namespace, { networkState }] of chain.chains) {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { alpha } from '../../testing/networks'
 
-test('without adapters there is pairing only', async () => {
+test('Without adapters only pairing is offered.', async () => {
   const { root } = await createTestRoot({ adapters: [] })
   expect(root.connector.connectors.map(({ type }) => type)).toEqual(['WALLET_CONNECT'])
 })
 
-test('opening for a namespace offers to pair with its wallets', async () => {
+test('Opening the modal for a namespace offers to pair with its wallets.', async () => {
   const solana = { ...alpha, id: 'main', chainNamespace: 'solana' } as const
   const { modal, root } = await createTestRoot({ networks: [alpha, solana] })
   modal.open({ namespace: 'solana' })

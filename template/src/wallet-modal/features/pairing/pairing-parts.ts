@@ -41,7 +41,7 @@ async function createClient(root: RootStore, kit: PairingKit, relayUrl: string):
   }
 }
 
-/** Makes the stores of the unit, once for each modal: with the first view, session or link that needs them. */
+/** Creates the stores of the unit, once per modal: when the first pairing view, stored session or link needs them. */
 export function startPairing(root: RootStore, modalStores: ModalStores): PairingStore {
   const { features } = root
   if (features.pairing) return features.pairing

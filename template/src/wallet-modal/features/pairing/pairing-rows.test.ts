@@ -8,7 +8,7 @@ import { listRecentWallets, readRecentWallets } from './recent-wallets'
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 const owl: WalletEntry = { id: 'owl', name: 'Owl', chains: ['eip155:1'], mobile_link: 'owl://' }
 
-test('a phone leads with four tiles; the code for other devices is the last row', async () => {
+test('On a phone four tiles come first, and the code for other devices is the last row.', async () => {
   const customWallets = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({ id: name, name }))
   const { root } = await createTestRoot({ customWallets, userAgent: phone, wallet: null })
   const { tiles, rows } = root.modalStores.walletList
@@ -19,7 +19,7 @@ test('a phone leads with four tiles; the code for other devices is the last row'
   expect(desktop.root.modalStores.walletList.rows[0]?.name).toBe('WalletConnect')
 })
 
-test('a wallet that was paired in an earlier visit comes first in the next one', async () => {
+test('A wallet that was paired in an earlier visit comes first in the next visit.', async () => {
   const { root, platform } = await createTestRoot({ wallet: null })
   root.memory.rememberWallet({ id: owl.id, name: owl.name, imageUrl: undefined, entry: owl })
   await platform.advance(2_000)
@@ -28,7 +28,7 @@ test('a wallet that was paired in an earlier visit comes first in the next one',
   expect(root.modalStores.walletList.rows.map(({ kind, name }) => `${kind} ${name}`)).toContain('recent Owl')
 })
 
-test('paired wallets come back with their entry, which is checked', async () => {
+test('Paired wallets are restored with their directory entry, which is checked first.', async () => {
   const { platform, root } = await createTestRoot({ wallet: null })
   const entry = { id: 'a', name: 'A', mobile_link: 'a://', chains: ['eip155:1'] }
   root.memory.rememberWallet({ id: 'a', name: 'A', imageUrl: undefined, entry })

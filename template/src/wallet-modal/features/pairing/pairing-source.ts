@@ -8,7 +8,7 @@ import type { Network } from '../../domain/networks/network'
 import type { PairingOverride } from '../../domain/options'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 
-/** The code that pairs, and the client that speaks it. */
+/** The WalletConnect client, and the code that speaks its protocol. */
 interface Loaded {
   kit: PairingKit
   client: PairingClient
@@ -16,12 +16,12 @@ interface Loaded {
 
 interface SourceDeps {
   loadKit: () => Promise<PairingKit>
-  /** Where the relay is. Throws before anything is fetched when nothing says so. */
+  /** The address of the relay. Throws, before anything is downloaded, if the options name none. */
   relayOf: () => string
   createClient: (kit: PairingKit, relayUrl: string) => Promise<PairingClient>
 }
 
-/** What pairing goes over: nothing of it is fetched before the first link, or a stored session, asks for it. */
+/** Loads the pairing kit and connects its client. Nothing is downloaded before the first link, or a stored session, needs it. */
 export class PairingSource {
   readonly #deps: SourceDeps
   #loading: Promise<Loaded> | undefined
@@ -30,7 +30,7 @@ export class PairingSource {
     this.#deps = deps
   }
 
-  /** Rejects when it cannot be had; the next call tries again. */
+  /** Rejects if the kit cannot be loaded; the next call tries again. */
   load(): Promise<Loaded> {
     this.#loading ??= this.#start().catch((error: unknown) => {
       this.#loading = undefined
@@ -39,13 +39,13 @@ export class PairingSource {
     return this.#loading
   }
 
-  /** Takes a kit that is here already: a team's own, or a test's. */
+  /** Replaces the kit: with a team's own, or with a test's. */
   use(kit: PairingKit): void {
     this.#loading = undefined
     this.#deps.loadKit = () => Promise.resolve(kit)
   }
 
-  /** @param signIn what is to be signed with the same yes, for wallets of EVM networks alone */
+  /** @param signIn gives the sign-in message that the wallet signs when it approves; only for apps whose networks are all EVM */
   async propose(
     networks: readonly Network[],
     override: PairingOverride | undefined,

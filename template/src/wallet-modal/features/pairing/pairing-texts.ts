@@ -1,6 +1,6 @@
 import { defineTexts } from '../../locales/use-texts'
 
-/** The texts of pairing: codes, links to apps, and where to get them. */
+/** The texts of pairing: codes, links to apps, and download pages. */
 export const pairingTexts = defineTexts('pairing', {
   anyWallet: 'Use your camera or any WalletConnect wallet.',
   withWallet: (wallet: string) => `Scan this code with ${wallet} on your phone.`,

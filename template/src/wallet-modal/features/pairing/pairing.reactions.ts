@@ -18,7 +18,10 @@ function isPairing({ view }: Route): boolean {
   return view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'
 }
 
-/** What pairing does because something else happened. All of it ends with the signal. */
+/**
+ * Connects pairing to the modal: starts and stops it with its views, renews links, closes the modal after connecting. Everything stops
+ * when the signal aborts.
+ */
 export function startPairingReactions({ root, device, pairing, panels }: Parts, signal: AbortSignal): void {
   const { modal, router, platform } = root
   const page = platform.window()
@@ -38,7 +41,7 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal },
   )
 
-  // Telegram opens a link only in the very turn of a tap, so it is made before a wallet is chosen.
+  // Telegram opens links only in the event handler of a tap, so the link is made before a wallet is chosen.
   reaction(
     () => modal.isShown && device.isTelegram && router.view === 'Connect' && !root.account.caipAddress,
     (isWanted) => isWanted && pairing.prepare(),

@@ -13,7 +13,7 @@ import { SignInWithPairing } from './sign-in-with-pairing'
 
 const phoneWallet: WalletEntry = { id: 'a'.repeat(64), name: 'Phone Wallet', mobile_link: 'phone-wallet://' }
 
-test('entering a pairing view makes a link, once', async () => {
+test('Entering a pairing view makes one link.', async () => {
   const { client, pairing, openCode } = await createPairingTest()
   expect(pairing.state).toEqual({ state: 'idle' })
   await openCode()
@@ -23,7 +23,7 @@ test('entering a pairing view makes a link, once', async () => {
   expect(client.last.namespaces['eip155']?.chains).toEqual(['eip155:1', 'eip155:10'])
 })
 
-test('[C1-02] a wallet that approves is connected, with its name and icon', async () => {
+test('[C1-02] A wallet that approves is connected, with its name and icon.', async () => {
   const { client, pairing, root, openCode, modal } = await createPairingTest()
   const events: string[] = []
   modal.subscribeEvents(({ props }) => void events.push(JSON.stringify(props)))
@@ -36,7 +36,7 @@ test('[C1-02] a wallet that approves is connected, with its name and icon', asyn
   expect(events.join()).toContain('"event":"CONNECT_SUCCESS","properties":{"method":"qrcode","name":"Phone Wallet"}')
 })
 
-test('the data service is told which client asks while a wallet is paired', async () => {
+test('The data service is told the client id while a wallet is paired.', async () => {
   const { client, root, openCode } = await createPairingTest()
   const { api } = await root.accountLoader.load()
   expect(api.clientId).toBeNull()
@@ -54,7 +54,7 @@ test('the data service is told which client asks while a wallet is paired', asyn
   expect(api.clientId).toBeNull()
 })
 
-test('connected makes way by itself', async () => {
+test('The connected view closes by itself.', async () => {
   const { client, root, openCode, platform } = await createPairingTest()
   await openCode()
   await client.last.approve()
@@ -63,7 +63,7 @@ test('connected makes way by itself', async () => {
   expect(root.modal.open).toBe(false)
 })
 
-test('[C9-01] a link is good for four minutes, and renewed ten seconds before they are over', async () => {
+test('[C9-01] A link is valid for four minutes and renewed ten seconds before it expires.', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
   await openCode()
   const first = client.last
@@ -74,14 +74,14 @@ test('[C9-01] a link is good for four minutes, and renewed ten seconds before th
   expect(client.proposals).toHaveLength(2)
   expect(pairing.link?.uri).toBe(client.last.uri)
   expect(first.isCancelled).toBe(true)
-  // At ten seconds it counts as expired, at more it is used again.
+  // With ten seconds left it counts as expired; with more it is used again.
   const second = client.last
   await platform.advance(229_999)
   pairing.retry()
   expect(pairing.link?.uri).toBe(second.uri)
 })
 
-test('an expired link is never shown, also while the next is not there', async () => {
+test('An expired link is never shown, even while the next is not ready.', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
   await openCode()
   client.hold()
@@ -93,7 +93,7 @@ test('an expired link is never shown, also while the next is not there', async (
   expect(pairing.state).toMatchObject({ state: 'ready', link: { expiresAt: platform.now() + 240_000 } })
 })
 
-test('a page that slept makes a new link when it is looked at again', async () => {
+test('A page that was asleep makes a new link when the visitor returns.', async () => {
   const { client, openCode, platform } = await createPairingTest()
   await openCode()
   platform.page.setVisible(false)
@@ -104,7 +104,7 @@ test('a page that slept makes a new link when it is looked at again', async () =
   expect(client.proposals).toHaveLength(2)
 })
 
-test('an approval of a link that was replaced is ended, and changes nothing', async () => {
+test('The approval of a replaced link ends the session and changes nothing.', async () => {
   const { client, pairing, root, openCode, platform } = await createPairingTest()
   await openCode()
   const [first] = client.proposals
@@ -116,7 +116,7 @@ test('an approval of a link that was replaced is ended, and changes nothing', as
   expect(pairing.link?.uri).toBe(client.last.uri)
 })
 
-test('an approval after the modal was closed is ended', async () => {
+test('An approval after the modal was closed ends the session.', async () => {
   const { client, modal, root, openCode } = await createPairingTest()
   await openCode()
   modal.close()
@@ -127,7 +127,7 @@ test('an approval after the modal was closed is ended', async () => {
   expect(root.account.status).toBe('disconnected')
 })
 
-test('an approval that arrives after the link’s end is ended', async () => {
+test('An approval after the link has expired ends the session.', async () => {
   const { client, root, openCode, platform } = await createPairingTest()
   await openCode()
   platform.page.setVisible(false)
@@ -138,7 +138,7 @@ test('an approval that arrives after the link’s end is ended', async () => {
   expect(root.account.status).toBe('disconnected')
 })
 
-test('a wallet that says no is shown as such, with a new link ready behind it', async () => {
+test('A wallet that declines is shown as declined, with a new link ready behind the message.', async () => {
   const { client, pairing, openCode } = await createPairingTest()
   await openCode()
   await client.last.reject()
@@ -149,7 +149,7 @@ test('a wallet that says no is shown as such, with a new link ready behind it', 
   expect(client.proposals).toHaveLength(2)
 })
 
-test('error: a relay that does not answer is told, and tried again only when asked', async () => {
+test('A relay that does not answer is reported, and tried again only when the visitor asks.', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
   client.failure = pairingError('PAIRING_UNAVAILABLE')
   await openCode()
@@ -162,7 +162,7 @@ test('error: a relay that does not answer is told, and tried again only when ask
   expect(pairing.state.state).toBe('ready')
 })
 
-test('a slow start says so after three seconds', async () => {
+test('After three seconds without a link the view says that it is slow.', async () => {
   const { client, pairing, openCode, platform } = await createPairingTest()
   client.hold()
   await openCode()
@@ -171,7 +171,7 @@ test('a slow start says so after three seconds', async () => {
   expect(pairing.state).toEqual({ state: 'starting', isSlow: true })
 })
 
-test('double taps make one link', async () => {
+test('Tapping twice makes one link.', async () => {
   const { client, pairing, openCode } = await createPairingTest()
   client.hold()
   await openCode()
@@ -181,7 +181,7 @@ test('double taps make one link', async () => {
   expect(client.proposals).toHaveLength(1)
 })
 
-test('going back keeps the link for the next wallet', async () => {
+test('Going back keeps the link for the next wallet.', async () => {
   const { client, pairing, root, openCode } = await createPairingTest()
   await openCode()
   root.router.goBack()
@@ -191,7 +191,7 @@ test('going back keeps the link for the next wallet', async () => {
   expect(pairing.wallet?.name).toBe('Phone Wallet')
 })
 
-test('error: no project and no host is an alert and an error in place', async () => {
+test('Without a project id and a relay host there is an alert, and an error in the view.', async () => {
   const { root, pairing, openCode } = await createPairingTest({ hosts: {} })
   const { pairingKit } = await import('../../connectors/walletconnect/pairing-kit')
   root.features.pairingSource?.use(pairingKit)
@@ -200,7 +200,7 @@ test('error: no project and no host is an alert and an error in place', async ()
   expect(root.modalStores.alert.code).toBe('PROJECT_ID_NOT_CONFIGURED')
 })
 
-test('a wallet that shares no account is told in plain words, and its session ended', async () => {
+test('A wallet that shares no account is reported in plain words, and its session is ended.', async () => {
   const { client, pairing, openCode } = await createPairingTest()
   await openCode()
   const session = new FakeSession('empty', { solana: { accounts: ['solana:x:y'], methods: [] } })
@@ -209,7 +209,7 @@ test('a wallet that shares no account is told in plain words, and its session en
   expect(session.isEnded).toBe(true)
 })
 
-test('a wallet that approved too few networks moves the app to one that it approved', async () => {
+test('If the wallet approved only other networks, the app moves to one of them.', async () => {
   const { client, root, openCode, modal } = await createPairingTest()
   await modal.switchNetwork({ id: 10 })
   await openCode()
@@ -221,7 +221,7 @@ test('a wallet that approved too few networks moves the app to one that it appro
   })
 })
 
-test('the wallet ends the session: the account goes, the recent wallets stay', async () => {
+test('When the wallet ends the session, the account goes and the recent wallets stay.', async () => {
   const { client, root, openCode, platform } = await createPairingTest()
   await openCode()
   root.router.goBack()
@@ -236,7 +236,7 @@ test('the wallet ends the session: the account goes, the recent wallets stay', a
   expect(root.memory.read().connections).toEqual({})
 })
 
-test('disconnecting ends the session at the wallet', async () => {
+test('Disconnecting ends the session at the wallet.', async () => {
   const { client, modal, openCode } = await createPairingTest()
   await openCode()
   const session = new FakeSession()
@@ -245,7 +245,7 @@ test('disconnecting ends the session at the wallet', async () => {
   expect(session.isEnded).toBe(true)
 })
 
-test('a session of an earlier visit is taken up', async () => {
+test('A session of an earlier visit is restored.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   await before.client.last.approve()
@@ -254,7 +254,7 @@ test('a session of an earlier visit is taken up', async () => {
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
 })
 
-test('a session that is gone is forgotten, without an error', async () => {
+test('A session that has ended is forgotten without an error.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   await before.client.last.approve()
@@ -266,7 +266,7 @@ test('a session that is gone is forgotten, without an error', async () => {
   expect(platform.logged).toEqual([])
 })
 
-test('a second tab follows a disconnect, and does not undo the first tab’s connection', async () => {
+test("A second tab follows a disconnect, and does not undo the first tab's new connection.", async () => {
   const first = await createPairingTest()
   const second = await createPairingTest({ browser: first.browser })
   await second.openCode()
@@ -280,7 +280,7 @@ test('a second tab follows a disconnect, and does not undo the first tab’s con
   expect(second.root.account.status).toBe('disconnected')
 })
 
-test('the wallet’s own account and network win', async () => {
+test("The wallet's own account and network take precedence.", async () => {
   const { client, root, openCode } = await createPairingTest()
   await openCode()
   const { eip155 } = approvedAlpha
@@ -294,7 +294,7 @@ test('the wallet’s own account and network win', async () => {
   expect(session.requests).toEqual([])
 })
 
-test('a page that was loaded anew while the wallet’s app was open takes its answer up, once', async () => {
+test("A page that was reloaded while the wallet's app was open receives the approval, once.", async () => {
   const before = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
   before.root.modal.show()
   before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
@@ -311,7 +311,7 @@ test('a page that was loaded anew while the wallet’s app was open takes its an
   expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
 
-test('a pairing that was given up, or has expired, is not taken up', async () => {
+test('A pairing that was given up, or has expired, is not resumed.', async () => {
   const before = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
   before.root.modal.show()
   before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
@@ -329,7 +329,7 @@ test('a pairing that was given up, or has expired, is not taken up', async () =>
   expect(root.account.status).toBe('disconnected')
 })
 
-/** The next page of the browser, where the phone has said yes meanwhile. */
+/** Loads the next page in the same browser; meanwhile the wallet on the phone has approved. */
 async function nextPage(browser: PairingTest['browser'], options: Parameters<typeof createPairingTest>[0] = {}) {
   const test = await createPairingTest({ browser, ...options })
   const session = new FakeSession()
@@ -343,7 +343,7 @@ async function nextPage(browser: PairingTest['browser'], options: Parameters<typ
 
 const leavePage = ({ platform }: PairingTest) => platform.page.window.dispatchEvent(new Event('pagehide'))
 
-test('a page that is reloaded with its code on the screen takes up the yes to it', async () => {
+test('A page that is reloaded while the code is shown receives the approval of that code.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   leavePage(before)
@@ -353,7 +353,7 @@ test('a page that is reloaded with its code on the screen takes up the yes to it
   expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
 
-test('a page that is reloaded between the yes and its end takes the yes up, too', async () => {
+test('A page that is reloaded between the approval and its processing receives the approval, too.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   before.root.adapters.load = () => new Promise(() => {})
@@ -365,7 +365,7 @@ test('a page that is reloaded between the yes and its end takes the yes up, too'
   expect(root.account.status).toBe('connected')
 })
 
-test('a page that is left after the modal was closed, or with a wallet connected, leaves nothing to take up', async () => {
+test('A page that is left after the modal was closed, or with a wallet connected, leaves nothing to resume.', async () => {
   const closed = await createPairingTest()
   await closed.openCode()
   closed.modal.close()
@@ -378,7 +378,7 @@ test('a page that is left after the modal was closed, or with a wallet connected
   expect(connected.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
 
-test('a yes to an earlier page that nobody waits for any more is ended on the phone', async () => {
+test('An approval that belongs to an earlier page, and that nobody waits for, is ended at the wallet.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   leavePage(before)
@@ -393,7 +393,7 @@ test('a yes to an earlier page that nobody waits for any more is ended on the ph
   expect(root.account.walletInfo?.name).toBe('Test Wallet')
 })
 
-test('of two tabs that wait for one yes, the one that hears it last leaves the session to the other', async () => {
+test('If two tabs wait for one approval, the tab that hears it last leaves the session to the other.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   leavePage(before)
@@ -410,7 +410,7 @@ test('of two tabs that wait for one yes, the one that hears it last leaves the s
   expect(second.session.isEnded).toBe(false)
 })
 
-test('a note of a link that has expired is removed, so that later pages do not fetch the code of pairing for it', async () => {
+test('The record of an expired link is removed, so that later pages do not load the pairing code for it.', async () => {
   const before = await createPairingTest()
   await before.openCode()
   leavePage(before)
@@ -422,7 +422,7 @@ test('a note of a link that has expired is removed, so that later pages do not f
   expect(before.browser.stored.has(key)).toBe(false)
 })
 
-test('the id of the pairing client that is told after the session has ended is not used', async () => {
+test('A client id that arrives after the session has ended is not used.', async () => {
   const { client, root, openCode } = await createPairingTest()
   let tell: (id: string) => void = () => {}
   client.clientId = () => new Promise((resolve) => (tell = resolve))
@@ -434,7 +434,7 @@ test('the id of the pairing client that is told after the session has ended is n
   expect(root.accountLoader.loaded.api.clientId).toBeNull()
 })
 
-test('closing the modal forgets which wallet’s app was opened when it has not connected', async () => {
+test("Closing the modal forgets which wallet's app was opened, unless the wallet has connected.", async () => {
   const { browser, modal, root } = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
   root.modal.show()
   root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })

@@ -16,14 +16,14 @@ import type { PairingSource } from './pairing-source'
 import type { SignInWithPairing } from './sign-in-with-pairing'
 import { Timers } from './timers'
 
-/** A link that a wallet can be paired with until it expires. */
+/** A link that a wallet can pair with until it expires. */
 export interface PairingLink {
   readonly uri: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** Where pairing stands. What went wrong stays to be read while the next link is made ready behind it. */
+/** Where pairing stands. After a failure the message stays on screen while the next link is made; `link` is that next link. */
 export type PairingState =
   | { state: 'idle' }
   | { state: 'starting'; isSlow: boolean }
@@ -31,7 +31,7 @@ export type PairingState =
   | { state: 'declined' | 'failed'; error: WalletModalError; link: PairingLink | undefined }
   | { state: 'connected' }
 
-/** After this long without a link the visitor is told that it takes longer than usual, in milliseconds. */
+/** How long a link may take before the view says that it takes longer than usual, in milliseconds. */
 const slowAfter = 3_000
 
 interface PairingDeps {
@@ -40,25 +40,22 @@ interface PairingDeps {
   source: PairingSource
 }
 
-/** Pairs a wallet of another device: makes links, keeps them fresh, and waits for a wallet's yes. */
+/** Pairs with a wallet on another device: makes links, renews them, and waits for the wallet's approval. */
 export class PairingStore {
   state: PairingState = { state: 'idle' }
-  /** The wallet to pair with; any without it. */
+  /** The wallet to pair with; undefined means any wallet. */
   wallet: WalletEntry | undefined = undefined
-  /** The wallet's app that a link has opened; undefined while the code is shown. */
+  /** The wallet app that a link has opened; undefined while the code is shown. */
   linking: DeepLinkChoice | undefined = undefined
-  /** A pairing view is on the screen. */
+  /** True while a pairing view is on the screen. */
   isEntered = false
   readonly opening: AppOpening
   readonly paired: PairingConnection
   readonly #deps: PairingDeps
   #proposal: Proposal | undefined
-  /**
-   * When the latest link expires, in milliseconds since the epoch. A wallet may approve the link until then. 0 when nobody
-   * waits.
-   */
+  /** When the latest link expires, in milliseconds since the epoch. A wallet may approve it until then. 0 while no approval is awaited. */
   #expiresAt = 0
-  /** Identifies the link that is being made; a newer one makes an older meaningless. */
+  /** Identifies the current attempt to make a link. Answers to an earlier attempt are ignored. */
   #key = {}
   readonly #timers: Timers
 
@@ -87,12 +84,12 @@ export class PairingStore {
       writePendingPairing(platform, memory.pendingPairingKey, { wallet: this.wallet, expiresAt: this.#expiresAt })
   }
 
-  /** The link on the screen, or ready behind what is. */
+  /** The current link: shown as a code, or ready behind an error message. */
   get link(): PairingLink | undefined {
     return 'link' in this.state ? this.state.link : undefined
   }
 
-  /** The specification's name for a wallet that said no, or a link that could not be made. */
+  /** Whether the wallet declined, or the link could not be made. */
   get hasError(): boolean {
     return this.state.state === 'declined' || this.state.state === 'failed'
   }
@@ -101,7 +98,7 @@ export class PairingStore {
     this.wallet = wallet
   }
 
-  /** Somebody is about to pair: there is a link soon. One that has not expired is used again, except in an embedded card. */
+  /** A pairing view opens: makes a link, or shows the current one if it has not expired. An embedded card always makes a new one. */
   enter(): void {
     const isFirst = !this.isEntered
     this.isEntered = true
@@ -110,20 +107,20 @@ export class PairingStore {
     else this.prepare()
   }
 
-  /** Makes a link unless there is one, or one is on its way. */
+  /** Makes a link, unless there is a usable one or one is being made. */
   prepare(): void {
     if (this.state.state === 'starting') return
     if (this.#isUsable(this.link)) this.state = { state: 'ready', link: this.link }
     else void this.start()
   }
 
-  /** The visitor wants another try. */
+  /** Called when the visitor asks to try again. */
   retry(): void {
     this.opening.reset()
     this.prepare()
   }
 
-  /** The view was left; its link may be used by the next. */
+  /** Called when the visitor leaves the pairing view. The link is kept for the next pairing view. */
   leave(): void {
     this.isEntered = false
     this.wallet = undefined
@@ -131,7 +128,7 @@ export class PairingStore {
     if (this.hasError) this.state = this.link ? { state: 'ready', link: this.link } : { state: 'idle' }
   }
 
-  /** The modal was closed: the link is worth nothing any more, and whoever approves it later is turned away. */
+  /** Called when the modal closes. The link is dropped; if a wallet approves it later, its session is ended. */
   forget(): void {
     const { platform, memory } = this.#deps.root
     writePendingPairing(platform, memory.pendingPairingKey, undefined)
@@ -142,7 +139,7 @@ export class PairingStore {
     if (this.state.state !== 'connected') this.state = { state: 'idle' }
   }
 
-  /** A link has opened a wallet's app; undefined when the code is used in its place. */
+  /** Remembers the wallet app that the link has opened; undefined when the code is shown instead. */
   setLinking(choice: DeepLinkChoice | undefined): void {
     const { platform, memory } = this.#deps.root
     const { wallet, link } = this
@@ -152,13 +149,13 @@ export class PairingStore {
     writePendingPairing(platform, memory.pendingPairingKey, isPending && { wallet, expiresAt: link.expiresAt })
   }
 
-  /** The session is over. */
+  /** Called when the session has ended. */
   end(): void {
     this.setLinking(undefined)
     if (this.state.state === 'connected') this.state = { state: 'idle' }
   }
 
-  /** Replaces a link that is about to expire while somebody looks at it; behind an error it is only put away. */
+  /** Replaces a link that is about to expire while a pairing view is open. Behind an error message the link is only dropped. */
   refresh(): void {
     if (!this.isEntered || !this.link || this.#isUsable(this.link)) return
     if (this.state.state === 'ready') void this.renew()
@@ -169,7 +166,7 @@ export class PairingStore {
     }
   }
 
-  /** The modal is gone for good. */
+  /** Called when the modal is destroyed. */
   stop(): void {
     this.forget()
     this.paired.stop()
@@ -179,7 +176,7 @@ export class PairingStore {
     this.state = state
   }
 
-  /** Makes a link. Nothing but a newer attempt, or leaving, keeps it from ending in a state that says so. */
+  /** Makes a link. Ends in a state that shows the result, unless a newer attempt starts or the visitor leaves. */
   readonly start = flow(function* (this: PairingStore) {
     this.#clear()
     const key = this.#key
@@ -194,7 +191,7 @@ export class PairingStore {
     }
   })
 
-  /** Puts a new link in the place of one that is about to expire; the old one is shown until then, and no longer. */
+  /** Replaces a link that is about to expire. The old link stays on screen until the new one is ready, at most until it expires. */
   readonly renew = flow(function* (this: PairingStore) {
     const { link } = this
     if (!link || link.expiresAt <= this.#now) return void this.start()
@@ -216,7 +213,7 @@ export class PairingStore {
   }
 
   #propose(): Promise<Proposal> {
-    // From here on the kit's own memory may be older than what another tab has stored.
+    // From here on another tab may store a newer session than the kit has in memory.
     this.paired.spend()
     const { chain, options } = this.#deps.root
     const { source, signIn } = this.#deps
@@ -233,7 +230,7 @@ export class PairingStore {
     this.#expiresAt = proposal.expiresAt
     const link = { uri: proposal.uri, expiresAt: proposal.expiresAt }
     this.show(was.state === 'declined' || was.state === 'failed' ? { ...was, link } : { state: 'ready', link })
-    // While nobody looks, a link stays: the wallet's app that it has opened may still be deciding.
+    // A hidden page keeps its link: the visitor may still be deciding in the wallet's app that the link opened.
     const expire = () => isPageVisible(this.#deps.root.platform) && this.refresh()
     this.#timers.add(link.expiresAt - connectLimits.pairingRenewal - this.#now, expire)
     this.#timers.add(link.expiresAt - this.#now, expire)
@@ -261,7 +258,7 @@ export class PairingStore {
     }
   }
 
-  /** A sign-in that came with a pairing does not outlive it. */
+  /** Shows the session as a connection. If that fails, the sign-in that came with the pairing is undone. */
   async #open(session: PairedSession, wallet?: WalletEntry, linking?: DeepLinkChoice): Promise<void> {
     try {
       await this.paired.open(session, wallet, linking ? 'mobile' : 'qrcode')
@@ -275,7 +272,7 @@ export class PairingStore {
     if (proposal !== this.#proposal) return
     if (error.code === 'TIMED_OUT') return void this.start()
     this.#fail(error)
-    // The next code is made ready behind what is said, so that trying again waits for nothing.
+    // Makes the next link behind the error message, so that "Try again" shows it at once.
     const key = this.#key
     this.#propose().then(
       (next) => (this.#key === key ? this.#take(next) : next.cancel()),
@@ -291,7 +288,7 @@ export class PairingStore {
     this.#deps.root.events.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })
   }
 
-  /** Forgets the link and what was to come of it. */
+  /** Cancels the link and everything that waits for it. */
   #clear(): void {
     this.#key = {}
     this.#proposal?.cancel()

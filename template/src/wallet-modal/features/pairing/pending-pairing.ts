@@ -24,7 +24,7 @@ export function writePendingPairing(
   else keyValue.remove(key)
 }
 
-/** What an earlier page was waiting for, while it may still come. */
+/** The pairing that an earlier page was waiting for; undefined if there is none or its link has expired. */
 export function readPendingPairing(
   { keyValue, now }: Pick<Platform, 'keyValue' | 'now'>,
   key: string,

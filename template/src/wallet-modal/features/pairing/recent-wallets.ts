@@ -4,12 +4,12 @@ import type { SessionMemory } from '../../stores/connection/session-memory'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 
-/** A wallet of an earlier visit. */
+/** A wallet that was connected in an earlier visit. */
 interface RememberedWallet {
   id: string
   name: string
   imageUrl?: string | undefined
-  /** Only of a wallet that was paired. */
+  /** The wallet's directory entry; only paired wallets have one. */
   entry?: WalletEntry
 }
 

@@ -32,7 +32,8 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
     if (isShown(root, session)) return
     const isWanted = readPendingPairing(platform, memory.pendingPairingKey) !== undefined && !account.caipAddress
     if (!isWanted) return await session.end()
-    // What was signed for an earlier page may count no more; the visitor is then asked again, as after a plain pairing.
+    // The signature may have become invalid since the earlier page. The visitor is then asked to sign again, as after a pairing without
+    // sign-in.
     await signIn
       .complete(session)
       .catch((error: unknown) => platform.log.warn('Not signed in with the pairing.', error))

@@ -20,14 +20,14 @@ const data: SiwxMessageData = {
 
 const session: SiwxSession = { data: { ...data, accountAddress: firstAddress }, message: 'signed', signature: '0x51' }
 
-/** A wallet that has signed. */
+/** A session whose wallet has signed. */
 function signedSession(): FakeSession {
   const paired = new FakeSession()
   paired.signed = [session]
   return paired
 }
 
-/** The unit that signs visitors in, as a test tells it to be. */
+/** A scripted stand-in for the sign-in unit. */
 class FakeSignIn implements PairingSignIn {
   prepared = 0
   readonly completed: (readonly SiwxSession[])[] = []
@@ -58,33 +58,33 @@ async function createSignInTest(options: Parameters<typeof createPairingTest>[0]
   return { ...pairingTest, signIn }
 }
 
-test('[C4-16] on EVM alone, a link asks for a signature with the yes', async () => {
+test('[C4-16] With EVM networks only, a link asks for a signature with the approval.', async () => {
   const { client, openCode } = await createSignInTest()
   await openCode()
   expect(client.last.signIn).toMatchObject({ chainId: 'eip155:10', accountAddress: '', nonce: `${data.nonce}1` })
 })
 
-test('[C4-16] with a network of another kind, a link asks for none', async () => {
+test('[C4-16] With a network of another namespace, a link asks for no signature.', async () => {
   const { client, openCode, signIn } = await createSignInTest({ networks: [alpha, beta, solanaAlpha] })
   await openCode()
   expect(client.last.signIn).toBeUndefined()
   expect(signIn.prepared).toBe(0)
 })
 
-test('without the unit that signs in, a link asks for none', async () => {
+test('Without the sign-in unit, a link asks for no signature.', async () => {
   const { client, openCode } = await createPairingTest()
   await openCode()
   expect(client.last.signIn).toBeUndefined()
 })
 
-test('each link has a nonce of its own', async () => {
+test('Each link has its own nonce.', async () => {
   const { client, openCode, platform } = await createSignInTest()
   await openCode()
   await platform.advance(230_000)
   expect(client.proposals.map(({ signIn }) => signIn?.nonce)).toEqual([`${data.nonce}1`, `${data.nonce}2`])
 })
 
-test('a message that cannot be made, or takes too long, does not keep the link away', async () => {
+test('A sign-in message that fails, or takes too long, does not hold up the link.', async () => {
   const { client, openCode, signIn, pairing, platform } = await createSignInTest()
   signIn.data = new Error('No nonce')
   await openCode()
@@ -98,7 +98,7 @@ test('a message that cannot be made, or takes too long, does not keep the link a
   expect(pairing.state.state).toBe('ready')
 })
 
-test('the wallet is shown as connected when the signature is checked, not before', async () => {
+test('The wallet is shown as connected once the signature is checked, not before.', async () => {
   const { client, openCode, root, signIn, pairing } = await createSignInTest()
   await openCode()
   expect(root.modalStores.snack.open).toBe(false)
@@ -113,7 +113,7 @@ test('the wallet is shown as connected when the signature is checked, not before
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
 })
 
-test('a signature that is not valid ends the session and is told in the view', async () => {
+test('An invalid signature ends the session and is reported in the view.', async () => {
   const { client, openCode, root, signIn, pairing } = await createSignInTest()
   await openCode()
   const paired = signedSession()
@@ -126,7 +126,7 @@ test('a signature that is not valid ends the session and is told in the view', a
   expect(root.account.status).toBe('disconnected')
 })
 
-test('a wallet that has signed nothing is connected, and nothing is said', async () => {
+test('A wallet that has signed nothing is connected without a message.', async () => {
   const { client, openCode, root, signIn } = await createSignInTest()
   await openCode()
   await client.last.approve()
@@ -135,7 +135,7 @@ test('a wallet that has signed nothing is connected, and nothing is said', async
   expect(root.account.status).toBe('connected')
 })
 
-test('a wallet that has signed and then cannot be shown is signed out again', async () => {
+test('A wallet that has signed and then cannot be shown is signed out again.', async () => {
   const { client, openCode, signIn, root } = await createSignInTest()
   await openCode()
   const paired = signedSession()
@@ -148,7 +148,7 @@ test('a wallet that has signed and then cannot be shown is signed out again', as
   expect([signIn.undone, paired.isEnded, root.account.status]).toEqual([[[session]], true, 'disconnected'])
 })
 
-test('what a wallet signs for a link that is not shown any more counts for nothing', async () => {
+test('A signature for a link that has left the screen has no effect.', async () => {
   const { client, openCode, platform, signIn } = await createSignInTest()
   await openCode()
   const [first] = client.proposals

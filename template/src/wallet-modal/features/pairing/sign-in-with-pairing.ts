@@ -5,12 +5,10 @@ import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { pairingTexts } from './pairing-texts'
 
-/** How long a link waits for what is to be signed with it, in milliseconds; then it goes without. */
+/** How long a link waits for its sign-in message, in milliseconds. After that the link is made without one. */
 const prepareLimit = 5_000
 
-/**
- * With more chains the signed message would be longer than sign-in messages may be: it names every chain with every method.
- */
+/** The sign-in message names every chain with every method. With more chains it would exceed the length limit of sign-in messages. */
 const maxChains = 24
 
 interface SignInDeps {
@@ -18,7 +16,7 @@ interface SignInDeps {
   modalStores: ModalStores
 }
 
-/** Signing in with the very yes that pairs a wallet, where the unit that signs visitors in is there. */
+/** Lets the wallet sign in with the same approval that pairs it (one-click auth), if the sign-in unit is in the app. */
 export class SignInWithPairing {
   readonly #deps: SignInDeps
 
@@ -26,7 +24,7 @@ export class SignInWithPairing {
     this.#deps = deps
   }
 
-  /** What a wallet is to sign with its yes to this link; undefined where it is asked later, or not at all. */
+  /** The sign-in message for a link; undefined if signing in with the approval is not possible or not wanted. */
   async prepare(offered: ProposedNamespaces): Promise<SiwxMessageData | undefined> {
     const { root, modalStores } = this.#deps
     const { pairingSignIn } = modalStores
@@ -43,7 +41,7 @@ export class SignInWithPairing {
     }
   }
 
-  /** Signs in with what the wallet has signed, if anything. Rejects when it is not valid: the session is then to be ended. */
+  /** Signs in with the signature of the approval, if there is one. Rejects if the signature is invalid; the caller then ends the session. */
   async complete({ signed }: PairedSession): Promise<void> {
     const { pairingSignIn, snack } = this.#deps.modalStores
     if (!pairingSignIn || signed.length === 0) return
@@ -56,7 +54,7 @@ export class SignInWithPairing {
     }
   }
 
-  /** Signs out again: the wallet that has signed could not be shown. Never rejects. */
+  /** Removes the sign-in again, because the wallet could not be shown as connected. Never rejects. */
   async undo({ signed }: PairedSession): Promise<void> {
     const { root, modalStores } = this.#deps
     await modalStores.pairingSignIn?.undo(signed).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Scheduler } from '../../domain/timeout'
 
-/** What is to happen later, as long as nothing else does. */
+/** Timers that are cancelled together. */
 export class Timers {
   readonly #after: Scheduler
   #stops: (() => void)[] = []

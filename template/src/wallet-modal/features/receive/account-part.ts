@@ -3,12 +3,12 @@ import type { AccountPart } from '../feature'
 import { useTexts } from '../../locales/use-texts'
 import { receiveTexts } from './receive-texts'
 
-/** What the verb is called. */
+/** The label of the action. */
 function ReceiveLabel() {
   return useTexts(receiveTexts).action
 }
 
-/** What the unit adds to the Account view: the verb that leads to the address. */
+/** What the unit adds to the Account view: the action that shows the address. */
 export const accountPart: AccountPart = {
   action: {
     id: 'receive',

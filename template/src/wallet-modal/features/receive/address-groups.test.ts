@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { addressGroups } from './address-groups'
 
-test('an address falls into groups of four, and together they are the address', () => {
+test('An address is split into groups of four that together give the address.', () => {
   const evm = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
   expect(addressGroups(evm)).toEqual(['0x357f', '41b4', 'C1c2', 'f0a1', 'Bd0c', '29E0', 'cF49', '116d', '3A19', 'aa19'])
   for (const address of [evm, '7Hq3vWmZkNFxY2RtLCd9SpBUaSEJ8GqVTN4oGxKW1MdB', 'bc1qxy', '0x', ''])

@@ -1,4 +1,4 @@
-/** An address in groups of four, which is how people compare them; what EVM addresses begin with belongs to the first. */
+/** Splits an address into groups of four characters, which are easier to compare. The prefix `0x` stays with the first group. */
 export function addressGroups(address: string): readonly string[] {
   const start = address.startsWith('0x') ? 6 : 4
   const rest = address.slice(start).match(/[^]{1,4}/g) ?? []

@@ -1,7 +1,7 @@
 import { addressGroups } from './address-groups'
 import styles from './receive.module.css'
 
-/** A whole address, its first and last characters first to see. Marked and copied by hand, it has no gaps. */
+/** A whole address in groups, the first and last emphasised. The gaps are CSS, so copied text has none. */
 export function AddressText({ address }: { address: string }) {
   const groups = addressGroups(address)
   return (

@@ -1,7 +1,7 @@
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 
-/** The address of the account to receive at, and the networks it can be used on. */
+/** Shows the account's address to receive at, and the networks on which it can be used. */
 export const receive: Feature = {
   id: 'receive',
   order: 30,

@@ -2,14 +2,14 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import styles from './network-stack.module.css'
 
 interface NetworkStackProps {
-  /** The first five are shown. */
+  /** Any number; the first five are shown. */
   networks: readonly { id: string; name: string; src?: string | undefined; testnet?: boolean | undefined }[]
 }
 
-/** How many discs stand for any number of networks. */
+/** The most discs that are shown. */
 const maxDiscs = 5
 
-/** The marks of some networks, each over the one before. Decorative. */
+/** Overlapping logos of some networks. Decorative. */
 export function NetworkStack({ networks }: NetworkStackProps) {
   return (
     <span className={styles['stack']} aria-hidden="true">

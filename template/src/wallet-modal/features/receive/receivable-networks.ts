@@ -1,7 +1,10 @@
 import type { Network } from '../../domain/networks/network'
 import type { ChainStore } from '../../stores/connection/chain.store'
 
-/** The networks that the active account can receive on: a smart account exists where it was deployed, others everywhere. */
+/**
+ * The networks on which the active account can receive: a smart account only where it is deployed, other accounts on every network of the
+ * namespace.
+ */
 export function receivableNetworks({ activeEntry, activeCaipNetwork }: ChainStore): readonly Network[] {
   if (!activeEntry || !activeCaipNetwork) return []
   const { namespace, accountState, networkState } = activeEntry

@@ -8,17 +8,17 @@ import { AccountCardLine } from '../../components/account-card/account-card-line
 import cardStyles from '../../components/account-card/account-card.module.css'
 
 interface ReceiveCardProps {
-  /** The full account address; the drawing comes from it. */
+  /** The full account address; the pattern of the card is derived from it. */
   address: string
-  /** A registered name. */
+  /** The account's registered name. */
   name?: string | undefined
-  /** Where this address is of use. */
+  /** Tells on which networks the address can be used. */
   text: ReactNode
-  /** The code. */
+  /** The QR code. */
   children: ReactNode
 }
 
-/** The back of the account card: a code on a light panel, and the account that it belongs to. */
+/** A card like the account card that shows the QR code of the address on a light panel, with the account's name. */
 export function ReceiveCard({ address, name, text, children }: ReceiveCardProps) {
   const shape = useMemo(() => avatarShape(address), [address])
   const [first, second, third] = shape.hues

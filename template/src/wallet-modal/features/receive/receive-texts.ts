@@ -14,7 +14,7 @@ export const receiveTexts = defineTexts('receive', {
   action: 'Receive',
   codeLabel: 'Code of your address. The address itself is below.',
   codeTooLong: 'This address is too long for a code. Copy it instead.',
-  /** Where the address can be used: one network, or one and all others of its family. */
+  /** Tells where the address can be used: on one network only, or on it and the others of its family. */
   onNetworks: (network: string, namespace: ChainNamespace, isOnly: boolean) => {
     if (isOnly) return `${network} only`
     const family = families[namespace]

@@ -18,10 +18,10 @@ async function openReceive(options: Parameters<typeof renderModal>[0] = {}): Pro
 
 const names = () => screen.getAllByTestId('wm-compatible-network').map(({ textContent }) => textContent)
 
-test('[C1-13] receiving shows the address: as a code, whole, and for the clipboard', async () => {
+test('[C1-13] Receiving shows the address as a code and as text, and copies it.', async () => {
   const { click, platform, advance } = await openReceive()
   expect(screen.getByTestId('wm-title').textContent).toBe('Receive')
-  // The code is of the plain address: no wallet stumbles over it.
+  // The code holds the plain address, which every wallet can read.
   expect(dataOf(screen.getByTestId('wm-qr'))).toEqual({ uri: firstAddress })
   expect(screen.getByTestId('wm-qr').querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 33 33')
   const shown = screen.getByTestId('wm-address')
@@ -41,7 +41,7 @@ test('[C1-13] receiving shows the address: as a code, whole, and for the clipboa
   expect(spoken()).not.toContain('Address copied')
 })
 
-test('an address that the wallet has not confirmed after a reload is neither shown nor copied', async () => {
+test('After a reload, an address that the wallet has not confirmed is neither shown nor copied.', async () => {
   const first = await openReceive()
   first.modal.dispose()
   cleanup()
@@ -67,13 +67,13 @@ test('an address that the wallet has not confirmed after a reload is neither sho
   expect(screen.getByTestId('wm-copy-address')).toBeDefined()
 })
 
-test('a browser that forbids copying is told to the visitor', async () => {
+test('The visitor is told when the browser forbids copying.', async () => {
   const { click } = await openReceive({ copy: () => Promise.reject(new Error('NotAllowedError')) })
   await click('wm-copy-address')
   expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
 })
 
-test('the account is called by its name, and where its address can be used is said', async () => {
+test("The account's name is shown, and where its address can be used.", async () => {
   const { root, run } = await openReceive({ networks: [beta, alpha] })
   const view = screen.getByTestId('wm-view-WalletReceive')
   expect(screen.queryByTestId('wm-profile-name')).toBeNull()
@@ -82,7 +82,7 @@ test('the account is called by its name, and where its address can be used is sa
   expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
 })
 
-test('the row below leads to the networks, which are read and not chosen', async () => {
+test('The row below leads to the list of networks, which cannot be chosen.', async () => {
   const { click, root } = await openReceive({ networks: [alpha, beta, gamma] })
   await click('wm-compatible-networks')
   expect(root.router.view).toBe('WalletCompatibleNetworks')
@@ -94,14 +94,14 @@ test('the row below leads to the networks, which are read and not chosen', async
   expect(dataOf(rows[0] ?? document.body)).toMatchObject({ caipNetworkId: 'eip155:1' })
 })
 
-test('of many networks five stand for all', async () => {
+test('Of many networks, five are shown.', async () => {
   const more = Array.from({ length: 8 }, (_, index) => ({ ...alpha, id: index + 2, name: `Network ${index}` }))
   await openReceive({ networks: [alpha, ...more] })
   const [stack] = screen.getByTestId('wm-compatible-networks').querySelectorAll('bdi > [aria-hidden]')
   expect(stack?.children).toHaveLength(5)
 })
 
-test('a smart account receives on the network it is on, and on no other', async () => {
+test('A smart account receives only on the network it is on.', async () => {
   const { root, run, click } = await openReceive()
   await run(() => {
     root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [1] }, 'eip155')
@@ -113,14 +113,14 @@ test('a smart account receives on the network it is on, and on no other', async 
   expect(screen.getByTestId('wm-networks-warning').textContent).toMatch(/^Only receive on this network\./)
 })
 
-test('when the account disappears, that is said, and the modal closes', async () => {
+test('When the account disappears, the visitor is told and the modal closes.', async () => {
   const { root, wallet, run } = await openReceive()
   await run(() => wallet.changeAccounts([]))
   expect([root.modalStores.snack.message, root.modalStores.snack.variant]).toEqual(['Account not found', 'error'])
   expect(root.modal.open).toBe(false)
 })
 
-test('the verb of the account is there as long as the host app wants it', async () => {
+test('The Receive action of the account is shown while the host app wants it.', async () => {
   const { root, run, click } = await openReceive()
   await run(() => root.router.goBack())
   await click('wm-action-receive')

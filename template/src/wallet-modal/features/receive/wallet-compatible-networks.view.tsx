@@ -9,10 +9,10 @@ import { receivableNetworks } from './receivable-networks'
 import { receiveTexts } from './receive-texts'
 import styles from './receive.module.css'
 
-/** So many rows fit into the card. */
+/** As many rows as fit into the card without scrolling. */
 const maxInView = 8
 
-/** The networks that the address can be used on. Nothing here is chosen. */
+/** Lists the networks on which the address can be used. The rows cannot be chosen. */
 export const WalletCompatibleNetworksView = observer(function WalletCompatibleNetworksView() {
   'use no memo'
   const { asset, chain } = useRoot()
@@ -23,7 +23,7 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
       <Banner tone="warning" testId="wm-networks-warning">
         {networks.length === 1 ? texts.onlyThisNetwork : texts.onlyTheseNetworks}
       </Banner>
-      {/* Nothing in a long list can have the focus, so that it would not scroll by keys. */}
+      {/* The rows take no focus, so a list that scrolls takes it itself: then the arrow keys scroll it. */}
       <div
         className={styles['networks']}
         role="region"

@@ -20,7 +20,7 @@ import { receiveTexts } from './receive-texts'
 import { WaitingForAccount } from './waiting-for-account'
 import styles from './receive.module.css'
 
-/** The address of the account: as a code, in words, and for the clipboard. */
+/** Shows the address of the account as a QR code and as text, with a button that copies it. */
 export const WalletReceiveView = observer(function WalletReceiveView() {
   'use no memo'
   const { account, asset, chain, modal, router } = useRoot()

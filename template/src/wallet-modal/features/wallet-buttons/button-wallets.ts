@@ -1,10 +1,10 @@
-/** A wallet that a button can name: its id in the directory, and what it is called while the directory is not there. */
+/** A wallet that a button can name: its id in the directory, and the name to show while the directory has not answered. */
 export interface ButtonWallet {
   id: string
   name: string
 }
 
-/** The wallets that a button can name. */
+/** The wallets that a button can name, by the button's `wallet` property. */
 export const buttonWallets = {
   argent: {
     id: 'bc949c5d968ae81310268bf9193f9c9fb7bb4e1283e1284af8f2bd4992535fd6',

@@ -5,7 +5,7 @@ import type { WalletButtons } from './wallet-buttons'
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
-    /** Loads what the buttons of single wallets share, once. */
+    /** Loads, once, the store that all wallet buttons share. */
     loadWalletButtons: () => Promise<WalletButtons>
   }
 }

@@ -8,12 +8,12 @@ import { walletError } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
 import { WalletButton } from './wallet-button'
-// Loaded here, so that the button finds it at once.
+// Loaded here, so that the button does not wait for it.
 import './wallet-buttons'
 
 const entry: WalletEntry = { id: buttonWallets.metamask.id, name: 'MetaMask', rdns: 'com.example.wallet' }
 
-/** A page with a button, and a directory that knows MetaMask, whose extension is the test wallet. */
+/** Renders a page with a button. Its directory knows MetaMask, whose extension is the test wallet. */
 async function renderButton(options: Parameters<typeof renderModal>[0] = {}) {
   const asked: (readonly string[])[] = []
   const test = await renderModal({
@@ -31,7 +31,7 @@ async function renderButton(options: Parameters<typeof renderModal>[0] = {}) {
   return { ...test, asked, button: () => screen.getByTestId('wm-wallet-button') }
 }
 
-test('it names its wallet once the directory has answered, and asks once for all buttons', async () => {
+test('A button names its wallet once the directory has answered, and one request serves all buttons.', async () => {
   const { asked } = await renderButton({
     children: (
       <>
@@ -47,7 +47,7 @@ test('it names its wallet once the directory has answered, and asks once for all
   expect(asked).toEqual([[entry.id]])
 })
 
-test('a wallet of this browser is connected at once, without the modal', async () => {
+test('A wallet of this browser is connected at once, without the modal.', async () => {
   const { button, run, root } = await renderButton()
   await run(() => fireEvent.click(button()))
   expect(root.account.isConnected).toBe(true)
@@ -55,7 +55,7 @@ test('a wallet of this browser is connected at once, without the modal', async (
   expect((button() as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a wallet that declines leaves a sign, until it is asked again', async () => {
+test('A wallet that declines marks the button until it is asked again.', async () => {
   const { button, run, wallet, root } = await renderButton()
   wallet.fail('eth_requestAccounts', walletError(4001))
   await run(() => fireEvent.click(button()))
@@ -66,13 +66,13 @@ test('a wallet that declines leaves a sign, until it is asked again', async () =
   expect(root.account.isConnected).toBe(true)
 })
 
-test('any other wallet is paired with in the modal', async () => {
+test('Any other wallet is paired in the modal.', async () => {
   const { button, run } = await renderButton({ wallet: null })
   await run(() => fireEvent.click(button()))
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnect')
 })
 
-test('a wallet that the directory does not know has its name, and a directory that is dead does no harm', async () => {
+test('A wallet that the directory does not know has its name, and a directory that is down does no harm.', async () => {
   for (const fetchByIds of [async () => [], () => Promise.reject(new Error('no answer'))]) {
     const { button, run, root } = await renderButton({ directory: { fetchByIds } })
     expect(button().textContent).toBe('MetaMask')
@@ -82,7 +82,7 @@ test('a wallet that the directory does not know has its name, and a directory th
   }
 })
 
-test('without a wallet directory a button knows the name of its wallet', async () => {
+test('Without a wallet directory, a button knows the name of its wallet.', async () => {
   const { root } = await renderModal()
   root.modalStores.directory = undefined
   const buttons = await root.features.loadWalletButtons?.()

@@ -15,15 +15,15 @@ import styles from './wallet-button.module.css'
 import type { WalletButtons } from './wallet-buttons'
 
 interface WalletButtonProps {
-  /** Which wallet; `walletConnect` is any, by the code. Default: 'metamask'. */
+  /** The wallet to connect; `walletConnect` connects any wallet by the pairing code. Default: 'metamask'. */
   wallet?: WalletButtonName | 'walletConnect'
   /** 40 pixels high, or 32. Default: 'md'. */
   size?: 'md' | 'sm'
 }
 
 /**
- * Connects one wallet without a list: at once when it is in this browser, else by pairing in the modal. The wallet's name and
- * logo come from the directory, asked for once for all buttons of the page.
+ * Connects one wallet without showing a list: directly if the wallet is installed in this browser, else by pairing in the modal. Name and
+ * logo come from the directory, which is asked once for all buttons of the page.
  */
 export const WalletButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function WalletButton({ wallet = 'metamask', size = 'md' }: WalletButtonProps) {

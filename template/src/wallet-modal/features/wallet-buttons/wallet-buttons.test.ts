@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { WalletButtons } from './wallet-buttons'
 
-test('before the terms are agreed to a button shows them in place of connecting', async () => {
+test('Until the terms are accepted, a button shows them instead of connecting.', async () => {
   const { root, wallet } = await createTestRoot({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',

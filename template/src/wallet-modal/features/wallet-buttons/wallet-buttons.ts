@@ -6,9 +6,9 @@ import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { ButtonWallet } from './button-wallets'
 
-/** What the buttons of single wallets know and do. */
+/** The state that all wallet buttons share: directory entries, and the connection that a button has started. */
 export class WalletButtons {
-  /** The directory's entries of the wallets that buttons name, by id. */
+  /** The directory entries of the wallets that buttons name, by wallet id. */
   entries: ReadonlyMap<string, WalletEntry> = new Map()
   readonly #wanted = new Map<string, ButtonWallet>()
   #loading: Promise<void> | undefined
@@ -22,8 +22,8 @@ export class WalletButtons {
   }
 
   /**
-   * Asks the directory, if there is one, for a wallet; what is wanted in one turn is asked for together. A wallet that the directory does not
-   * know, or a directory that does not answer, leaves a button with the name only.
+   * Loads a wallet's directory entry. Wallets that are asked for in the same turn are requested together. If the directory does not answer
+   * or does not know the wallet, the button shows the name only.
    */
   async load(wallet: ButtonWallet): Promise<void> {
     if (this.entries.has(wallet.id)) return
@@ -34,7 +34,7 @@ export class WalletButtons {
     await this.#loading
   }
 
-  /** Whether a wallet is being asked. */
+  /** Whether the wallet has been asked to connect and has not answered. */
   isAsked(wallet: WalletEntry | undefined): boolean {
     const { attempt } = this.#root.connection
     return attempt.state === 'waiting' && membersOf(this.connectorOf(wallet)).includes(attempt.connector)
@@ -44,7 +44,7 @@ export class WalletButtons {
     this.entries = new Map([...this.entries, ...entries.map((entry) => [entry.id, entry] as const)])
   }
 
-  /** The wallet in this browser that a button stands for; by its name when nothing else is known of it. */
+  /** The connector of the button's wallet, if it is installed in this browser. Matched by name if the directory knows no rdns. */
   connectorOf(wallet: WalletEntry | undefined): Connector | undefined {
     if (!wallet) return undefined
     const known = this.#modalStores.walletList.connectorOf(wallet)
@@ -54,8 +54,8 @@ export class WalletButtons {
   }
 
   /**
-   * Connects one wallet without the list: at once when it is in this browser, else by pairing in the modal; any wallet when
-   * none is named. Resolves with false when the wallet was asked and no connection came of it.
+   * Connects one wallet without the list: directly if it is installed in this browser, else by pairing in the modal. Without a wallet,
+   * pairs with any. Resolves with false if the installed wallet was asked and did not connect.
    */
   async connect(wallet: WalletEntry | undefined): Promise<boolean> {
     const { connection, events, modal, router } = this.#root
@@ -67,18 +67,18 @@ export class WalletButtons {
       return connection.attempt.state === 'connected'
     }
     modal.show({ view: 'Connect' })
-    // Where the terms have to be agreed to first, that is in the Connect view.
+    // If the visitor has to accept the terms first, the modal stays at the Connect view.
     if (this.#modalStores.optionsState.isConnectingAllowed)
       router.push({ view: 'ConnectingWalletConnect', data: wallet && { wallet } })
     return true
   }
 
   async #loadWanted(): Promise<void> {
-    // Buttons that are rendered together ask one after the other.
+    // Waits for the other buttons that are rendered in the same turn.
     await Promise.resolve()
     const wanted = new Map(this.#wanted)
     this.#wanted.clear()
-    // The directory has said itself why it does not answer.
+    // The directory reports its failures itself.
     const entries = (await this.#modalStores.directory?.fetchByIds([...wanted.keys()]).catch(() => [])) ?? []
     this.setEntries([...wanted.values(), ...entries])
   }

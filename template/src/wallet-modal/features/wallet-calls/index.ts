@@ -5,12 +5,12 @@ import type { WalletRequests } from './wallet-requests'
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
-    /** Loads what newer wallets can be asked for, once. */
+    /** Loads, once, the requests that newer wallets understand. */
     loadWalletRequests: () => Promise<WalletRequests>
   }
 }
 
-/** What newer wallets can be asked for: batches (EIP-5792), permissions (EIP-7715) and their list of tokens (ERC-7811). */
+/** Requests that newer wallets understand: batches (EIP-5792), permissions (EIP-7715) and the wallet's token list (ERC-7811). */
 export const walletCalls: Feature = {
   id: 'wallet-calls',
   order: 80,

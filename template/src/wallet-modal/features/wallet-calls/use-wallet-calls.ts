@@ -9,25 +9,25 @@ import type {
 import { useRoot } from '../../react/root-context'
 
 interface WalletCallsApi {
-  /** What the connected wallet can do, by chain id in hexadecimal; empty for a wallet that does not say (EIP-5792). */
+  /** What the connected wallet can do, by chain id in hexadecimal (EIP-5792). Empty if the wallet does not know the request. */
   getCapabilities(): Promise<WalletCapabilities>
   /**
-   * Has the wallet send several calls on the active network as one batch; resolves with its id (EIP-5792).
+   * Asks the wallet to send several calls on the active network as one batch; resolves with the id of the batch (EIP-5792).
    * @throws WalletModalError CALLS_NOT_VALID, USER_REJECTED, METHOD_NOT_SUPPORTED, NOT_CONNECTED
    */
   sendCalls(request: SendCallsRequest): Promise<string>
-  /** How a batch fares (EIP-5792). */
+  /** The status of a batch (EIP-5792). */
   getCallsStatus(id: string): Promise<CallsStatus>
   /**
-   * Asks for permissions that last, such as a recurring allowance (EIP-7715).
+   * Asks for lasting permissions, such as a recurring allowance (EIP-7715).
    * @throws WalletModalError PERMISSIONS_NOT_VALID naming every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED
    */
   grantPermissions(request: GrantPermissionsRequest): Promise<GrantPermissionsResponse>
-  /** Gives permissions back (EIP-7715). */
+  /** Revokes permissions (EIP-7715). */
   revokePermissions(request: RevokePermissionsRequest): Promise<unknown>
 }
 
-/** What newer wallets can be asked for. The code for it is fetched with the first call. */
+/** Requests that newer wallets understand. Their code is downloaded with the first call. */
 export function useWalletCalls(): WalletCallsApi {
   const { features, modalStoresLoader } = useRoot()
   return useMemo(() => {

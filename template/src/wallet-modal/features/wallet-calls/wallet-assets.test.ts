@@ -16,7 +16,7 @@ async function createRoot() {
   return { ...test, data, list }
 }
 
-test('the tokens of an account are what the wallet lists, where it lists tokens', async () => {
+test('The tokens of an account come from the wallet, if it lists tokens.', async () => {
   const { connect, list, wallet, data } = await createRoot()
   wallet.answer('wallet_getCapabilities', () => ({ '0x1': { assetDiscovery: { supported: true } } }))
   wallet.answer('wallet_getAssets', () => ({
@@ -34,7 +34,7 @@ test('the tokens of an account are what the wallet lists, where it lists tokens'
   expect(data.questions('balance')).toHaveLength(0)
 })
 
-test('the data service is asked where nothing asks the wallet for its tokens', async () => {
+test('The data service is asked if nothing asks the wallet for its tokens.', async () => {
   const { connect, list, root, wallet } = await createRoot()
   root.modalStores.walletAssets = undefined
   await connect()

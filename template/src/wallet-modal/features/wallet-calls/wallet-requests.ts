@@ -20,7 +20,7 @@ interface WalletRequestDeps {
   evmCalls: WalletCalls
 }
 
-/** What newer wallets can be asked for: capabilities and batches (EIP-5792), their assets (ERC-7811), permissions (EIP-7715). */
+/** Requests that newer wallets understand: capabilities and batches (EIP-5792), the wallet's token list (ERC-7811), permissions (EIP-7715). */
 export class WalletRequests {
   readonly #deps: WalletRequestDeps
 
@@ -28,13 +28,13 @@ export class WalletRequests {
     this.#deps = deps
   }
 
-  /** What the connected wallet can do, by chain; an empty object for a wallet that does not say. */
+  /** What the connected wallet can do, by chain. Empty if the wallet does not know the request. */
   async getCapabilities(): Promise<WalletCapabilities> {
     const { calls, session, address } = this.#open()
     return calls.getCapabilities(session, address)
   }
 
-  /** What the wallet itself lists on a network; undefined when it does not list assets there. */
+  /** The tokens that the wallet itself lists on a network. Undefined if the wallet does not list tokens there. */
   async getAssets(network: Network): Promise<readonly TokenBalance[] | undefined> {
     if (network.chainNamespace !== 'eip155' || !this.#deps.sessions.get('eip155')) return undefined
     const { calls, session, address } = this.#open()
@@ -42,7 +42,7 @@ export class WalletRequests {
   }
 
   /**
-   * Has the wallet send several calls on the active network as one batch; resolves with its id.
+   * Asks the wallet to send several calls on the active network as one batch; resolves with the id of the batch.
    * @throws WalletModalError CALLS_NOT_VALID, USER_REJECTED, METHOD_NOT_SUPPORTED, NOT_CONNECTED
    */
   async sendCalls(request: SendCallsRequest): Promise<string> {
@@ -50,13 +50,16 @@ export class WalletRequests {
     return calls.sendCalls(session, { ...request, from: address, network })
   }
 
-  /** How a batch fares. @throws WalletModalError */
+  /**
+   * The status of a batch.
+   * @throws WalletModalError
+   */
   async getCallsStatus(id: string): Promise<CallsStatus> {
     const { calls, session } = this.#open()
     return calls.getCallsStatus(session, id)
   }
 
-  /** @throws WalletModalError PERMISSIONS_NOT_VALID with every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED */
+  /** @throws WalletModalError PERMISSIONS_NOT_VALID naming every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED */
   async grantPermissions(request: GrantPermissionsRequest): Promise<GrantPermissionsResponse> {
     const { calls, session } = this.#open()
     return calls.grantPermissions(session, request)

@@ -17,7 +17,7 @@ import type { FakePlatform } from '../../../testing/fake-platform'
 import { firstAddress } from '../../../testing/fake-wallet'
 import { settle } from '../../../testing/settle'
 
-/** What a wallet approves unless a test says otherwise: the first test network. */
+/** What the fake wallet approves by default: the first test network. */
 export const approvedAlpha: Record<string, ApprovedNamespace> = {
   eip155: {
     accounts: [`eip155:1:${firstAddress}`],
@@ -25,7 +25,7 @@ export const approvedAlpha: Record<string, ApprovedNamespace> = {
   },
 }
 
-/** A session without a relay: the test is the wallet. */
+/** A session without a relay. The test plays the wallet. */
 export class FakeSession implements PairedSession {
   readonly topic: string
   readonly peer = { name: 'Phone Wallet', icon: 'https://phone.example/icon.png' }
@@ -76,7 +76,7 @@ export class FakeProposal implements Proposal {
   readonly expiresAt: number
   readonly approval: Promise<PairedSession>
   readonly namespaces: ProposedNamespaces
-  /** What the wallet was asked to sign. */
+  /** The message that the wallet was asked to sign. */
   readonly signIn: SiwxMessageData | undefined
   isCancelled = false
   #settle: { resolve: (session: PairedSession) => void; reject: (error: unknown) => void } | undefined
@@ -94,7 +94,7 @@ export class FakeProposal implements Proposal {
     this.isCancelled = true
   }
 
-  /** The wallet says yes, also to a link that is not shown any more. */
+  /** The wallet approves, even if the link has left the screen. */
   async approve(session: PairedSession = new FakeSession(this.uri)): Promise<void> {
     this.#settle?.resolve(session)
     await settle()
@@ -106,12 +106,12 @@ export class FakeProposal implements Proposal {
   }
 }
 
-/** The relay and its wallets, as a test tells them to be. */
+/** A scripted relay with its wallets. */
 export class FakePairingClient implements PairingClient {
   readonly proposals: FakeProposal[] = []
-  /** Thrown in place of a link. */
+  /** If set, `propose` throws it. */
   failure: unknown
-  /** Links wait until it is called. */
+  /** Releases the links that `hold` keeps back. */
   #held: (() => void) | undefined
   #holding: Promise<void> | undefined
   stored: FakeSession | undefined
@@ -165,7 +165,7 @@ export interface PairingTest extends TestRoot {
   openCode(): Promise<void>
 }
 
-/** A modal whose pairing goes over a scripted client. */
+/** A modal whose pairing uses a scripted client. */
 export async function createPairingTest(
   options: Parameters<typeof createTestRoot>[0] & { stored?: FakeSession } = {},
 ): Promise<PairingTest> {
@@ -173,7 +173,7 @@ export async function createPairingTest(
   const test = await createTestRoot({ isStarted: false, hosts: { relay: 'wss://relay.example' }, ...rest })
   const client = givePairingClient(test)
   client.stored = stored
-  // The chunk that a stored session asks for is here before the test begins.
+  // Loads the chunk that a stored session asks for, so that the test does not wait for it.
   await import('../views/pairing-views')
   if (isStarted) test.modal.start()
   await settle()
@@ -190,7 +190,7 @@ export async function createPairingTest(
   }
 }
 
-/** Puts a scripted client in the place of the kit. */
+/** Replaces the pairing kit's client with a scripted one. */
 export function givePairingClient({ root, platform }: Pick<TestRoot, 'root' | 'platform'>): FakePairingClient {
   const client = new FakePairingClient(platform)
   const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }

@@ -15,7 +15,7 @@ import { PairingOutcome } from './pairing-outcome'
 import { usePairing } from './use-pairing'
 import { pairingTexts } from '../pairing-texts'
 
-/** Opens the wallet as an app or as a page of its own, always in the turn of the tap. */
+/** Opens the wallet as an app or as a web page, always in the event handler of the tap. */
 export const AppPanel = observer(function AppPanel() {
   'use no memo'
   const { asset } = useRoot()
@@ -60,7 +60,7 @@ export const AppPanel = observer(function AppPanel() {
   )
 })
 
-/** What to do when the app does not open: the link, the code, and where to get the app. */
+/** Other ways when the app does not open: the link as text, the code, and the app store. */
 const OtherWays = observer(function OtherWays() {
   'use no memo'
   const { device } = useModalStores()

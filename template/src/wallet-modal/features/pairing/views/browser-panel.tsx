@@ -10,7 +10,7 @@ import { useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
 
-/** Asks the wallet in this browser. */
+/** Connects the wallet that is installed in this browser. */
 export const BrowserPanel = observer(function BrowserPanel() {
   'use no memo'
   const { asset, connection } = useRoot()

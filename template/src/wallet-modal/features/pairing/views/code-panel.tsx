@@ -17,10 +17,10 @@ import { minutesAndSeconds, useTimeLeft } from './use-time-left'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
 
-/** This little time is shown as a warning, in milliseconds. */
+/** From this remaining time on, the clock is shown as a warning, in milliseconds. */
 const endingTime = 30_000
 
-/** The code for a wallet on another device, with its clock. */
+/** The code that a wallet on another device scans, with the time until it expires. */
 export const CodePanel = observer(function CodePanel() {
   'use no memo'
   const { pairing } = usePairing()
@@ -65,7 +65,7 @@ const Code = observer(function Code({ link }: { link: PairingLink }) {
   )
 })
 
-/** Has the size of the code that it stands for. */
+/** A placeholder with the size of the code. */
 function NoCodeYet() {
   return (
     <ExpiryFrame left={undefined}>

@@ -8,7 +8,7 @@ import { CodePanel } from './code-panel'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
 
-/** Pairing where nothing else is offered: the code, and the way to the directory where the app has it. */
+/** Pairing with any wallet: the code, and a row that leads to the wallet directory if the app has it. */
 export const ConnectingWalletConnectBasicView = observer(function ConnectingWalletConnectBasicView() {
   'use no memo'
   const root = useRoot()

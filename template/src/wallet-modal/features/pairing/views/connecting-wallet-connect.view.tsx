@@ -18,7 +18,7 @@ const panelsByPlatform = {
   unsupported: MissingPanel,
 } as const
 
-/** Pairing with one wallet, in the ways that it has, or with any by its code. */
+/** Pairing with one wallet: tabs for the ways to reach it. Without a wallet: the code for any. */
 export const ConnectingWalletConnectView = observer(function ConnectingWalletConnectView() {
   'use no memo'
   const { panels } = usePairing()
@@ -30,7 +30,7 @@ export const ConnectingWalletConnectView = observer(function ConnectingWalletCon
     qrcode: texts.tabs.mobile,
     unsupported: texts.tabs.browser,
   }
-  // On a phone the code is shown in place of the app's own way.
+  // On a phone the code replaces the app panel and has no tab of its own.
   const shown = platforms.includes(platform) ? platform : 'mobile'
   return (
     <>

@@ -15,7 +15,7 @@ import { pairingTexts } from '../pairing-texts'
 
 const icons = { chrome_store: iconCompass, app_store: iconPhone, play_store: iconPhone, homepage: iconGlobe } as const
 
-/** Where a wallet can be had; every place opens in a tab of its own. */
+/** The pages where a wallet can be downloaded. Each opens in a new tab. */
 export const DownloadsView = observer(function DownloadsView() {
   'use no memo'
   const { platform, router } = useRoot()

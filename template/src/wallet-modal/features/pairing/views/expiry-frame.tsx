@@ -3,14 +3,14 @@ import { cssVariables } from '../../../components/css-variables'
 import styles from './expiry-frame.module.css'
 
 interface ExpiryFrameProps {
-  /** How much of the time is left, from 0 to 1; undefined while nothing runs. */
+  /** The share of the time that is left, from 0 to 1; undefined while there is no code. */
   left: number | undefined
-  /** Little time is left. */
+  /** True when little time is left; the line is then shown as a warning. */
   isEnding?: boolean
   children: ReactNode
 }
 
-/** The frame around a code, which is its clock: the line runs down from the top centre as the code expires. */
+/** The frame around a code. Its line shows the time left: it shortens from the top centre as the code expires. */
 export function ExpiryFrame({ left, isEnding, children }: ExpiryFrameProps) {
   const percent = Math.round(Math.min(1, Math.max(0, left ?? 0)) * 10_000) / 100
   return (

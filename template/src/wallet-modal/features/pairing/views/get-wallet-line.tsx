@@ -9,7 +9,7 @@ import { useTexts } from '../../../locales/use-texts'
 
 const maxNameLength = 12
 
-/** For somebody who does not have the wallet. */
+/** A line that leads a visitor without the wallet to its download pages. */
 export const GetWalletLine = observer(function GetWalletLine() {
   'use no memo'
   const { router } = useRoot()

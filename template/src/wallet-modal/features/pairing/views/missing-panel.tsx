@@ -6,7 +6,7 @@ import { usePairing } from './use-pairing'
 import { pairingTexts } from '../pairing-texts'
 import { useTexts } from '../../../locales/use-texts'
 
-/** A wallet that is an extension, which this browser does not have. */
+/** Shown for a wallet extension that this browser does not have. */
 export const MissingPanel = observer(function MissingPanel() {
   'use no memo'
   const { asset } = useRoot()

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useModalStores, useRoot } from '../../../react/root-context'
 import { startPairing } from '../pairing-parts'
 
-/** A view that is shown once the stores of the unit are there; they are made by the first one. */
+/** Wraps a pairing view. Creates the stores of the unit with the first view that is shown, and renders the view once they exist. */
 export function withPairing(View: ComponentType): ComponentType {
   return function PairingGate() {
     const root = useRoot()

@@ -12,7 +12,7 @@ import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
 import { pairingTexts } from '../pairing-texts'
 
-/** How pairing ended: connected, declined by the wallet, or not possible, and what to do then. */
+/** How pairing ended, and what to do then: connected, declined by the wallet, or failed. */
 export const PairingOutcome = observer(function PairingOutcome() {
   'use no memo'
   const { account, asset, chain, modal } = useRoot()

@@ -16,7 +16,7 @@ interface PanelDeps {
   pairing: PairingStore
 }
 
-/** The ways to reach the wallet that was chosen, and the one that is shown. */
+/** The ways to reach the chosen wallet, and the one that is shown. */
 export class PairingPanels {
   platforms: readonly PairingPlatform[] = ['qrcode']
   platform: PairingPlatform = 'qrcode'
@@ -27,13 +27,13 @@ export class PairingPanels {
     makeAutoObservable(this, { platforms: observableRef })
   }
 
-  /** The wallet in this browser, where it is. */
+  /** The connector of the chosen wallet, if it is installed in this browser. */
   get installed(): Connector | undefined {
     const { wallet } = this.#deps.pairing
     return wallet && installedConnector(this.#deps.root.connector, wallet)
   }
 
-  /** Shows the best way to reach a wallet; without one, the code for any. */
+  /** Shows the best way to reach a wallet. Without a wallet: the code for any. */
   enter(wallet: WalletEntry | undefined): void {
     const { root, device, pairing } = this.#deps
     const { isMobile } = device
@@ -43,7 +43,7 @@ export class PairingPanels {
     this.show(this.platforms[0] ?? 'qrcode')
   }
 
-  /** Shows a way, and starts it. */
+  /** Shows a way to reach the wallet, and starts it. */
   show(platform: PairingPlatform): void {
     const { root, pairing } = this.#deps
     this.platform = platform
@@ -52,7 +52,7 @@ export class PairingPanels {
     const name = pairing.wallet?.name ?? 'WalletConnect'
     root.events.track({ event: 'SELECT_WALLET', properties: { name, platform } })
     if (platform === 'browser') return this.connectInstalled()
-    // The code is for another device: what opened an app on this one is no longer meant.
+    // The code is for a wallet on another device, so requests must not open an app on this one.
     if (platform === 'qrcode') pairing.setLinking(undefined)
     pairing.enter()
   }
@@ -62,12 +62,12 @@ export class PairingPanels {
     this.#deps.pairing.leave()
   }
 
-  /** Asks the wallet in this browser. */
+  /** Connects the wallet that is installed in this browser. */
   connectInstalled(): void {
     if (this.installed) void this.#deps.root.connection.connectExternal(this.installed)
   }
 
-  /** Opens the wallet with the link. Call it in the turn of the tap: later, browsers refuse. */
+  /** Opens the wallet with the link. Call it in the event handler of the tap, because browsers refuse to open links later. */
   openWallet(): void {
     const { root, device, pairing } = this.#deps
     const { platform } = this
@@ -84,7 +84,7 @@ export class PairingPanels {
     } catch (error) {
       pairing.setLinking(undefined)
       pairing.opening.settle('notOpened')
-      // The browser's own words may quote the address, and with it the pairing's key.
+      // The browser's message may quote the link, which contains the key of the pairing.
       const message = error instanceof Error ? error.name : 'Error'
       const properties = { message, mobile_link: wallet.mobile_link ?? '', name: wallet.name }
       root.events.track({ event: 'CONNECT_PROXY_ERROR', properties })

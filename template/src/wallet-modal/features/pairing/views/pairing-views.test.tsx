@@ -40,7 +40,7 @@ const state = () => screen.getByTestId('wm-connecting').dataset['state']
 const words = () => screen.getByTestId('wm-connecting').textContent
 const view = () => screen.getByTestId('wm-view-ConnectingWalletConnect').textContent
 
-test('the code for any wallet: its link, its clock, a copy', async () => {
+test('The code for any wallet has its link, its clock and a copy button.', async () => {
   const { client, enter, click, platform, advance } = await open()
   await enter()
   expect(screen.getByTestId('wm-title').textContent).toBe('Scan with your phone')
@@ -54,7 +54,7 @@ test('the code for any wallet: its link, its clock, a copy', async () => {
   expect(screen.getByTestId('wm-copy-link').textContent).toContain('Link copied')
 })
 
-test('[C2-05] ConnectingWalletConnect is shown for a given wallet, under its name', async () => {
+test('[C2-05] ConnectingWalletConnect is shown for a given wallet, under its name.', async () => {
   const { enter } = await open({ entry: appOnly })
   await enter()
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnect')
@@ -63,7 +63,7 @@ test('[C2-05] ConnectingWalletConnect is shown for a given wallet, under its nam
   expect(screen.queryAllByTestId('wm-tab')).toEqual([])
 })
 
-test('[C2-04] ConnectingWalletConnectBasic is the basic pairing view', async () => {
+test('[C2-04] ConnectingWalletConnectBasic is the basic pairing view.', async () => {
   const { client, open: openModal, run, root } = await open({ adapters: [], networks: [alpha] })
   await openModal()
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnectBasic')
@@ -72,7 +72,7 @@ test('[C2-04] ConnectingWalletConnectBasic is the basic pairing view', async () 
   expect(root.account.address).toBe(firstAddress)
 })
 
-test('a code that is renewed is another code, and the old one is gone', async () => {
+test('A renewed code replaces the old one.', async () => {
   const { client, enter, advance } = await open()
   await enter()
   const first = screen.getByTestId('wm-qr').dataset['uri']
@@ -81,7 +81,7 @@ test('a code that is renewed is another code, and the old one is gone', async ()
   expect(client.last.uri).not.toBe(first)
 })
 
-test('a slow start is said, and nothing can be copied yet', async () => {
+test('A slow start is reported, and nothing can be copied yet.', async () => {
   const { client, enter, advance } = await open()
   client.hold()
   await enter()
@@ -91,7 +91,7 @@ test('a slow start is said, and nothing can be copied yet', async () => {
   expect(words()).toBe('This takes longer than usual.')
 })
 
-test('declined: said as such, no dead code on screen, the next one behind Try again', async () => {
+test('After a decline no dead code is shown; Try again shows the next one.', async () => {
   const { client, enter, run, click } = await open()
   await enter()
   await run(() => client.last.reject())
@@ -102,7 +102,7 @@ test('declined: said as such, no dead code on screen, the next one behind Try ag
   expect(screen.getByTestId('wm-qr').dataset['uri']).toBe(client.last.uri)
 })
 
-test('connected: said, and left by itself', async () => {
+test('The connected message is shown and closes by itself.', async () => {
   const { client, enter, run, advance, root } = await open()
   await enter()
   await run(() => client.last.approve())
@@ -111,7 +111,7 @@ test('connected: said, and left by itself', async () => {
   expect(root.modal.open).toBe(false)
 })
 
-test('error: a service that does not answer, in plain words, and another try', async () => {
+test('A service that does not answer is reported in plain words, with another try.', async () => {
   const { client, enter, click } = await open()
   client.failure = unavailableError()
   await enter()
@@ -126,7 +126,7 @@ test.each([
   ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
   ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
   ['Unauthorized: invalid key', 'Invalid Project ID'],
-])('[C8-09] the server’s %s is the alert %s, once, and an error in place', async (message, title) => {
+])("[C8-09] The server's %s shows the alert %s once, and an error in the view.", async (message, title) => {
   const { enter, client, run, root, platform } = await open()
   client.failure = refusedError(message)
   const tell: (() => void)[] = []
@@ -147,7 +147,7 @@ test.each([
   expect(platform.logged.filter(({ level }) => level === 'error')).toHaveLength(1)
 })
 
-test('tabs in the specified order, and what each says it does', async () => {
+test('The tabs come in the specified order, and each shows its own way.', async () => {
   const { enter, run, platform } = await open({ entry: wallet })
   await enter()
   const tabs = () => screen.getAllByTestId('wm-tab').map(({ dataset, textContent }) => [dataset['tab'], textContent])
@@ -173,7 +173,7 @@ test('tabs in the specified order, and what each says it does', async () => {
   expect(platform.page.opened[1]?.url).toMatch(/^phone-wallet:\/\/wc\?uri=wc%3A/)
 })
 
-test('on a phone the wallet opens in the very turn of the tap, and only then', async () => {
+test('On a phone the wallet opens in the event handler of the tap, and only then.', async () => {
   const { client, enter, platform, run, root, modal } = await open({ entry: appOnly, userAgent: phone })
   const events: string[] = []
   modal.subscribeEvents(({ props }) => void events.push(JSON.stringify(props)))
@@ -205,7 +205,7 @@ test('on a phone the wallet opens in the very turn of the tap, and only then', a
   expect(events.join()).toContain('"method":"mobile","name":"Phone Wallet"')
 })
 
-test('an app that does not open is told in place, with the link, the code and the store', async () => {
+test('An app that does not open is reported in the view, with the link, the code and the store.', async () => {
   const { client, enter, click, advance, platform, root } = await open({ entry: appOnly, userAgent: androidPhone })
   await enter()
   await click('wm-open-wallet')
@@ -221,7 +221,7 @@ test('an app that does not open is told in place, with the link, the code and th
   expect(root.features.pairing?.linking).toBeUndefined()
 })
 
-test('an app that opens is waited for', async () => {
+test('An app that opens is waited for.', async () => {
   const { enter, click, advance, platform } = await open({ entry: appOnly, userAgent: phone })
   await enter()
   await click('wm-open-wallet')
@@ -230,7 +230,7 @@ test('an app that opens is waited for', async () => {
   expect(words()).toContain('Approve in Phone Wallet')
 })
 
-test('error: a link that the browser refuses is told without the pairing’s key', async () => {
+test("A link that the browser refuses is reported without the pairing's key.", async () => {
   const { enter, click, platform, modal, client } = await open({ entry: appOnly, userAgent: phone })
   const events: string[] = []
   modal.subscribeEvents(({ props }) => void events.push(JSON.stringify(props)))
@@ -246,7 +246,7 @@ test('error: a link that the browser refuses is told without the pairing’s key
   expect(events.join()).not.toContain(encodeURIComponent(client.last.uri))
 })
 
-test('in Telegram the link is there before a wallet is chosen, and the same one is used', async () => {
+test('In Telegram the link is made before a wallet is chosen, and that same link is used.', async () => {
   const rendered = await open({ entry: appOnly, userAgent: androidPhone })
   const { client, run, root } = rendered
   await run(() => {
@@ -263,7 +263,7 @@ test('in Telegram the link is there before a wallet is chosen, and the same one 
   })
 })
 
-test('a wallet of this browser is asked there, without a link', async () => {
+test('A wallet of this browser is asked directly, without a link.', async () => {
   const injected: WalletEntry = { ...wallet, injected: [{ injected_id: 'isPhone' }] }
   const { client, enter, run, wallet: provider, root, click, platform } = await open({ entry: injected })
   root.connector.addConnectors([
@@ -285,7 +285,7 @@ test('a wallet of this browser is asked there, without a link', async () => {
   expect(platform.page.opened).toEqual([])
 })
 
-test('an extension that this browser lacks is Not Detected, and where to get it is a step away', async () => {
+test('A missing extension is shown as Not Detected, one step from where to get it.', async () => {
   const extension: WalletEntry = {
     id: 'x',
     name: 'Extension',
@@ -308,7 +308,7 @@ test('an extension that this browser lacks is Not Detected, and where to get it 
   expect(platform.page.opened).toEqual([{ url: 'https://c.example', target: '_blank' }])
 })
 
-test('the wallet approves another namespace only: said, and the session ended', async () => {
+test('If the wallet approves only another namespace, the view says so and the session is ended.', async () => {
   const { client, enter, run } = await open()
   await enter()
   const session = new FakeSession('other', { solana: { accounts: ['solana:x:y'], methods: [] } })
@@ -318,7 +318,7 @@ test('the wallet approves another namespace only: said, and the session ended', 
   expect(session.isEnded).toBe(true)
 })
 
-test('networks that a paired wallet has not approved stand last and cannot be chosen; others can', async () => {
+test('Networks that a paired wallet has not approved stand last and cannot be chosen; others can.', async () => {
   const { client, enter, run, open: openModal, root } = await open({ networks: [beta, alpha] })
   await enter()
   await run(() => client.last.approve(new FakeSession('one')))
@@ -334,7 +334,7 @@ test('networks that a paired wallet has not approved stand last and cannot be ch
   expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
 })
 
-test('a paired wallet that names no networks is asked for any, and so is the next wallet after a paired one', async () => {
+test('A paired wallet that names no networks is asked for any network, and so is the next wallet.', async () => {
   const { client, enter, run, open: openModal, root, modal, connect } = await open({ networks: [alpha, beta] })
   await enter()
   const session = Object.assign(new FakeSession('one'), { peer: { name: 'MetaMask Wallet', icon: undefined } })
@@ -344,14 +344,14 @@ test('a paired wallet that names no networks is asked for any, and so is the nex
   const disabled = () => screen.getAllByTestId('wm-network').map((row) => row.getAttribute('aria-disabled'))
   expect(disabled()).toEqual([null, null])
   await run(() => modal.close())
-  // Without a disconnect in between.
+  // There is no disconnect in between.
   root.chain.setChainNetworkData({ approvedCaipNetworkIds: ['eip155:1'], supportsAllNetworks: false }, 'eip155')
   await connect()
   await openModal({ view: 'Networks' })
   expect(disabled()).toEqual([null, null])
 })
 
-test('a paired wallet that approved only a network of somebody else can be left alone: the view closes', async () => {
+test('A visitor whose paired wallet approved only unknown networks can close the view.', async () => {
   const { client, enter, run, click, root } = await open()
   await enter()
   const foreign = { eip155: { accounts: [`eip155:31337:${firstAddress}`], methods: ['personal_sign'] } }

@@ -3,7 +3,7 @@ import { useRoot } from '../../../react/root-context'
 import type { PairingPanels } from './pairing-panels'
 import type { PairingStore } from '../pairing.store'
 
-/** The stores of the unit. */
+/** The stores of the pairing unit. The view must be wrapped by `withPairing`. */
 export function usePairing(): { pairing: PairingStore; panels: PairingPanels } {
   const { features } = useRoot()
   return {

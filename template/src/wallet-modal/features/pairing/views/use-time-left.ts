@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../../../react/root-context'
 
-/** The milliseconds until a moment, counted down in full seconds. */
+/** The milliseconds until a point in time. Updates every full second; 0 when the time has passed. */
 export function useTimeLeft(end: number): number {
   const { platform } = useRoot()
   const [now, setNow] = useState(() => platform.now())
   const left = Math.max(0, end - now)
   useEffect(() => {
-    // A new moment to count to begins at the present.
+    // The time has passed: looks again in a second, in case `end` has moved.
     const pause = left > 0 ? ((left - 1) % 1_000) + 1 : 1_000
     return platform.after(pause, () => setNow(platform.now()))
   }, [platform, left, now])
