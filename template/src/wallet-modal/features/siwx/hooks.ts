@@ -8,25 +8,25 @@ import { useRoot } from '../../react/root-context'
 import type { SignInStatus } from './sign-in-state'
 
 interface WalletSession {
-  /** As `SignInStatus` says. */
+  /** See `SignInStatus`. */
   status: SignInStatus
-  /** The visitor has proved that the connected account is theirs, on the network that is shown. */
+  /** True if the visitor has proved, on the active network, that the connected account is theirs. */
   isSignedIn: boolean
-  /** The account that is signed in; undefined unless `isSignedIn`. */
+  /** The signed-in account; undefined unless `isSignedIn`. */
   address: string | undefined
   chainId: CaipNetworkId | undefined
-  /** ISO 8601; undefined for a session without an end, or one whose end only the service knows. */
+  /** ISO 8601. Undefined if the session has no end, or if only the service knows its end. */
   expirationTime: string | undefined
-  /** False for a session that the browser would not keep (a full disk, a private window): it ends with the page. */
+  /** False if the browser could not store the session (full disk, private window): it then ends with the page. */
   isSaved: boolean
-  /** Opens the modal to sign in; without a connected account, to connect first. Resolves when the visitor is asked. */
+  /** Opens the modal to sign in, or to connect first if no account is connected. Resolves when the modal is open. */
   signIn(): Promise<void>
   /**
-   * Ends the session; where signing in is required, the wallet is disconnected, too. Rejects when the service does not answer:
-   * the visitor may then still be signed in.
+   * Ends the session. Where signing in is required, it also disconnects the wallet. Rejects if the service does not answer: the visitor
+   * may then still be signed in.
    */
   signOut(): Promise<void>
-  /** Finds out anew whether the visitor is signed in: after your own server has answered that they are not. */
+  /** Checks again whether the visitor is signed in. Call it when your own server answers that they are not. */
   refresh(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ function readSiwx({ features }: RootStore): Siwx | undefined {
   return features.siwx?.siwx
 }
 
-/** Whether the visitor is signed in, and how to change that. Without the option `siwx` nobody ever is. */
+/** Tells whether the visitor is signed in, and lets the page sign in and out. Without the option `siwx` nobody is ever signed in. */
 export function useWalletSession(): WalletSession {
   const root = useRoot()
   const facts = useObserved(read)
@@ -59,8 +59,8 @@ export function useWalletSession(): WalletSession {
 }
 
 /**
- * The way to sign in itself, for what it can do beside signing in (`cloudSiwx` keeps facts of an account, say). Undefined until
- * the modal has loaded it, and without the option `siwx`. The type is the app's to name: it chose the way.
+ * The object given as option `siwx`, for methods beyond signing in (`cloudSiwx` stores facts of an account, for example). Undefined until
+ * the modal has loaded it, and without the option. The caller names its type.
  */
 export function useSiwx<Kind extends Siwx = Siwx>(): Kind | undefined {
   return useObserved(readSiwx) as Kind | undefined

@@ -6,15 +6,15 @@ import type { SiwxStore } from './siwx.store'
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
     siwx: SiwxStore
-    /** Fetches the unit and starts it, once. */
+    /** Loads the unit and starts it, once. */
     startSiwx: () => Promise<SiwxStore>
   }
 }
 
-/** Everything of the unit comes in one chunk, and only where the app asks visitors to sign in. */
+/** The unit is one chunk. It is loaded only if the app asks visitors to sign in. */
 const siwxParts = () => import('./siwx-parts')
 
-/** Signing in with the wallet: a signature proves that the account is the visitor's. */
+/** Signing in with the wallet: a signature proves that the visitor owns the account. */
 export const siwx: Feature = {
   id: 'siwx',
   order: 60,

@@ -25,7 +25,7 @@ async function pairing(options: Parameters<typeof createSiwxTest>[0] = {}) {
   return { ...test, signIn: required(test.root.modalStores.pairingSignIn, 'MODAL_NOT_LOADED') }
 }
 
-test('[C4-16] a message is made for the active network, of nobody yet; with other chains than EVM there is none', async () => {
+test('[C4-16] The message is made for the active network, without an address; with networks of other namespaces there is none.', async () => {
   const evm = await pairing()
   await expect(evm.signIn.prepare()).resolves.toMatchObject({ accountAddress: '', chainId: 'eip155:1' })
   expect(Object.keys((await evm.signIn.prepare()) ?? {})).not.toContain('toString')
@@ -34,34 +34,34 @@ test('[C4-16] a message is made for the active network, of nobody yet; with othe
   expect(mixed.siwx.calls).toEqual([])
 })
 
-test('an app that asks when it wants to pairs without', async () => {
+test('If the app asks at a time of its own, pairing goes without a sign-in message.', async () => {
   const siwx = new FakeSiwx()
   siwx.asks = false
   const { signIn } = await pairing({ siwx })
   await expect(signIn.prepare()).resolves.toBeUndefined()
 })
 
-test('a message for another site is not handed to the wallet', async () => {
+test('A message for another site is not handed to the wallet.', async () => {
   const siwx = new FakeSiwx()
   siwx.domain = 'evil.example'
   const { signIn } = await pairing({ siwx })
   await expect(signIn.prepare()).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID' })
 })
 
-test('what the wallet has signed is kept in place of what was there, and told', async () => {
+test('The signed session replaces the stored ones and is tracked.', async () => {
   const { signIn, siwx, events } = await pairing()
   await signIn.complete([signed])
   expect([siwx.sessions, events]).toEqual([[signed], ['SIWX_AUTH_SUCCESS']])
 })
 
-test('a signature that is not believed is an error', async () => {
+test('A signature that is refused is an error.', async () => {
   const { signIn, siwx, events } = await pairing()
   siwx.failures.set('setSessions', new Error('The signature is not valid'))
   await expect(signIn.complete([signed])).rejects.toThrow('The signature is not valid')
   expect([siwx.sessions, events]).toEqual([[], ['SIWX_AUTH_ERROR']])
 })
 
-test('an address without its checksum makes no sign-in message: the wallet is paired, and asked then', async () => {
+test('A message whose address lacks its checksum is ignored: the wallet is paired and asked to sign afterwards.', async () => {
   const { signIn, siwx, events } = await pairing()
   const message = signed.message.replace(firstAddress, firstAddress.toLowerCase())
   await signIn.complete([{ ...signed, message }])

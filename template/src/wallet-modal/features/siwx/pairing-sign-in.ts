@@ -4,7 +4,7 @@ import type { RootStore } from '../../stores/root/root.store'
 import { checkFields, readMessage } from './signing/check-message'
 import { trackSignIn } from './sign-in-events'
 
-/** Lets a paired wallet sign in with the very yes that connects it. */
+/** Lets a paired wallet sign in with the same approval that connects it (one-click auth). */
 export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
   const { chain, platform } = root
   return {
@@ -18,7 +18,7 @@ export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
     },
     async complete(sessions) {
       if (!sessions.every(({ message }) => readMessage(message))) {
-        // Some wallets write the address of the account without its checksum. That is no reason not to pair with them.
+        // Some wallets write the account's address without its checksum. Such a wallet is still connected, and asked to sign afterwards.
         platform.log.warn('The wallet has signed a text that is no sign-in message. The visitor is asked again.')
         return
       }

@@ -26,7 +26,7 @@ export class SessionRevocation {
     this.#signedIn.add({ namespace, address })
   }
 
-  /** Revokes the sessions of accounts from an earlier visit that are neither connected nor remembered. */
+  /** Revokes the sessions of accounts from an earlier visit that are neither connected now nor stored as connected. */
   async leaveGone(): Promise<void> {
     const { connections } = this.#root.memory.read()
     const { connectedNamespaces } = this.#root.chain
@@ -35,12 +35,15 @@ export class SessionRevocation {
     await this.leave(this.#signedIn.all().filter((account) => !isHere(account)))
   }
 
-  /** Accounts are connected, perhaps again. */
+  /** Call it with the connected accounts. Their sessions can be revoked again. */
   arrive(accounts: readonly ConnectedAccount[]): void {
     for (const account of accounts) this.#gone.delete(keyOf(account))
   }
 
-  /** Ends all sessions when nobody stays, else those of the leaving accounts. Settles soon, and never rejects. */
+  /**
+   * Revokes the sessions of accounts that disconnect; if no account stays connected, all sessions. Ends within `limits.disconnect` and
+   * never rejects.
+   */
   async leave(accounts: readonly ConnectedAccount[]): Promise<void> {
     const leaving = accounts.filter((account) => !this.#gone.has(keyOf(account)))
     if (leaving.length === 0) return

@@ -2,7 +2,7 @@ import type { RootStore } from '../../stores/root/root.store'
 
 type SignInEvent = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX' | 'CLICK_SIGN_SIWX_MESSAGE'
 
-/** Tells what happened while signing in (specification, section 7). */
+/** Tracks a sign-in event with the active network and account type. */
 export function trackSignIn(root: RootStore, event: SignInEvent): void {
   const network = root.chain.activeCaipNetwork?.caipNetworkId ?? ''
   root.events.track({ event, properties: { network, isSmartAccount: root.account.isSmartAccount } })

@@ -1,8 +1,8 @@
-/** What the view says above the question. */
+/** The message above the sign-in question. */
 export type SignInNotice =
   | { reason: 'expired' }
   | FailureNotice
-  /** It is not known whether the visitor is signed in, so nothing can be signed either. */
+  /** The service did not answer, so it is not known whether the visitor is signed in. */
   | { reason: 'unavailable' }
 
 export interface FailureNotice {

@@ -2,23 +2,23 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { SiwxSession } from '../../domain/sign-in/siwx'
 
 /**
- * Where signing in stands: `idle` without a connected account (without `siwx`, and until the modal has loaded it), `checking`
- * while sessions are looked for, `signing` while the wallet or the service is asked.
+ * Where signing in stands. `idle`: no account is connected, or the unit is not loaded; `checking`: sessions are being looked up;
+ * `signing`: the wallet or the service has been asked.
  */
 export type SignInStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'signed-in'
 
-/** Whether the visitor is signed in; what hooks read, before anything else of the unit is here. */
+/** Whether the visitor is signed in. Hooks read this state, which needs no other part of the unit. */
 export class SignInState {
   status: SignInStatus = 'idle'
   session: SiwxSession | undefined = undefined
-  /** False for a session that could not be written down: it ends with the page. */
+  /** False if the session could not be stored: it then ends with the page. */
   isSaved = true
 
   constructor() {
     makeAutoObservable(this, { session: observableRef })
   }
 
-  /** Without a session in every state but `signed-in`. */
+  /** Enters a state without a session. */
   show(status: Exclude<SignInStatus, 'signed-in'>): void {
     this.status = status
     this.session = undefined

@@ -11,7 +11,7 @@ export { ConnectingSiweView, SIWXSignMessageView } from './views/sign-in-views'
 
 /**
  * Starts signing in for a modal, once.
- * @throws WalletModalError SIWX_NOT_ENABLED for an app that does not have visitors sign in
+ * @throws WalletModalError SIWX_NOT_ENABLED if the app does not have visitors sign in
  */
 export function startSiwx(root: RootStore, modalStores: ModalStores): SiwxStore {
   const { features, modal, sessions } = root

@@ -12,20 +12,23 @@ interface Parts {
   revocation: SessionRevocation
 }
 
-/** The connected accounts, by namespace. */
+/** The connected accounts of all namespaces. */
 function connectedAccounts({ chain }: RootStore): { namespace: ChainNamespace; address: string }[] {
   return [...chain.chains].flatMap(([namespace, { accountState }]) =>
     accountState.address && accountState.status === 'connected' ? [{ namespace, address: accountState.address }] : [],
   )
 }
 
-/** What signing in does because something else happened. All of it ends with the signal. */
+/**
+ * Connects sign-in to the modal: checks sessions when the account changes, revokes them when it leaves, prepares messages. Everything
+ * stops when the signal aborts.
+ */
 export function startSiwxReactions({ root, store, revocation }: Parts, signal: AbortSignal): void {
   const { connection, memory, modal, platform, publicState, router } = root
   const earlier = memory.read().connections
   let isFirst = true
 
-  /** Whether the account is there because of an earlier visit, and not because the visitor has just connected it. */
+  /** Whether the account was restored from an earlier visit. False if the visitor has just connected it. */
   const isRestored = ({ namespace, address }: SigningAccount) => {
     const isConnecting = connection.attempt.state === 'connected' || (modal.isShown && router.traits.isConnecting)
     return !isConnecting && earlier[namespace]?.caipAddress.endsWith(`:${address}`) === true
@@ -42,7 +45,8 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
     { signal, fireImmediately: true },
   )
 
-  // Also when the wallet, or another tab, has ended the connection. One that is only out of reach is still remembered.
+  // Runs also if the wallet or another tab ended the connection. An account that is only unreachable is still remembered and keeps its
+  // session.
   reaction(
     () => connectedAccounts(root),
     (now, before) => {
@@ -63,7 +67,7 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
     { signal, fireImmediately: true },
   )
 
-  // No way round an answer that is owed.
+  // While sign-in is required, Back must not lead away.
   reaction(
     () => store.isCloseDisabled && router.traits.asksToSign && router.canGoBack,
     (hasWayRound) => {
@@ -88,7 +92,7 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
     { signal, fireImmediately: true },
   )
 
-  // A connection that could not be restored is forgotten only after a while: its account is gone from then on.
+  // A connection that cannot be restored is forgotten only after a while. Each time, the sessions of forgotten accounts are revoked.
   reaction(
     () => (publicState.initialized ? root.sessions.revision : undefined),
     (revision) => {
@@ -97,7 +101,7 @@ export function startSiwxReactions({ root, store, revocation }: Parts, signal: A
     { signal, fireImmediately: true },
   )
 
-  // Timers stand still while a device sleeps.
+  // Timers do not run while a device sleeps, so the session's end is checked when the page becomes visible.
   onPageVisible(platform, () => store.lookAtEnd(), signal)
 
   reaction(

@@ -13,7 +13,7 @@ function optional(): FakeSiwx {
   return siwx
 }
 
-/** Connected, asked to sign, and the wallet asked by them. */
+/** A connected visitor has pressed Sign, and the wallet has been asked. */
 async function signing(siwx = optional()) {
   const test = await createSiwxTest({ siwx })
   await test.connectInModal()
@@ -35,14 +35,14 @@ async function signedIn(options: Parameters<typeof createSiwxTest>[0] = {}) {
   return test
 }
 
-test('[C4-13] who connects by a button of the page, with the modal closed, is asked as well', async () => {
+test('[C4-13] A visitor who connects by a button of the page is asked, too, although the modal is closed.', async () => {
   const { root, connect } = await createSiwxTest({ siwx: optional() })
   await connect()
   await settle()
   expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('embedded, a reload does not ask again who has put it off', async () => {
+test('In an embedded card, a reload does not ask again a visitor who has postponed it.', async () => {
   const browser = createFakeBrowser()
   const before = await createSiwxTest({ siwx: optional(), browser, enableEmbedded: true })
   await before.connectInModal()
@@ -54,7 +54,7 @@ test('embedded, a reload does not ask again who has put it off', async () => {
   expect(root.router.view).not.toBe('SIWXSignMessage')
 })
 
-test('what is signed after the question was closed signs in', async () => {
+test('A signature given after the view was closed signs in.', async () => {
   const { root, siwx, store, held, answer, events } = await signing()
   root.modal.close('overlay')
   await answer(() => held.resolve('0x51ed'))
@@ -62,7 +62,7 @@ test('what is signed after the question was closed signs in', async () => {
   expect(events).toEqual(['SIWX_AUTH_SUCCESS'])
 })
 
-test('who closes the question and declines in the wallet is left alone', async () => {
+test('A visitor who closes the view and declines in the wallet is told nothing.', async () => {
   const { root, store, held, answer, events } = await signing()
   root.modal.close('overlay')
   await answer(() => held.reject(walletError(4001)))
@@ -70,7 +70,7 @@ test('who closes the question and declines in the wallet is left alone', async (
   expect(events).toEqual(['SIWX_AUTH_ERROR'])
 })
 
-test('what fails behind a closed modal brings the question back, and says why', async () => {
+test('A failure after the modal was closed opens the question again and gives the reason.', async () => {
   const { root, siwx, store, held, answer } = await signing()
   const { siwxError } = await import('../../domain/errors/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -80,7 +80,7 @@ test('what fails behind a closed modal brings the question back, and says why', 
   expect(store.notice).toMatchObject({ sentence: 'The sign-in service does not answer' })
 })
 
-test('[C8-14] a decline is told at once; what kind of account it was changes the words when the chain says so', async () => {
+test('[C8-14] A decline is shown at once; the words change when the chain says that the account is a contract.', async () => {
   const { store, rpc, platform, wallet } = await signing()
   await store.cancel()
   let say: (answer: Response) => void = () => {}
@@ -97,7 +97,7 @@ test('[C8-14] a decline is told at once; what kind of account it was changes the
   await platform.advance(10_000)
 })
 
-test('[C4-13] what another tab says meanwhile does not take the place of the question', async () => {
+test('[C4-13] News from another tab does not replace the question.', async () => {
   const siwx = optional()
   const test = await createSiwxTest({ siwx })
   const looks: (() => void)[] = []
@@ -111,7 +111,7 @@ test('[C4-13] what another tab says meanwhile does not take the place of the que
   expect([looks.length, test.root.router.view]).toEqual([2, 'SIWXSignMessage'])
 })
 
-test('a session that was kept after it had been given up is ended', async () => {
+test('A session that was stored after it had been given up is revoked.', async () => {
   const { siwx, wallet, held, answer } = await signing()
   const keep = siwx.addSession.bind(siwx)
   let go = () => {}
@@ -130,7 +130,7 @@ test('a session that was kept after it had been given up is ended', async () => 
   expect([siwx.sessions, siwx.calls.at(-1)]).toEqual([[], `revokeSession eip155:1 ${firstAddress}`])
 })
 
-/** Signed in, with the page closed and opened again a while ago. */
+/** A signed-in visitor closes the page and opens it again later. */
 async function openedAgain(wallet = new FakeWallet()) {
   const browser = createFakeBrowser()
   const before = await signedIn({ browser })
@@ -143,19 +143,19 @@ async function openedAgain(wallet = new FakeWallet()) {
   return test
 }
 
-test('a connection that is gone when the page is opened again takes its session along', async () => {
+test('If a connection is gone when the page opens again, its session is revoked.', async () => {
   const wallet = new FakeWallet()
   wallet.changeAccounts([])
   const { root, siwx } = await openedAgain(wallet)
   expect([root.account.isConnected, siwx.sessions]).toEqual([false, []])
 })
 
-test('a connection that is there when the page is opened again keeps its session', async () => {
+test('If a connection is there when the page opens again, its session stays.', async () => {
   const { store, siwx } = await openedAgain()
   expect([store.state.status, siwx.sessions.length]).toEqual(['signed-in', 1])
 })
 
-test('signing out that fails leaves the visitor signed in, and the end of the session is still watched', async () => {
+test("If signing out fails, the visitor stays signed in and the session's end is still watched.", async () => {
   const siwx = optional()
   siwx.expirationTime = new Date(Date.UTC(2026, 0, 1, 0, 30)).toISOString()
   const { store, platform } = await signedIn({ siwx })
@@ -168,7 +168,7 @@ test('signing out that fails leaves the visitor signed in, and the end of the se
   expect(store.state.status).toBe('signed-out')
 })
 
-test('on a network that the app does not list, signing out ends every session', async () => {
+test('On a network that the app does not list, signing out ends every session.', async () => {
   const { store, siwx, wallet } = await signedIn({ networks: [alpha] })
   wallet.changeChain(gamma.id)
   await settle()
@@ -176,7 +176,7 @@ test('on a network that the app does not list, signing out ends every session', 
   expect([siwx.calls.at(-1), siwx.sessions]).toEqual(['setSessions 0', []])
 })
 
-test('a session ends when the service says so, also on a device that has slept', async () => {
+test('A session ends when the service says so, also on a device that has slept.', async () => {
   const siwx = optional()
   const keep = siwx.addSession.bind(siwx)
   const expirationTime = new Date(Date.UTC(2026, 0, 1, 1)).toISOString()
@@ -184,14 +184,14 @@ test('a session ends when the service says so, also on a device that has slept',
   const { store, platform } = await signedIn({ siwx })
   expect(store.state.session?.data.expirationTime).toBe(expirationTime)
   siwx.sessions = []
-  // No timer has run meanwhile.
+  // Time has passed without a timer, as on a device that sleeps.
   Object.assign(platform, { now: () => Date.parse(expirationTime) })
   platform.page.setVisible(true)
   await settle()
   expect(store.state.status).toBe('signed-out')
 })
 
-test('who is signed in can be asked anew, whatever was answered before', async () => {
+test('A signed-in visitor can be checked again, whatever was answered before.', async () => {
   const { store, siwx } = await signedIn()
   const forgotten: boolean[] = []
   const { sessions } = siwx

@@ -12,14 +12,14 @@ import { FakeSiwx } from './testing/fake-siwx'
 const onAlpha = 'eip155:1'
 const onBeta = 'eip155:10'
 
-/** Connected, and asked to sign. */
+/** A connected visitor who is asked to sign. */
 async function asked(siwx = new FakeSiwx()) {
   const test = await createSiwxTest({ siwx })
   await test.connectInModal()
   return test
 }
 
-test('[C4-13] who connects without a session is asked to sign, once', async () => {
+test('[C4-13] A visitor who connects without a session is asked to sign, once.', async () => {
   const { root, store, siwx } = await asked()
   expect([root.modal.open, root.router.view, store.state.status]).toEqual([true, 'SIWXSignMessage', 'signed-out'])
   expect(siwx.calls.filter((call) => call.startsWith('createMessage'))).toEqual([
@@ -27,7 +27,7 @@ test('[C4-13] who connects without a session is asked to sign, once', async () =
   ])
 })
 
-test('[C4-13] on a network that the app does not list nobody is asked, until there is one that it lists', async () => {
+test("[C4-13] On a network that the app does not list nobody is asked until the network is one of the app's.", async () => {
   const test = await createSiwxTest({ networks: [alpha] })
   test.wallet.chainId = gamma.id
   await test.connectInModal()
@@ -38,7 +38,7 @@ test('[C4-13] on a network that the app does not list nobody is asked, until the
   expect(test.root.router.view).toBe('SIWXSignMessage')
 })
 
-test('who has a session is signed in without a question, and the modal goes after a moment', async () => {
+test('A visitor with a session is signed in without a question, and the modal closes after a moment.', async () => {
   const siwx = new FakeSiwx()
   const first = await asked(siwx)
   await first.sign()
@@ -52,7 +52,7 @@ test('who has a session is signed in without a question, and the modal goes afte
   expect(root.modal.open).toBe(false)
 })
 
-test('[C4-14] signing keeps the session, closes the modal and is told', async () => {
+test('[C4-14] Signing stores the session, closes the modal and is tracked.', async () => {
   const { root, store, siwx, events, sign, wallet } = await asked()
   await sign()
   expect(siwx.sessions).toMatchObject([
@@ -66,7 +66,7 @@ test('[C4-14] signing keeps the session, closes the modal and is told', async ()
   expect(wallet.callsOf('personal_sign')).toHaveLength(1)
 })
 
-test('[C3-11] what is signed is what was shown, with every field of the message; no session has more than was made', async () => {
+test('[C3-11] The signed message is the shown one, with every field; no session has more than was made.', async () => {
   const { store, siwx, sign, connectInModal } = await createSiwxTest()
   const make = siwx.createMessage.bind(siwx)
   const more = {
@@ -98,7 +98,7 @@ test('[C3-11] what is signed is what was shown, with every field of the message;
   })
 })
 
-test('[C4-14] [C8-14] declining leaves the view open and says so', async () => {
+test('[C4-14] [C8-14] Declining leaves the view open and says so.', async () => {
   const { root, store, siwx, events, sign, wallet } = await asked()
   wallet.fail('personal_sign', walletError(4001, 'User rejected the request.'))
   await sign()
@@ -110,7 +110,7 @@ test('[C4-14] [C8-14] declining leaves the view open and says so', async () => {
   expect(store.state.status).toBe('signed-in')
 })
 
-test('[C8-14] a contract account is told that the app may not support it', async () => {
+test('[C8-14] The owner of a contract account is told that the app may not support it.', async () => {
   const { store, rpc, siwx, sign } = await asked()
   siwx.failures.set('addSession', new Error('The signature is not valid'))
   rpc.answer('eth_getCode', () => '0x6080')
@@ -118,7 +118,7 @@ test('[C8-14] a contract account is told that the app may not support it', async
   expect(store.notice).toMatchObject({ sentence: 'This application might not support Smart Accounts' })
 })
 
-test('an account that has delegated is its owner’s: it declines like any other (EIP-7702)', async () => {
+test('A decline by a delegated account (EIP-7702) reads like any other.', async () => {
   const { store, rpc, sign, wallet } = await asked()
   rpc.answer('eth_getCode', () => `0xef0100${'ab'.repeat(20)}`)
   wallet.fail('personal_sign', walletError(4001))
@@ -126,7 +126,7 @@ test('an account that has delegated is its owner’s: it declines like any other
   expect(store.notice).toMatchObject({ sentence: 'Signature declined' })
 })
 
-test.each([true, false])('[C4-15] cancelling when signing in is required: %s', async (isRequired) => {
+test.each([true, false])('[C4-15] Cancelling when signing in is required: %s', async (isRequired) => {
   const siwx = new FakeSiwx()
   siwx.isRequired = isRequired
   const { root, store, events } = await asked(siwx)
@@ -137,7 +137,7 @@ test.each([true, false])('[C4-15] cancelling when signing in is required: %s', a
 })
 
 test.each(['overlay', 'escape', 'header'] as const)(
-  '[C4-04] while a required answer is owed, closing by %s is refused; the host app may always close',
+  '[C4-04] While sign-in is required, closing by %s is refused; the host app may always close.',
   async (reason) => {
     const { root } = await asked()
     root.modal.close(reason)
@@ -150,7 +150,7 @@ test.each(['overlay', 'escape', 'header'] as const)(
   },
 )
 
-test('[C4-04] without a need to sign, and with a session, closing is free', async () => {
+test('[C4-04] Closing is free if nobody has to sign, or with a session.', async () => {
   const optional = new FakeSiwx()
   optional.isRequired = false
   const first = await asked(optional)
@@ -163,7 +163,7 @@ test('[C4-04] without a need to sign, and with a session, closing is free', asyn
   expect(second.root.modal.open).toBe(false)
 })
 
-test('when nobody can tell whether the visitor is signed in: disconnected, back at Connect, told', async () => {
+test('If sessions cannot be looked up, the wallet is disconnected and Connect says why.', async () => {
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', new Error('no network'))
   const { root, events } = await asked(siwx)
@@ -173,7 +173,7 @@ test('when nobody can tell whether the visitor is signed in: disconnected, back 
   expect(events).toEqual(['SIWX_AUTH_ERROR'])
 })
 
-test('a service that never answers is no endless wait', async () => {
+test('A service that never answers ends the wait after its limit.', async () => {
   const siwx = new FakeSiwx()
   siwx.getSessions = () => new Promise(() => {})
   const { root, platform, store } = await asked(siwx)
@@ -182,7 +182,7 @@ test('a service that never answers is no endless wait', async () => {
   expect([root.account.isConnected, root.router.view]).toEqual([false, 'Connect'])
 })
 
-test('[C8-15] there is nothing to sign without sign-in, without an account, without a wallet', async () => {
+test('[C8-15] Signing is refused without sign-in, without an account and without a wallet.', async () => {
   const { root, store, modal } = await createSiwxTest()
   await expect(store.sign()).rejects.toThrow(/^No ActiveCaipAddress found$/)
   modal.open()
@@ -194,7 +194,7 @@ test('[C8-15] there is nothing to sign without sign-in, without an account, with
   expect(() => startSiwx(plain.root, without)).toThrow(/^SIWX is not enabled/)
 })
 
-test('[C5-05] `siwx` and `siweConfig` at once are an error', () => {
+test('[C5-05] `siwx` and `siweConfig` at once are an error.', () => {
   const siweConfig = {
     getNonce: async () => 'n',
     getMessageParams: async () => ({ domain: 'd', uri: 'u', chains: [1] }),
@@ -208,7 +208,7 @@ test('[C5-05] `siwx` and `siweConfig` at once are an error', () => {
   )
 })
 
-test('[C1-09] signing in is optional: without the option nobody is asked', async () => {
+test('[C1-09] Signing in is optional: without the option nobody is asked.', async () => {
   const test = await createSiwxTest()
   const { createTestRoot } = await import('../../testing/create-test-root')
   const { root, connect } = await createTestRoot()
@@ -218,7 +218,7 @@ test('[C1-09] signing in is optional: without the option nobody is asked', async
   expect(test.root.features.siwx).toBeDefined()
 })
 
-test('another account, and another network, are asked again; a session that is there is found again', async () => {
+test('Another account or network is asked again; an existing session is found again.', async () => {
   const { root, siwx, store, sign, wallet } = await asked()
   await sign()
   wallet.changeAccounts([secondAddress])
@@ -236,7 +236,7 @@ test('another account, and another network, are asked again; a session that is t
 test.each([
   ['the account', 'changeAccounts', [secondAddress]],
   ['the network', 'changeChain', 10],
-] as const)('a signature that comes after %s has changed is thrown away', async (_, change, value) => {
+] as const)('A signature that arrives after %s has changed is discarded.', async (_, change, value) => {
   const { root, siwx, store, wallet } = await asked()
   const held = wallet.hold('personal_sign')
   const signing = store.sign()
@@ -251,7 +251,7 @@ test.each([
   expect([siwx.sessions, store.state.status, root.router.view]).toEqual([[], 'signed-out', 'SIWXSignMessage'])
 })
 
-test('a signature that comes after cancelling is thrown away', async () => {
+test('A signature that arrives after cancelling is discarded.', async () => {
   const { siwx, root, store, wallet } = await asked()
   const held = wallet.hold('personal_sign')
   const signing = store.sign()
@@ -263,7 +263,7 @@ test('a signature that comes after cancelling is thrown away', async () => {
   expect([siwx.sessions, root.account.isConnected, root.modal.open]).toEqual([[], false, false])
 })
 
-test('disconnecting ends the sessions first', async () => {
+test('Disconnecting ends the sessions first.', async () => {
   const { root, siwx, store, sign, wallet } = await asked()
   await sign()
   const order: string[] = []
@@ -275,7 +275,7 @@ test('disconnecting ends the sessions first', async () => {
   expect(store.state.status).toBe('idle')
 })
 
-test('the wallet ending the connection ends the session too', async () => {
+test('If the wallet ends the connection, the session ends, too.', async () => {
   const { siwx, sign, wallet } = await asked()
   await sign()
   wallet.changeAccounts([])
@@ -283,7 +283,7 @@ test('the wallet ending the connection ends the session too', async () => {
   expect(siwx.sessions).toEqual([])
 })
 
-test('a service that does not let the visitor go does not hold them', async () => {
+test('A service that does not answer does not hold up disconnecting.', async () => {
   const { root, siwx, platform, sign } = await asked()
   await sign()
   siwx.setSessions = () => new Promise(() => {})
@@ -293,7 +293,7 @@ test('a service that does not let the visitor go does not hold them', async () =
   expect(root.account.isConnected).toBe(false)
 })
 
-test('a session that ends while the page is open is asked for again, and why is said', async () => {
+test('A session that ends while the page is open is asked for again, with the reason.', async () => {
   const siwx = new FakeSiwx()
   siwx.expirationTime = new Date(Date.UTC(2026, 0, 1, 0, 30)).toISOString()
   const { root, store, platform, sign } = await asked(siwx)
@@ -304,7 +304,7 @@ test('a session that ends while the page is open is asked for again, and why is 
   expect(store.notice).toEqual({ reason: 'expired' })
 })
 
-test('a session that is good by the service and has ended by the clock of the device is not asked about without end', async () => {
+test("A session that has ended by the device's clock but is valid at the service is not checked without pause.", async () => {
   const siwx = new FakeSiwx()
   siwx.expirationTime = new Date(Date.UTC(2026, 0, 1, 0, 30)).toISOString()
   const { store, platform, sign } = await asked(siwx)
@@ -315,7 +315,7 @@ test('a session that is good by the service and has ended by the clock of the de
   expect([siwx.calls.length - before, store.state.status]).toEqual([5, 'signed-in'])
 })
 
-test('a session that another tab has begun is taken over, one that it has ended is gone here', async () => {
+test('A session that another tab has begun is taken over, and one that another tab has ended is gone here.', async () => {
   const { root, store, siwx, wallet } = await asked()
   const data = { accountAddress: firstAddress, chainId: onAlpha, domain: '', uri: '', version: '1', nonce: '' } as const
   siwx.changeElsewhere([{ data, message: '', signature: '' }])
@@ -327,7 +327,7 @@ test('a session that another tab has begun is taken over, one that it has ended 
   expect(wallet.callsOf('personal_sign')).toEqual([])
 })
 
-test('a session that another tab has begun while this one waited for the wallet needs no signature', async () => {
+test('If another tab signs in while this tab waits for the wallet, no signature is needed.', async () => {
   const { store, siwx, sign, wallet } = await asked()
   const data = { accountAddress: firstAddress, chainId: onAlpha, domain: '', uri: '', version: '1', nonce: '' } as const
   siwx.sessions = [{ data, message: '', signature: '' }]
@@ -335,7 +335,7 @@ test('a session that another tab has begun while this one waited for the wallet 
   expect([store.state.status, wallet.callsOf('personal_sign')]).toEqual(['signed-in', []])
 })
 
-test('who did not have to sign and closed the view is not asked by a reload, but by the app', async () => {
+test('A visitor who closed an optional question is not asked by a reload, but the app can ask.', async () => {
   const browser = createFakeBrowser()
   const siwx = new FakeSiwx()
   siwx.isRequired = false
@@ -352,7 +352,7 @@ test('who did not have to sign and closed the view is not asked by a reload, but
   expect(root.router.view).toBe('SIWXSignMessage')
 })
 
-test('where it is required, a reload without a session asks', async () => {
+test('Where signing in is required, a reload without a session asks.', async () => {
   const browser = createFakeBrowser()
   const before = await createSiwxTest({ browser })
   await before.connectInModal()
@@ -362,7 +362,7 @@ test('where it is required, a reload without a session asks', async () => {
   expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('an app may ask when it wants to: connecting asks nothing, the call for it does, also before connecting', async () => {
+test("An app may ask at a time of its own: connecting does not ask, the app's call does, also before connecting.", async () => {
   const siwx = new FakeSiwx()
   siwx.isRequired = false
   siwx.asks = false
@@ -377,7 +377,7 @@ test('an app may ask when it wants to: connecting asks nothing, the call for it 
   expect(root.router.view).toBe('SIWXSignMessage')
 })
 
-test('a message for another site is not signed', async () => {
+test('A message for another site is not signed.', async () => {
   const siwx = new FakeSiwx()
   siwx.domain = 'evil.example'
   const { store } = await asked(siwx)
@@ -387,14 +387,14 @@ test('a message for another site is not signed', async () => {
   })
 })
 
-test('a message that was looked at for long is made anew before it is signed', async () => {
+test('A message that was shown for too long is made again before it is signed.', async () => {
   const { siwx, platform, sign } = await asked()
   await platform.advance(240_000)
   await sign()
   expect(siwx.sessions[0]?.data.nonce).toBe('nonce00000002')
 })
 
-test('when the service does not answer, the next try sends the same signature', async () => {
+test('If the service does not answer, the next attempt sends the same signature.', async () => {
   const { siwx, sign, store, wallet } = await asked()
   const { siwxError } = await import('../../domain/errors/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -405,7 +405,7 @@ test('when the service does not answer, the next try sends the same signature', 
   expect([store.state.status, wallet.callsOf('personal_sign').length]).toEqual(['signed-in', 1])
 })
 
-test('a service that cannot say who is signed in disconnects nobody, and is asked again', async () => {
+test('A service that cannot say who is signed in disconnects nobody and is asked again.', async () => {
   const { siwxError } = await import('../../domain/errors/siwx-errors')
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -421,7 +421,7 @@ test('a service that cannot say who is signed in disconnects nobody, and is aske
   expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
 })
 
-test('what the host app has closed stays closed while the service is down; where nothing is required nobody is told', async () => {
+test('A modal that the host app has closed stays closed while the service is down; if sign-in is optional, nobody is told.', async () => {
   const { siwxError } = await import('../../domain/errors/siwx-errors')
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -439,7 +439,7 @@ test('what the host app has closed stays closed while the service is down; where
   ])
 })
 
-test('signing out ends the session; the connection goes with it only where signing in is required', async () => {
+test('Signing out ends the session, and also the connection where signing in is required.', async () => {
   for (const isRequired of [true, false]) {
     const siwx = new FakeSiwx()
     siwx.isRequired = isRequired
@@ -451,7 +451,7 @@ test('signing out ends the session; the connection goes with it only where signi
   }
 })
 
-test('an object that lacks a method says which', async () => {
+test('The error for an object that lacks a method names the method.', async () => {
   const { siwxOf } = await import('./signing/siwx-of')
   const modal = createWalletModal({ networks: [alpha], siwx: { createMessage: () => {} } as never })
   expect(() => siwxOf(modal.root)).toThrow(

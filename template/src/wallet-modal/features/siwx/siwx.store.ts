@@ -26,13 +26,13 @@ interface SiwxDeps {
   siwx: Siwx
 }
 
-/** Why sessions are looked for. */
+/** Why the sessions are checked. `news`: another tab, the service or the app reports a change. */
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
-/** How long sessions may take to be found, in milliseconds. */
+/** How long looking up sessions may take, in milliseconds. */
 const checkLimit = 15_000
 
-/** Signing in: when it is asked for, and what becomes of the answer. */
+/** Decides when the visitor is asked to sign in, and handles the answer. */
 export class SiwxStore {
   isCancelling = false
   /** Why the visitor is asked again. */
@@ -40,14 +40,14 @@ export class SiwxStore {
   readonly state = new SignInState()
   readonly signing: Signing
   readonly #deps: SiwxDeps
-  /** Ends what is under way for an account when another takes its place, or when the visitor gives up. */
+  /** Aborts what is running for an account when another account becomes active, or when the visitor gives up. */
   #attempt = new AbortController()
   readonly #clock: SessionClock
-  /** Why sessions are being looked for just now. */
+  /** The cause of the check that is running. */
   #due: CheckCause | undefined
   /** The account for which the service did not answer, and the cause of that check. */
   #waiting: { id: string; cause: CheckCause } | undefined
-  /** The app has called for it: whoever connects now is asked in any case. */
+  /** True after the app has asked to sign in: the next account that connects is asked in any case. */
   #isWanted = false
 
   constructor(deps: SiwxDeps) {
@@ -67,7 +67,7 @@ export class SiwxStore {
     })
   }
 
-  /** How visitors sign in, as the app has chosen. */
+  /** The object that signs visitors in: the app's option `siwx`, or one made from `siweConfig`. */
   get siwx(): Siwx {
     return this.#deps.siwx
   }
@@ -76,13 +76,13 @@ export class SiwxStore {
     return this.#deps.siwx.getRequired?.() ?? false
   }
 
-  /** The visitor looks at the question, or at what the wallet in the page asks. */
+  /** True while the visitor sees the sign-in view, or the embedded wallet's approval. */
   get isAsking(): boolean {
     const { modal, router } = this.#deps.root
     return modal.isShown && (router.traits.asksToSign || router.view === 'ApproveTransaction')
   }
 
-  /** A required answer is owed: nothing but signing or cancelling leads on. */
+  /** True while sign-in is required and the view asks for it: only signing or cancelling closes it (SPEC C4-04). */
   get isCloseDisabled(): boolean {
     return this.isAsking && this.isRequired && this.state.session === undefined && this.account !== undefined
   }
@@ -91,13 +91,13 @@ export class SiwxStore {
     return signingAccount(this.#deps.root)
   }
 
-  /** Looks for a session of the active account, and asks for one where there is none. */
+  /** Looks up the session of the active account, and asks to sign in if there is none. */
   readonly check = flow(function* (this: SiwxStore, cause: CheckCause) {
     const { root, siwx } = this.#deps
     const { state } = this
-    // A tab that is signing hears of its own session, too.
+    // A tab that is signing is told of its own session, too.
     if (cause === 'news' && state.status === 'signing') return
-    // What another tab says does not take the place of a question that is due here.
+    // News from another tab must not replace the cause of a running check, which may have to ask.
     const due = cause === 'news' ? (this.#due ?? cause) : cause
     const { account } = this
     const signal = this.#begin()
@@ -123,13 +123,13 @@ export class SiwxStore {
     }
   })
 
-  /** Looks for a session anew, whatever was known: after the app's own server has said that there is none. */
+  /** Looks up the session again and ignores what is cached: for an app whose own server says that there is none. */
   async refresh(): Promise<void> {
     this.#deps.siwx.forget?.()
     await this.check('news')
   }
 
-  /** Looks at a session again that has ended meanwhile. */
+  /** Checks a session again if it has ended meanwhile. */
   lookAtEnd(): void {
     const { session } = this.state
     if (session && endOf(session) <= this.#deps.root.platform.now()) void this.check('expired')
@@ -140,15 +140,15 @@ export class SiwxStore {
     void this.check(this.#waiting?.cause ?? 'changed')
   }
 
-  /** Makes the message that the view shows. */
+  /** Makes the message for the view. */
   prepare(): void {
     const { account } = this
     if (account) void this.signing.prepare(account, this.#attempt.signal)
   }
 
   /**
-   * Has the wallet sign, and the session checked and kept.
-   * @throws WalletModalError NO_ACTIVE_CAIP_ADDRESS or NO_ACTIVE_NETWORK_OR_CLIENT when there is nothing to sign for
+   * Has the wallet sign, and the session checked and stored.
+   * @throws WalletModalError NO_ACTIVE_CAIP_ADDRESS or NO_ACTIVE_NETWORK_OR_CLIENT if there is no account, network or wallet to sign with
    */
   readonly sign = flow(function* (this: SiwxStore) {
     const { root } = this.#deps
@@ -173,13 +173,13 @@ export class SiwxStore {
       const failure = toModalError(error)
       const told = this.#tellFailure(failure)
       if (!told) return
-      // A decline is told at once; a chain that is slow to say what kind of account it was only changes the words.
+      // A failure is shown at once. Whether the account is a contract may take a while to read; then only the words change.
       const isSmart = yield* wait(isSmartAccount(root, account))
       if (isSmart) this.#reword(told, failureSentence(failure, true))
     }
   })
 
-  /** The visitor does not sign: the wallet is disconnected when signing in is required, else only the view goes. */
+  /** The visitor declines to sign in. Where it is required, the wallet is disconnected; else the view closes. */
   readonly cancel = flow(function* (this: SiwxStore) {
     const { root } = this.#deps
     const { state } = this
@@ -199,8 +199,8 @@ export class SiwxStore {
   })
 
   /**
-   * Ends the session of the active account, or all where there is none; where signing in is required, the connection with it.
-   * @throws what kept the session from being ended: the visitor may still be signed in
+   * Ends the session of the active account, or all sessions if there is none. Where signing in is required, it also disconnects.
+   * @throws the error that kept the session from being ended; the visitor may then still be signed in
    */
   readonly signOut = flow(function* (this: SiwxStore) {
     const { root, siwx } = this.#deps
@@ -218,31 +218,31 @@ export class SiwxStore {
     if (account && this.isRequired) yield* wait(root.connection.disconnect(account.namespace))
   })
 
-  /** Somebody has pressed "Sign" in the view of an app with `siweConfig`. */
+  /** Called when "Sign" is pressed in the view of an app with `siweConfig`. */
   noteClick(): void {
     trackSignIn(this.#deps.root, 'CLICK_SIGN_SIWX_MESSAGE')
   }
 
-  /** The app calls for it: a connected visitor is asked to sign, others to connect first. */
+  /** The app asks to sign in: a connected visitor is asked to sign, others to connect first. */
   askNow(): void {
     if (this.state.session) return
     this.#isWanted = true
     this.#deps.root.modal.show(this.account && { view: 'SIWXSignMessage' })
   }
 
-  /** Nobody looks at the modal any more. */
+  /** Called when the modal has closed. */
   close(): void {
     this.#isWanted = false
   }
 
-  /** Nobody looks at the message any more. A wallet that was asked may still answer: what the visitor signs there counts. */
+  /** Called when the visitor leaves the sign-in view. A wallet that has been asked may still answer: a signature given there counts. */
   drop(): void {
     if (this.state.status === 'signing') return
     this.signing.drop()
     this.notice = undefined
   }
 
-  /** The modal is gone for good. */
+  /** Called when the modal is destroyed. */
   stop(): void {
     this.#begin()
     this.#clock.stop()
@@ -275,7 +275,7 @@ export class SiwxStore {
     else this.#closeAfterConnecting()
   }
 
-  /** Whoever looks at the question is told there; whoever has left it and declined in the wallet knows. */
+  /** Shows a failure. A visitor who has left the view and declined in the wallet is told nothing. */
   #tellFailure(failure: WalletModalError): FailureNotice | undefined {
     const { root, modalStores } = this.#deps
     const { modal, router } = root
@@ -303,7 +303,7 @@ export class SiwxStore {
     this.state.show('signed-out')
     this.#clock.stop()
     this.notice = cause === 'expired' ? { reason: cause } : undefined
-    // What the visitor has put off is not asked for again by a reload, and not because of another tab.
+    // A reload, or news from another tab, does not ask again a visitor who has postponed signing in.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false
     // The view shows that the service did not answer. The service has answered now, so the message is prepared for signing.
@@ -336,7 +336,7 @@ export class SiwxStore {
     if (isConnecting()) platform.after(connectLimits.connectedHold, () => isConnecting() && modal.close('done'))
   }
 
-  /** Nobody can tell whether the visitor is signed in, so nobody is connected either. */
+  /** It cannot be found out whether the visitor is signed in, so all wallets are disconnected (SPEC C8-13). */
   async #failToStart(error: unknown): Promise<void> {
     const { root, modalStores } = this.#deps
     root.platform.log.error('Signing in could not begin.', error)

@@ -22,7 +22,7 @@ beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 const alice = createEvmSigner('alice')
 const api = 'https://cloud.example'
 
-/** Time passes while the database does its work. */
+/** Lets time pass while the database works. */
 async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     for (let turn = 0; turn < 8; turn += 1) await settle()
@@ -30,7 +30,7 @@ async function pass(platform: FakePlatform, milliseconds: number): Promise<void>
   }
 }
 
-/** A wallet of Alice's that signs what it is asked to. */
+/** Alice's wallet, which signs whatever it is asked to sign. */
 function createWallet(): FakeWallet {
   const wallet = new FakeWallet({ accounts: [alice.address], chainId: 10 })
   wallet.answer('personal_sign', (params) => {
@@ -40,7 +40,7 @@ function createWallet(): FakeWallet {
   return wallet
 }
 
-/** A cloud that believes every signature. */
+/** A cloud service that accepts every signature. */
 function answerAuth(url: URL): Response | undefined {
   if (url.origin !== api) return undefined
   const json = (value: unknown) => new Response(JSON.stringify(value))
@@ -51,7 +51,7 @@ function answerAuth(url: URL): Response | undefined {
   return undefined
 }
 
-/** What one browser keeps, and visits with it. */
+/** The storage of one browser, and visits that use it. */
 function createVisits(siwx: SiwxFactory) {
   const [factory, browser, wallet, data] = [
     new IDBFactory(),
@@ -68,7 +68,7 @@ function createVisits(siwx: SiwxFactory) {
       wallet,
       siwx,
       isStarted: false,
-      // One without a name registry of its own: the service says all there is to say of names.
+      // This network has no name registry of its own, so all names come from the service.
       networks: [beta],
       indexedDB: () => factory,
       projectId: 'project',
@@ -87,7 +87,7 @@ function createVisits(siwx: SiwxFactory) {
   return { visit, rowsOf, browser, wallet, data }
 }
 
-test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name lookups', async () => {
+test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name lookups.', async () => {
   const { visit, rowsOf, wallet } = createVisits(localSiwx())
   const today = await visit()
   today.modal.start()
@@ -117,7 +117,7 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
   const signed = wallet.callsOf('personal_sign').length
   today.modal.dispose()
 
-  // Without a network, all that is known is what was stored.
+  // Without a network connection, only stored data is available.
   const tomorrow = await visit(false)
   await pass(tomorrow.platform, 5_000)
   tomorrow.rpc.endpoints.clear()
@@ -132,7 +132,7 @@ test('[C10-02] Dexie persists recent wallets, caches, SIWX sessions and name loo
   expect(tomorrow.root.recentConnectorIds).toEqual([testWalletInfo.rdns])
 })
 
-test('[C3-18] Stored: recent wallets (2 kept), SIWX auth token and nonce token, cached balances, identity and name entries', async () => {
+test('[C3-18] Stored: recent wallets (2 kept), SIWX auth token and nonce token, cached balances, identity and name entries.', async () => {
   const { visit, rowsOf, browser } = createVisits(cloudSiwx())
   const { modal, root, platform, connect } = await visit()
   const others = ['one', 'two'].map((name) => ({

@@ -1,8 +1,8 @@
 import { untilAborted } from '../../domain/timeout'
 
 /**
- * Runs a job while no other tab runs one of the same name; where a browser has no locks (Web Locks API), at once. Settles at the
- * latest when the signal aborts, and the next tab has its turn.
+ * Runs a job while no other tab runs one of the same name (Web Locks API). Without that API the job runs at once. Settles at the latest
+ * when the signal aborts, so that the next tab gets the lock.
  */
 export function withLock<T>(
   page: Window | undefined,

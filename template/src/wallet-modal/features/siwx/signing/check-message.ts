@@ -4,13 +4,13 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import { notValid } from '../../../domain/siwx/fields'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
 
-/** Whatever a wallet may show as the end of a line. */
+/** Every character that a wallet may show as a line break. */
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** How a text says which site asks, in any form of sign-in message. */
+/** The sentence in which a text says which site asks, in any format of sign-in message. */
 const claim = /(?:^|\s)(\S*)\s+wants\s+you\s+to\s+sign\s+in\s+with\s+your\s[^\n]*?\baccount:/gi
 
-/** What a text says as a sign-in message; undefined for one of another form. */
+/** Parses a sign-in message; undefined if the text has another format. */
 export function readMessage(text: string): SiwxMessageData | undefined {
   try {
     return parseSiwxMessage(text)
@@ -20,8 +20,8 @@ export function readMessage(text: string): SiwxMessageData | undefined {
 }
 
 /**
- * Checks the fields of a message, whoever has made it: it is for this page, and no field can pass for more than one line.
- * @param host of the page, with its port
+ * Checks the fields of a message, also if the app made it: its domain is this page's, and every field is one line.
+ * @param host the host of the page, with its port
  * @throws WalletModalError SIWX_MESSAGE_NOT_VALID
  */
 export function checkFields(message: SiwxMessageData, host: string | undefined): void {
@@ -35,9 +35,9 @@ export function checkFields(message: SiwxMessageData, host: string | undefined):
 }
 
 /**
- * Checks that the text says what the fields say. An app may have a form of its own, which nobody here can read: then its words
- * are its own business, but where it says like a sign-in message which site asks, that is the domain of the fields.
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID whose details name the property that differs
+ * Checks that the text says what the fields say. An app may use a text format that cannot be parsed here. Then only one thing is checked:
+ * if the text names a site that asks to sign in, it is the domain of the fields.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, whose details name the property that differs
  */
 export function checkText(text: string, said: SiwxMessageData): void {
   const read = readMessage(text)

@@ -22,7 +22,7 @@ const asked: SiwxMessageData = {
   issuedAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** A draft with these fields and this text. */
+/** A draft with the given fields and text. */
 function draft(text: string, change: Partial<SiwxMessageData> = {}) {
   const siwx: Siwx = new FakeSiwx()
   siwx.createMessage = async () => ({ ...asked, ...change, toString: () => text })
@@ -33,7 +33,7 @@ const refused = (details: string) => expect.objectContaining({ code: 'SIWX_MESSA
 const evil = { domain: 'evil.example', uri: 'https://evil.example/' }
 
 test.each(['namespace', 'blockchain'] as const)(
-  'a text in the form "%s" that says what its fields say',
+  'A text in the form "%s" that says what its fields say is accepted.',
   async (form) => {
     const text = buildSiwxMessage(asked, form)
     await expect(draft(text)).resolves.toMatchObject({ text, message: { nonce: asked.nonce } })
@@ -46,7 +46,7 @@ test.each<[property: string, change: Partial<SiwxMessageData>]>([
   ['accountAddress', { accountAddress: secondAddress }],
   ['chainId', { chainId: 'eip155:10' }],
   ['nonce', { nonce: 'zzzzzzzz12345678' }],
-])('a text with another %s than the fields is not signed', async (property, change) => {
+])('A text with another %s than the fields is not signed.', async (property, change) => {
   for (const form of ['namespace', 'blockchain'] as const)
     await expect(draft(buildSiwxMessage({ ...asked, ...change }, form))).rejects.toEqual(refused(property))
 })
@@ -57,7 +57,7 @@ test.each<[property: keyof SiwxMessageData, change: Partial<SiwxMessageData>]>([
   ['nonce', { nonce: 'abcdefgh\u2028' }],
   ['requestId', { requestId: 'one\u2029' }],
   ['resources', { resources: ['https://app.example/', 'https://app.example/\n- https://evil.example/'] }],
-])('a line break in %s is refused, whatever the text', async (property, change) => {
+])('A line break in %s is refused, whatever the text.', async (property, change) => {
   await expect(draft('Sign in.', change)).rejects.toEqual(refused(property))
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['words of its own', 'Halcyon wants you to sign in. Nonce 7'],
   ['an address without its checksum', buildSiwxMessage(asked).replace(firstAddress, firstAddress.toLowerCase())],
   ['a scheme before the domain', `https://${buildSiwxMessage(asked)}`],
-])('a form of its own: %s', async (_, text) => {
+])('A text in a form of the app is accepted: %s', async (_, text) => {
   await expect(draft(text)).resolves.toMatchObject({ text })
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['another name of the chain', other.replace('your Ethereum account', 'your own Polygon  account')],
   ['nothing for a domain', other.replace('evil.example wants', ' wants')],
   ['spaces and capitals', other.replace('wants you to sign in', 'Wants  you\tto sign IN')],
-])('a form of its own may not say that another site asks: %s', async (_, text) => {
+])('A text in a form of the app must not name another site: %s', async (_, text) => {
   await expect(draft(text)).rejects.toEqual(refused('domain'))
 })

@@ -5,7 +5,7 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import { checkFields, checkText } from './check-message'
 import type { SigningAccount } from './signing-account'
 
-/** The message that the visitor looks at: exactly this one is signed. */
+/** The message that the view shows. Exactly this message is signed. */
 export type Draft =
   | { state: 'preparing' }
   | { state: 'ready'; message: SiwxMessage; text: string; accountId: string; madeAt: number }
@@ -13,13 +13,14 @@ export type Draft =
 
 export type ReadyDraft = Extract<Draft, { state: 'ready' }>
 
-/** How long a message may be looked at before a fresh one takes its place, in milliseconds: nonces of servers end. */
+/** How long a message may be shown before a new one replaces it, in milliseconds. Nonces of servers expire. */
 export const draftLifetime = 240_000
 
 /**
- * Has a message made for an account, and checks that fields and text say so: one for another site must never be signed here.
- * @param host of the page, with its port
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or what kept it from being made
+ * Makes a message for an account, and checks that its fields and text name this site and this account. A message for another site must
+ * never be signed here.
+ * @param host the host of the page, with its port
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID, or the error of the app's `createMessage`
  */
 export async function makeDraft(
   siwx: Siwx,

@@ -2,9 +2,7 @@ import type { RootStore } from '../../../stores/root/root.store'
 import { readIsContract } from '../../../stores/account/smart-account'
 import type { SigningAccount } from './signing-account'
 
-/**
- * Whether the account is a contract, whose signatures many apps cannot verify. If that is not known yet, the chain is asked.
- */
+/** Whether the account is a contract, whose signatures many apps cannot verify. Asks the chain if it is not known yet. */
 export async function isSmartAccount(root: RootStore, { address }: SigningAccount): Promise<boolean> {
   return root.account.isSmartAccount || readIsContract(root, root.chain.activeCaipNetwork, address)
 }

@@ -5,7 +5,7 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import { walletError } from '../../../testing/fake-wallet'
 import { createSiwxTest } from '../testing/create-siwx-test'
 
-/** Connected with a wallet that has a sign-in of its own. */
+/** Connects a wallet that has a sign-in method of its own. */
 async function withOwnSignIn(signIn: () => Promise<{ message: string; signature: string }> | undefined) {
   const test = await createSiwxTest()
   await test.connectInModal()
@@ -14,13 +14,13 @@ async function withOwnSignIn(signIn: () => Promise<{ message: string; signature:
   return test
 }
 
-test('a wallet with a sign-in of its own writes the text itself', async () => {
+test('A wallet with a sign-in method writes the text itself.', async () => {
   const { siwx, wallet } = await withOwnSignIn(async () => ({ message: 'as the wallet has it', signature: 'own' }))
   expect(siwx.sessions).toMatchObject([{ message: 'as the wallet has it', signature: 'own' }])
   expect(wallet.callsOf('personal_sign')).toEqual([])
 })
 
-test('one that has none, and one that cannot take this message, sign the text', async () => {
+test('A wallet that has no sign-in method, or whose method refuses the message, signs the text.', async () => {
   const cannot = () => Promise.reject(new Error('chainId is not supported'))
   for (const signIn of [() => undefined, cannot]) {
     const { siwx, wallet } = await withOwnSignIn(signIn)
@@ -28,12 +28,12 @@ test('one that has none, and one that cannot take this message, sign the text', 
   }
 })
 
-test('one whose answer is another than it should be is not asked a second time', async () => {
+test('A wallet whose sign-in answer is invalid is not asked a second time.', async () => {
   const { siwx, wallet } = await withOwnSignIn(() => Promise.reject(siwxError('SIGNATURE_NOT_VALID')))
   expect([siwx.sessions, wallet.callsOf('personal_sign')]).toEqual([[], []])
 })
 
-test('a no is a no: the visitor is not asked a second time', async () => {
+test('After a decline the visitor is not asked a second time.', async () => {
   const { siwx, store, wallet } = await withOwnSignIn(() => Promise.reject(walletError(4001, 'User rejected')))
   expect([siwx.sessions, wallet.callsOf('personal_sign')]).toEqual([[], []])
   expect(store.notice).toMatchObject({ sentence: 'Signature declined' })

@@ -6,10 +6,10 @@ import type { RootStore } from '../../../stores/root/root.store'
 import type { ReadyDraft } from './draft'
 import type { SigningAccount } from './signing-account'
 
-/** The visitor, or the wallet, has answered: it is not asked a second time. */
+/** The visitor or the wallet has answered with these errors, so the wallet is not asked a second time. */
 const final = ['USER_REJECTED', 'SIGNATURE_NOT_VALID']
 
-/** Has the wallet sign the message: in its own way where it knows sign-in messages, else as a plain text. */
+/** Asks the wallet to sign the message: by its own sign-in method if it has one, else as plain text. */
 export async function signWithWallet(
   root: RootStore,
   { namespace, address }: SigningAccount,
@@ -17,12 +17,12 @@ export async function signWithWallet(
 ): Promise<SiwxSession> {
   const open = required(root.sessions.get(namespace), 'NOT_CONNECTED')
   const data = fieldsOf(message)
-  // A wallet that lives in the page approves inside the modal: there is nothing to go back to afterwards.
+  // The embedded wallet asks for approval inside the modal, so there is no view to go back to afterwards.
   const type = root.chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
   if (type === 'AUTH') (await root.accountLoader.load()).traffic?.expectRequest()
   const own = await open.adapter.signIn?.(open.session, data)?.catch((error: unknown) => {
     if (isUserRejection(error) || final.includes(toModalError(error).code)) throw error
-    // Some wallets have the feature and take no message but their own; any of them signs a text.
+    // Some wallets have a sign-in method that accepts only messages of their own making. All of them can sign a text.
     root.platform.log.warn('The wallet could not sign in by itself.', error)
     return undefined
   })

@@ -8,7 +8,10 @@ export interface ConnectedAccount {
   address: string
 }
 
-/** The accounts that were signed in, over visits: one whose connection ends while no page is open is signed out by the next. */
+/**
+ * The accounts that are signed in, stored across visits. If an account's connection ends while no page is open, the next visit revokes its
+ * session.
+ */
 export class SignedInAccounts {
   readonly #keyValue: KeyValueStore
   readonly #key: string

@@ -2,7 +2,7 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../../../domain
 import { toCaipAddress } from '../../../domain/networks/caip'
 import type { RootStore } from '../../../stores/root/root.store'
 
-/** The account that is to be proved, on the network that it is on. */
+/** The account that signs in, with its network. */
 export interface SigningAccount {
   id: CaipAddress
   namespace: ChainNamespace
@@ -10,7 +10,7 @@ export interface SigningAccount {
   address: string
 }
 
-/** The active account; undefined without one, while it is only remembered, and on a network that the app does not list. */
+/** The active account. Undefined if there is none, if the wallet has not confirmed it yet, or if the app does not list its network. */
 export function signingAccount({ account, chain }: RootStore): SigningAccount | undefined {
   const { address } = account
   const network = chain.activeCaipNetwork

@@ -9,15 +9,15 @@ import { draftLifetime, makeDraft } from './draft'
 import type { SigningAccount } from './signing-account'
 import { signWithWallet } from './sign-with-wallet'
 
-/** How long a message may take to be made, in milliseconds. */
+/** How long making a message may take, in milliseconds. */
 const draftLimit = 15_000
 
-/** The message that is looked at, and what the wallet makes of it. */
+/** Makes the message that the view shows, and has the wallet sign it. */
 export class Signing {
   draft: Draft = { state: 'preparing' }
   readonly #root: RootStore
   readonly #siwx: Siwx
-  /** A signature that the service could not be asked about: the next try needs none from the wallet. */
+  /** A signature that the service could not check because it did not answer. The next attempt sends it again without asking the wallet. */
   #signed: { draft: ReadyDraft; session: SiwxSession } | undefined
 
   constructor(root: RootStore, siwx: Siwx) {
@@ -26,7 +26,7 @@ export class Signing {
     makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false })
   }
 
-  /** Makes the message that the view shows, unless it shows one that is fresh. */
+  /** Makes the message for the view, unless the shown one is recent enough. */
   readonly prepare = flow(function* (this: Signing, account: SigningAccount, signal: AbortSignal) {
     if (this.#fresh(account)) return
     this.draft = { state: 'preparing' }
@@ -39,8 +39,8 @@ export class Signing {
   })
 
   /**
-   * Has the wallet sign, and the session checked and kept. A session that another tab has begun meanwhile is as good as one of
-   * this tab.
+   * Has the wallet sign, and the way to sign in check and store the session. If another tab has signed in meanwhile, that session is used
+   * and the wallet is not asked.
    */
   async prove(account: SigningAccount, signal: AbortSignal): Promise<SiwxSession> {
     const known = await this.#find(account)
@@ -53,20 +53,20 @@ export class Signing {
     try {
       await this.#siwx.addSession(session)
     } catch (error) {
-      // Only when the service did not answer is there a point in sending the same again.
+      // Sending the same signature again makes sense only if the service did not answer.
       if (toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop()
       throw error
     }
     this.drop()
-    // Given up meanwhile, by another account or by signing out.
+    // While the session was being stored, the account changed or the visitor signed out.
     if (signal.aborted) await this.#siwx.revokeSession(account.chainId, account.address)
     signal.throwIfAborted()
-    // A service knows better than the message when its session ends.
+    // The service may know another end of the session than the message, so the stored session is preferred.
     const kept = await this.#find(account).catch(() => undefined)
     return kept ?? session
   }
 
-  /** What was made and signed is of no use any more. */
+  /** Discards the message and its signature. */
   drop(): void {
     this.draft = { state: 'preparing' }
     this.#signed = undefined

@@ -14,12 +14,12 @@ function signingWallet({ chain, connector }: RootStore): SigningWallet | undefin
   return { type, name: wallet.name, icon: wallet.icon }
 }
 
-/** The table of sessions in the modal's database. */
+/** The table of sign-in sessions in the modal's database. */
 async function sessionTable(memory: SessionMemory): Promise<SessionTable> {
   return (await memory.repositories()).siwxSessions
 }
 
-/** What a way to sign in gets of its modal. */
+/** What the modal gives to the object that signs visitors in (`SiwxFactory`). */
 export function siwxContextOf(root: RootStore): SiwxContext {
   const { platform, memory, chain, options, adapters } = root
   return {

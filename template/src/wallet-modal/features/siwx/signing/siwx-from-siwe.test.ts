@@ -11,7 +11,7 @@ import { siwxFromSiwe } from './siwx-from-siwe'
 const iat = '2026-01-01T00:00:00.000Z'
 const request = { chainId: 'eip155:1', accountAddress: firstAddress } as const
 
-/** Callbacks of an app with a back end that knows one session. */
+/** The callbacks of an app whose back end holds one session. */
 function backEnd(change: Partial<SiweConfig> = {}, active: CaipNetworkId | undefined = 'eip155:1') {
   const server: { session: SiweSession | null; args: SiweMessageArgs | undefined } = { session: null, args: undefined }
   const signOut = vi.fn<() => Promise<boolean>>(async () => {
@@ -52,7 +52,7 @@ async function signedIn(change: Partial<SiweConfig> = {}, active?: CaipNetworkId
   return test
 }
 
-test('the app makes the text, of the account as a did:pkh, its nonce and its own parts', async () => {
+test('The app makes the text from the account as a did:pkh, its nonce and its own parameters.', async () => {
   const { siwx, server } = backEnd()
   const message = await siwx.createMessage(request)
   expect(String(message)).toBe('text with serverNonce1')
@@ -70,13 +70,13 @@ test('the app makes the text, of the account as a did:pkh, its nonce and its own
   expect(message).toMatchObject({ ...request, domain: 'app.example', issuedAt: iat, statement: 'Hello' })
 })
 
-test('a checked signature begins a session, which is told', async () => {
+test('A verified signature begins a session and calls onSignIn.', async () => {
   const { siwx, config } = await signedIn()
   expect(config.onSignIn).toHaveBeenCalledExactlyOnceWith({ address: firstAddress, chainId: 1 })
   expect(await siwx.getSessions('eip155:1', firstAddress.toLowerCase())).toHaveLength(1)
 })
 
-test('a signature that the app refuses begins none', async () => {
+test('A signature that the app refuses begins no session.', async () => {
   const { siwx, config } = backEnd()
   const message = await siwx.createMessage(request)
   const session = { data: message, message: String(message), signature: '0xbad' }
@@ -84,7 +84,7 @@ test('a signature that the app refuses begins none', async () => {
   expect(config.onSignIn).not.toHaveBeenCalled()
 })
 
-test('required, unless the app says otherwise', () => {
+test('Signing in is required unless the app says otherwise.', () => {
   expect([backEnd().siwx.getRequired?.(), backEnd({ required: false }).siwx.getRequired?.()]).toEqual([true, false])
 })
 
@@ -93,21 +93,21 @@ test.each([
   ['another account, kept', 'eip155:1', secondAddress, { signOutOnAccountChange: false }, false],
   ['another network', 'eip155:10', firstAddress, {}, true],
   ['another network, kept', 'eip155:10', firstAddress, { signOutOnNetworkChange: false }, false],
-] as const)('%s has no session', async (_, chainId, address, change, isSignedOut) => {
+] as const)('%s has no session.', async (_, chainId, address, change, isSignedOut) => {
   const { siwx, server, config } = await signedIn(change)
   expect(await siwx.getSessions(chainId, address)).toEqual([])
   expect(server.session === null).toBe(isSignedOut)
   expect(config.onSignOut).toHaveBeenCalledTimes(Number(isSignedOut))
 })
 
-test('a session that survives a change of network is ended again', async () => {
+test('If a session survives a change of network, signing out is called again.', async () => {
   const { siwx, server, signOut } = await signedIn()
   signOut.mockImplementationOnce(async () => true)
   await siwx.getSessions('eip155:10', firstAddress)
   expect([signOut.mock.calls.length, server.session]).toEqual([2, null])
 })
 
-test('on networks of other namespaces nobody is asked, and nobody is signed in', async () => {
+test('On other namespaces nobody is asked and nobody is signed in.', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const { siwx, signOut } = await signedIn({}, solana)
   expect([siwx.getRequired?.(), siwx.asksOnConnect?.()]).toEqual([false, false])
@@ -121,7 +121,7 @@ test('on networks of other namespaces nobody is asked, and nobody is signed in',
   expect(backEnd().siwx.asksOnConnect?.()).toBe(true)
 })
 
-test('leaving signs out, where the app wants that', async () => {
+test('Disconnecting signs out if the app wants that.', async () => {
   const leaving = await signedIn()
   await leaving.siwx.setSessions([])
   expect(leaving.server.session).toBeNull()
@@ -130,7 +130,7 @@ test('leaving signs out, where the app wants that', async () => {
   expect(staying.server.session).not.toBeNull()
 })
 
-test('only exactly this account on this network is revoked', async () => {
+test('Only the session of exactly this account and network is revoked.', async () => {
   const { siwx, server } = await signedIn()
   await siwx.revokeSession('eip155:10', firstAddress)
   await siwx.revokeSession('eip155:1', secondAddress)
@@ -139,12 +139,12 @@ test('only exactly this account on this network is revoked', async () => {
   expect(server.session).toBeNull()
 })
 
-test('a back end that does not sign out is an error', async () => {
+test('A back end that does not sign out is an error.', async () => {
   const { siwx } = await signedIn({ signOut: async () => false })
   await expect(siwx.revokeSession('eip155:1', firstAddress)).rejects.toThrow(/signing out failed/)
 })
 
-test('`enabled: false` is no signing in, and no error', async () => {
+test('`enabled: false` means no sign-in and no error.', async () => {
   const { root, platform, connect } = await createTestRoot({ siweConfig: backEnd({ enabled: false }).config })
   await connect()
   expect([root.features.siwx, root.account.isConnected, root.modal.open]).toEqual([undefined, true, false])
@@ -152,7 +152,7 @@ test('`enabled: false` is no signing in, and no error', async () => {
   await expect(root.features.startSiwx?.()).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
 })
 
-test('who connects on another namespace stays connected, and is neither asked nor signed in', async () => {
+test('A visitor who connects on another namespace stays connected and is not asked.', async () => {
   await import('../siwx-parts')
   const { solana, options } = threeNamespaces()
   const { root } = await createTestRoot({ ...options, siweConfig: backEnd().config })

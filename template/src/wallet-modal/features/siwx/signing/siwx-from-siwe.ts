@@ -16,14 +16,14 @@ function numberOf(chainId: CaipNetworkId): number {
   return Number(parseCaipNetworkId(chainId).reference)
 }
 
-/** What is known of a session that the app's back end keeps to itself. */
+/** A session as far as it is known here: the app's back end keeps its details. */
 function sessionOf(chainId: CaipNetworkId, accountAddress: string): SiwxSession {
   const data = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' }
   return { data, message: '', signature: '' }
 }
 
 /**
- * The callbacks of `siweConfig` as a way to sign in. On networks of other namespaces than EVM nobody is asked, and nobody is signed
+ * Makes a `Siwx` object from the callbacks of `siweConfig`. Only EVM accounts are asked to sign in; on other namespaces nobody is signed
  * in.
  */
 export function siwxFromSiwe(
@@ -100,7 +100,7 @@ export function siwxFromSiwe(
       if (!account && !network) return [sessionOf(chainId, session.address)]
       if ((account && signOutOnAccountChange) || (network && signOutOnNetworkChange)) {
         await signOut()
-        // Some back ends end one session at a time.
+        // Some back ends hold several sessions and end one per call.
         if (network && (await config.getSession())) await signOut()
       }
       return []

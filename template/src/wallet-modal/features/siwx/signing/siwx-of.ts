@@ -21,8 +21,8 @@ function isSiwx(value: unknown): value is Siwx {
 }
 
 /**
- * The way that the app lets visitors sign in.
- * @throws WalletModalError SIWX_NOT_ENABLED without one, and for an object that lacks a method
+ * The `Siwx` object of the app's options, made from `siwx` or `siweConfig`.
+ * @throws WalletModalError SIWX_NOT_ENABLED if neither option is set, or if the object lacks a method
  */
 export function siwxOf(root: RootStore): Siwx {
   const { siwx, siweConfig } = root.options.state

@@ -10,9 +10,9 @@ import { FakeSiwx } from './fake-siwx'
 export interface SiwxTest extends TestRoot {
   siwx: FakeSiwx
   store: SiwxStore
-  /** The names of the events about signing in, in order. */
+  /** The names of the tracked sign-in events, in order. */
   events: string[]
-  /** Opens the modal and connects the wallet, as a visitor does. */
+  /** Opens the modal and connects the wallet, as a visitor would. */
   connectInModal(): Promise<void>
   sign(): Promise<void>
 }
@@ -24,7 +24,7 @@ const names: readonly AnalyticsEvent['event'][] = [
   'CLICK_SIGN_SIWX_MESSAGE',
 ]
 
-/** A modal whose visitors sign in. */
+/** A modal with sign-in. */
 export async function createSiwxTest({
   siwx = new FakeSiwx(),
   ...options

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../../domain/networks/caip'
 import type { Siwx, SiwxMessage, SiwxSession } from '../../../domain/sign-in/siwx'
 
-/** A way to sign in that believes every signature, until a test tells it otherwise. */
+/** A `Siwx` object that accepts every signature, unless a test says otherwise. */
 export class FakeSiwx implements Siwx {
   sessions: SiwxSession[] = []
-  /** Thrown by the call of that name. */
+  /** The errors that methods throw, by method name. */
   readonly failures = new Map<keyof Siwx, unknown>()
   /** Every call, in order. */
   readonly calls: string[] = []
@@ -65,7 +65,7 @@ export class FakeSiwx implements Siwx {
     return () => (this.#changed = () => {})
   }
 
-  /** What another tab does. */
+  /** Changes the sessions as another tab would. */
   changeElsewhere(sessions: SiwxSession[]): void {
     this.sessions = sessions
     this.#changed()

@@ -8,7 +8,7 @@ interface AppAndWalletProps {
   walletName: string
 }
 
-/** The app and the wallet, and something that goes from one to the other. */
+/** The icons of the app and the wallet, joined by an animated line. */
 export function AppAndWallet({ appIcon, appName, walletIcon, walletName }: AppAndWalletProps) {
   return (
     <div className={styles['pair']} aria-hidden="true">

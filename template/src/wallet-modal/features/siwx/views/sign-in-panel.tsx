@@ -23,11 +23,11 @@ import { useTexts } from '../../../locales/use-texts'
 
 interface SignInPanelProps {
   store: SiwxStore
-  /** "Sign" was pressed. */
+  /** Called when "Sign" is pressed. */
   onSign?: () => void
 }
 
-/** When a session would end, as people write it: `28 Nov, 09:41`. */
+/** When the session would end, as a short date and time: `28 Nov, 09:41`. */
 function endText(draft: Draft): string | undefined {
   if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
   const end = Date.parse(draft.message.expirationTime)
@@ -42,7 +42,7 @@ function endText(draft: Draft): string | undefined {
   return format.format(end)
 }
 
-/** What is about to be signed, in one sentence, in its facts, and in full; and the two answers. */
+/** Shows what will be signed: in one sentence, as facts, and in full. Below are the buttons that sign and cancel. */
 export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
   'use no memo'
   const { account, asset, chain, options } = useRoot()

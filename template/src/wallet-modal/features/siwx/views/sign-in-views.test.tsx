@@ -20,7 +20,7 @@ async function asked(siwx = new FakeSiwx(), options: Parameters<typeof renderMod
   return { ...rendered, siwx }
 }
 
-/** What a host app shows of the session. */
+/** The part of a host app that shows the session. */
 function Session() {
   const { status, isSignedIn, address, signIn, signOut } = useWalletSession()
   return (
@@ -34,7 +34,7 @@ function Session() {
 
 const textOf = (testId: string) => wordsOf(screen.getByTestId(testId))
 
-test('[C2-10] the view says what is signed: for whom, for which site, and in full on request', async () => {
+test('[C2-10] The view shows what is signed: for which account, for which site, and in full on request.', async () => {
   const siwx = new FakeSiwx()
   siwx.expirationTime = new Date(Date.UTC(2026, 0, 2, 12)).toISOString()
   await asked(siwx)
@@ -48,7 +48,7 @@ test('[C2-10] the view says what is signed: for whom, for which site, and in ful
 })
 
 test.each(['never', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
-  'a message of the app that ends at %s is shown all the same, without an end',
+  'A message of the app that ends at %s is shown without its end.',
   async (end) => {
     const siwx = new FakeSiwx()
     siwx.expirationTime = end
@@ -58,7 +58,7 @@ test.each(['never', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'
   },
 )
 
-test('signing: the labels of the specification, and the page knows', async () => {
+test("While signing, the labels are those of the specification, and the page's hook says so.", async () => {
   const { wallet, click, run } = await asked()
   expect([textOf('wm-siwx-sign'), textOf('wm-siwx-cancel')]).toEqual(['Sign', 'Cancel'])
   expect(textOf('session')).toBe('signed-out false ')
@@ -71,7 +71,7 @@ test('signing: the labels of the specification, and the page knows', async () =>
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('[C8-14] a declined signature is said in the view, which stays', async () => {
+test('[C8-14] A declined signature is reported in the view, which stays open.', async () => {
   const { wallet, click } = await asked()
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')
@@ -80,7 +80,7 @@ test('[C8-14] a declined signature is said in the view, which stays', async () =
 })
 
 test.each([false, true])(
-  'a visitor who is signed in already leaves “Connected” by itself (embedded: %s)',
+  'For a visitor who is signed in already, “Connected” closes by itself (embedded: %s).',
   async (enableEmbedded) => {
     const siwx = new FakeSiwx()
     await import('../siwx-parts')
@@ -96,7 +96,7 @@ test.each([false, true])(
   },
 )
 
-test('[C8-13] a sign-in that cannot begin disconnects the wallet, leads back to Connect, and says so', async () => {
+test('[C8-13] A sign-in that cannot begin disconnects the wallet, leads back to Connect, and says so.', async () => {
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', new Error('broken'))
   const { wallet, root } = await asked(siwx)
@@ -109,7 +109,7 @@ test('[C8-13] a sign-in that cannot begin disconnects the wallet, leads back to 
 })
 
 test.each([false, true])(
-  'while the service is down and signing in is required, the view says so: try again leads on (embedded: %s)',
+  'While the service is down and signing in is required, the view says so and offers Try again (embedded: %s).',
   async (enableEmbedded) => {
     const siwx = new FakeSiwx()
     siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
@@ -128,7 +128,7 @@ test.each([false, true])(
   },
 )
 
-test('while the service is down, Cancel disconnects and nothing else leads out', async () => {
+test('While the service is down, only Cancel leads out, and it disconnects.', async () => {
   const siwx = new FakeSiwx()
   siwx.failures.set('getSessions', siwxError('SIGN_IN_UNAVAILABLE'))
   const { click, root, advance } = await asked(siwx)
@@ -140,7 +140,7 @@ test('while the service is down, Cancel disconnects and nothing else leads out',
   expect([root.account.isConnected, root.modal.open]).toEqual([false, false])
 })
 
-test('after a reload, too, nobody is connected without knowing that the sign-in is missing', async () => {
+test('After a reload, too, no visitor stays connected without being told that the sign-in is missing.', async () => {
   const before = await asked()
   await before.click('wm-siwx-sign')
   before.modal.dispose()
@@ -153,14 +153,14 @@ test('after a reload, too, nobody is connected without knowing that the sign-in 
   await advance(1_000)
   expect(root.account.isConnected).toBe(true)
   expect(screen.getByTestId('wm-alert').dataset['code']).toBe('SIGN_IN_UNAVAILABLE')
-  // The service is back: the visitor was signed in all the time.
+  // The service is back. The visitor has been signed in all the time.
   siwx.failures.clear()
   await advance(10_000)
   expect(textOf('session')).toBe(`signed-in true ${firstAddress}`)
   expect(root.modal.open).toBe(false)
 })
 
-test('[C4-15] cancelling answers at once, and then disconnects', async () => {
+test('[C4-15] Cancelling responds at once, then disconnects.', async () => {
   const { wallet, click, run, root } = await asked()
   const held = wallet.hold('wallet_revokePermissions')
   await click('wm-siwx-cancel')
@@ -169,7 +169,7 @@ test('[C4-15] cancelling answers at once, and then disconnects', async () => {
   expect(root.account.isConnected).toBe(false)
 })
 
-test('[C4-04] the cross shakes the card while a required answer is owed; cancel leads out', async () => {
+test('[C4-04] While sign-in is required, the close button shakes the card, and Cancel leads out.', async () => {
   const { click, root } = await asked()
   await click('wm-close')
   expect(screen.getByTestId('wm-modal').dataset).toMatchObject({ open: 'true', shake: 'true' })
@@ -177,7 +177,7 @@ test('[C4-04] the cross shakes the card while a required answer is owed; cancel 
   expect([root.modal.open, root.account.isConnected]).toEqual([false, false])
 })
 
-test('a message that cannot be made says why, and can be tried again', async () => {
+test('A message that cannot be made gives the reason and can be tried again.', async () => {
   const siwx = new FakeSiwx()
   siwx.failures.set('createMessage', new Error('no nonce'))
   const { click } = await asked(siwx)
@@ -188,7 +188,7 @@ test('a message that cannot be made says why, and can be tried again', async () 
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
 
-test('the page asks to sign in, and signs out', async () => {
+test('The page asks to sign in, and signs out.', async () => {
   const siwx = new FakeSiwx()
   siwx.isRequired = false
   siwx.asks = false
@@ -201,20 +201,20 @@ test('the page asks to sign in, and signs out', async () => {
   expect(textOf('session')).toBe('signed-out false ')
 })
 
-test('[C2-07] ConnectingSiwe is a view of its own, which tells the click', async () => {
+test('[C2-07] ConnectingSiwe is a view of its own that tracks the click.', async () => {
   const { show, click, root } = await asked()
   const events: string[] = []
   root.events.subscribe(({ props }) => void events.push(props.event))
   await show({ view: 'ConnectingSiwe', data: undefined })
   expect(screen.getByTestId('wm-view-ConnectingSiwe')).toBeDefined()
-  // No way round an answer that is required.
+  // While sign-in is required, Back must not lead away.
   expect([root.router.canGoBack, screen.queryByTestId('wm-back')]).toEqual([false, null])
   await click('wm-siwx-sign')
   expect(events).toEqual(expect.arrayContaining(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']))
 })
 
 test.each<ViewName>(['SIWXSignMessage', 'ConnectingSiwe'])(
-  '[C8-15] %s in an app without sign-in says so, and can be closed',
+  '[C8-15] %s in an app without sign-in says so, and can be closed.',
   async (view) => {
     const { connect, open, click, root } = await renderModal()
     await connect()
@@ -225,7 +225,7 @@ test.each<ViewName>(['SIWXSignMessage', 'ConnectingSiwe'])(
   },
 )
 
-test('the page gets the way to sign in itself, and hears of a session that will not be kept', async () => {
+test('The page gets the `Siwx` object and is told of a session that cannot be stored.', async () => {
   const siwx = Object.assign(new FakeSiwx(), { isSaved: () => false })
   await import('../siwx-parts')
   const seen: unknown[] = []

@@ -7,7 +7,7 @@ import { SignInPanel } from './sign-in-panel'
 import { siwxTexts } from '../siwx-texts'
 import { useTexts } from '../../../locales/use-texts'
 
-/** The account is to be proved by a signature. */
+/** Asks the visitor to prove by a signature that the account is theirs. */
 export const SIWXSignMessageView = observer(function SIWXSignMessageView() {
   'use no memo'
   const { siwx } = useRoot().features
@@ -16,7 +16,7 @@ export const SIWXSignMessageView = observer(function SIWXSignMessageView() {
   return <EmptyState icon={iconWarn} title={siwxErrorMessages.SIWX_NOT_ENABLED} text={notEnabled} />
 })
 
-/** The same for an app with `siweConfig`, whose events tell the click itself. */
+/** The sign-in view of an app with `siweConfig`. It tracks the click on "Sign". */
 export const ConnectingSiweView = observer(function ConnectingSiweView() {
   'use no memo'
   const { siwx } = useRoot().features
