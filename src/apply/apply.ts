@@ -6,7 +6,7 @@ import { caseTwins, isSpelled } from '../fs/spelling'
 import { makeFolders } from '../fs/tree'
 import { obstacleOnTheWay } from '../fs/way'
 import { sha256 } from '../hash'
-import { lockfileNames } from '../host/lockfile'
+import { readLockfiles, type LockfilePlace } from '../host/lockfile'
 import { prepareUndo } from '../undo/keep-undo'
 import type { Seal } from '../seal/seal'
 import type { SealedPlace } from '../seal/sealed-json'
@@ -184,19 +184,29 @@ async function prepare(
   note: UndoNote,
 ): Promise<boolean> {
   const files = writes.map(({ path, bytes, before }) => ({ path, before, after: bytes && sha256(bytes) }))
-  const beside = await lockfilesFor(ground, writes)
-  const kept = [...beside].map(([path, bytes]) => ({ path, before: sha256(bytes), after: sha256(bytes) }))
+  const lockfiles = await lockfilesFor(place, writes)
+  const kept = lockfiles.flatMap(({ up, name: path, hash }) => (up > 0 ? [] : [{ path, before: hash, after: hash }]))
+  const around = lockfiles.flatMap(({ up, hash }) => (up > 0 ? [hash] : []))
   const folders = await newFolders(place.fs, place.root, writes)
-  const record: UndoRecord = { schema: 2, ...note, folders, files: [...files, ...kept] }
-  return prepareUndo(place, ground, name, record, [...beside.values()])
+  const record: UndoRecord = { schema: 2, ...note, folders, files: [...files, ...kept], around }
+  return prepareUndo(
+    place,
+    ground,
+    name,
+    record,
+    lockfiles.map(({ bytes }) => bytes),
+  )
 }
 
 /** The lockfiles that installing may rewrite after the run, where the dependencies change. */
-async function lockfilesFor(ground: Ground, writes: readonly Write[]): Promise<Map<string, Uint8Array>> {
-  const found = new Map<string, Uint8Array>()
-  if (!writes.some(({ path }) => path === 'package.json')) return found
-  for (const name of lockfileNames) if ((await ground.kind(name)) === 'file') found.set(name, await ground.read(name))
-  return found
+async function lockfilesFor(
+  { fs, root }: SealedPlace,
+  writes: readonly Write[],
+): Promise<(LockfilePlace & { bytes: Uint8Array; hash: string })[]> {
+  if (!writes.some(({ path }) => path === 'package.json')) return []
+  return (await readLockfiles(fs, root)).flatMap(({ up, name, bytes }) =>
+    bytes === null ? [] : [{ up, name, bytes, hash: sha256(bytes) }],
+  )
 }
 
 function toMove({ path, bytes, before }: Write): Move {

@@ -16,13 +16,36 @@ export function isLockfile(path: string): boolean {
   return lockfileNames.includes(path)
 }
 
-/** Reads the lockfiles of a folder and of its parents, up to the root of the repository; `null` stands for a missing one. */
-export async function readLockfiles(fs: FileSystem, folder: string): Promise<Map<string, Uint8Array | null>> {
-  const found = new Map<string, Uint8Array | null>()
-  for (let at = folder; ; at = dirname(at)) {
-    for (const path of lockfileNames.map((name) => join(at, name)))
-      found.set(path, (await fs.kind(path)) === 'file' ? await fs.read(path) : null)
-    // Folders above the repository do not belong to the project.
-    if ((await fs.kind(join(at, '.git'))) !== null || dirname(at) === at) return found
+/** A place for a lockfile: in a project (`up` is 0), or in the folder so many levels above it. */
+export interface LockfilePlace {
+  up: number
+  name: string
+}
+
+export interface Lockfile extends LockfilePlace {
+  folder: string
+  /** `null` when there is none. */
+  bytes: Uint8Array | null
+}
+
+/** Reads the lockfiles of a project and of the folders around it in which an install may write one. */
+export async function readLockfiles(fs: FileSystem, project: string): Promise<Lockfile[]> {
+  const found: Lockfile[] = []
+  for (const [up, folder] of (await foldersAround(fs, project)).entries()) {
+    for (const name of lockfileNames) found.push({ up, name, folder, bytes: await bytesOf(fs, join(folder, name)) })
   }
+  return found
+}
+
+/** A project's real folder and its parents, up to the root of the repository: folders above that do not belong to the project. */
+export async function foldersAround(fs: FileSystem, project: string): Promise<string[]> {
+  const folders: string[] = []
+  for (let at = await fs.realPath(project); ; at = dirname(at)) {
+    folders.push(at)
+    if ((await fs.kind(join(at, '.git'))) !== null || dirname(at) === at) return folders
+  }
+}
+
+async function bytesOf(fs: FileSystem, path: string): Promise<Uint8Array | null> {
+  return (await fs.kind(path)) === 'file' ? fs.read(path) : null
 }

@@ -1,11 +1,12 @@
-import { basename, dirname } from 'node:path'
+import { join } from 'node:path'
 import { apply } from '../apply/apply'
 import { CliError, interruption } from '../errors'
 import { sha256 } from '../hash'
 import { initRepository } from '../host/git'
-import { readLockfiles } from '../host/lockfile'
+import { readLockfiles, type Lockfile } from '../host/lockfile'
 import type { PackageManager } from '../host/package-manager'
 import { isInRepository } from '../host/repository'
+import { noteInstalled } from '../undo/installed'
 import type { RunContext } from './context'
 import type { CreateInput } from './create-input'
 
@@ -41,7 +42,11 @@ export async function installDependencies(project: string, pm: PackageManager, c
     .catch(() => ({ exitCode: 1, output: '' }))
   if (context.signal.aborted || result.exitCode !== 0) await putBack(before, context)
   if (context.signal.aborted) throw stoppedInstall(context.signal, command)
-  if (result.exitCode === 0) return
+  if (result.exitCode === 0) {
+    // Without the note, undo leaves these lockfiles alone.
+    await noteInstalled({ ...context, root: project }, before).catch(() => {})
+    return
+  }
   const detail = result.output.trim().split('\n').slice(-5).join('\n')
   throw new CliError('WM_INSTALL_FAILED', {
     what: `All files are written, but ${command} failed.`,
@@ -58,13 +63,14 @@ export async function startRepository(project: string, context: RunContext): Pro
 }
 
 /** Restores the lockfiles as they were before an install that failed or was interrupted. */
-async function putBack(before: ReadonlyMap<string, Uint8Array | null>, context: RunContext): Promise<void> {
+async function putBack(before: readonly Lockfile[], context: RunContext): Promise<void> {
   // Restoring must also work after an interrupt, so it gets a signal that never aborts.
   const calm = { ...context, signal: new AbortController().signal }
-  for (const [path, bytes] of before) {
+  for (const { folder, name, bytes } of before) {
+    const path = join(folder, name)
     const now = (await context.fs.kind(path)) === 'file' ? sha256(await context.fs.read(path)) : null
     if (now === (bytes && sha256(bytes))) continue
-    await apply(context.fs, dirname(path), [{ path: basename(path), bytes, before: now }], calm)
+    await apply(context.fs, folder, [{ path: name, bytes, before: now }], calm)
   }
 }
 

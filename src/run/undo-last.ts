@@ -8,9 +8,11 @@ import { clearUnmerged } from '../host/git'
 import { isLockfile } from '../host/lockfile'
 import { manifestName } from '../manifest/manifest'
 import { removeUndo } from '../undo/keep-undo'
+import { lockfilesBack, type LockfileBack } from '../undo/installed'
 import { readUndo, undoFile, undoFolder, type UndoRecord } from '../undo/undo-record'
 import type { ChangeOutcome } from './change-outcome'
 import type { RunContext } from './context'
+import type { ChangeReport } from './outcome'
 import { readLocal } from './read-local'
 
 /**
@@ -30,19 +32,38 @@ export async function undoLast(
   const { writes, edited } = await writesBack(fs, project, record)
   if (edited.length > 0 && !force) throw editedSince(edited, record)
   outcome.version = { ...outcome.version, from: record.to, to: record.from }
-  outcome.changes = writes.map(({ path, bytes, before }) => ({
-    path,
-    action: bytes === null ? 'remove' : before === null ? 'add' : 'update',
-    reason: 'undone',
-    unit: null,
-  }))
+  const lockfiles = await lockfilesBack(place, record)
+  outcome.changes = [...writes, ...lockfiles.back.map((file) => ({ ...file, path: file.shown }))].map(undone)
+  outcome.warnings.push(
+    ...lockfiles.changed.map(
+      (path) => `${path} has changed since the install, so it ${dryRun ? 'would stay' : 'stays'} as it is.`,
+    ),
+  )
   if (dryRun) return
   await apply(fs, project, writes, context)
+  for (const file of lockfiles.back) await giveBack(file, context, outcome)
   // Every file is restored by now, so an error from here on only leaves the record behind.
   await below(fs, project, (ground) => forget(ground, record)).catch((error: unknown) => {
     outcome.warnings.push(`Everything is back, but not all that the run had left could be removed: ${textOf(error)}`)
   })
   await clearUnmerged(exec, project, record.open)
+}
+
+function undone({ path, bytes, before }: Pick<Write, 'path' | 'bytes' | 'before'>): ChangeReport {
+  const action = bytes === null ? 'remove' : before === null ? 'add' : 'update'
+  return { path, action, reason: 'undone', unit: null }
+}
+
+/** Gives a lockfile back as the install found it. The next install mends one that cannot be written. */
+async function giveBack(
+  { folder, name, shown, bytes, before }: LockfileBack,
+  context: RunContext,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  await apply(context.fs, folder, [{ path: name, bytes, before }], context).catch((error: unknown) => {
+    outcome.changes = outcome.changes.filter(({ path }) => path !== shown)
+    outcome.warnings.push(`${shown} is still as the install left it: ${textOf(error)}`)
+  })
 }
 
 async function forget(ground: Ground, record: UndoRecord): Promise<void> {

@@ -3,7 +3,7 @@ import { isRecord, parseJsonObject, type JsonObject } from '../json'
 import type { Seal } from './seal'
 
 /** What a signed file is for: the signature of one is worth nothing in the place of another. */
-type Purpose = 'owner' | 'journal' | 'undo'
+type Purpose = 'owner' | 'journal' | 'undo' | 'installed'
 
 /** A project whose files are signed: a signature is worth nothing in another folder. */
 export interface SealedPlace {

@@ -20,6 +20,8 @@ export interface UndoRecord extends UndoNote {
   /** Folders the run created, outermost first. */
   folders: string[]
   files: { path: string; before: string | null; after: string | null }[]
+  /** Hashes of lockfiles in the folders around the project, kept in case an install rewrites them. */
+  around: string[]
 }
 
 /** Where the last run of a project is kept. The folder ignores itself in git. */
@@ -29,6 +31,8 @@ export const undoFile = {
   // Without an ending, as the blobs beside it: no formatter or linter takes it for a file of the project.
   record: (folder: string) => posix.join(folder, 'record'),
   blob: (folder: string, hash: string) => posix.join(folder, hash),
+  /** What an install has done to lockfiles after the run. */
+  installed: (folder: string) => posix.join(folder, 'installed'),
 }
 
 /**
@@ -63,8 +67,9 @@ export async function requireOwnUndo(place: SealedPlace): Promise<void> {
 }
 
 /** What the folder of a record holds, the record itself last. */
-export function namesOf({ files }: UndoRecord): string[] {
-  return [...new Set(files.flatMap(({ before }) => before ?? [])), '.gitignore', 'record']
+export function namesOf({ files, around }: UndoRecord): string[] {
+  const blobs = new Set([...files.flatMap(({ before }) => before ?? []), ...around])
+  return [...blobs, '.gitignore', 'installed', 'record']
 }
 
 function foreignUndo(folder: string): CliError {
@@ -76,19 +81,29 @@ function foreignUndo(folder: string): CliError {
   })
 }
 
-function toRecord({ command, from, to, open, folders, files }: Record<string, unknown>, folder: string): UndoRecord {
+function toRecord(content: Record<string, unknown>, folder: string): UndoRecord {
+  const { command, from, to, open, folders, files, around = [] } = content
   const isText = (value: unknown): value is string => typeof value === 'string'
   const arePaths = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((path) => isText(path) && isPlainPath(path))
   const isTold = isText(command) && (from === null || isText(from)) && isText(to)
   if (!isTold || !arePaths(open) || !arePaths(folders)) throw foreignUndo(folder)
   if (!Array.isArray(files) || !files.every(isFile)) throw foreignUndo(folder)
-  return { schema: 2, command, from, to, open, folders, files }
+  if (!Array.isArray(around) || !around.every(isHash)) throw foreignUndo(folder)
+  return { schema: 2, command, from, to, open, folders, files, around }
 }
 
 function isFile(value: unknown): value is UndoRecord['files'][number] {
-  const isHash = (hash: unknown): boolean => hash === null || (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash))
   if (!isRecord(value)) return false
   const { path, before, after } = value
-  return typeof path === 'string' && isPlainPath(path) && isHash(before) && isHash(after)
+  return typeof path === 'string' && isPlainPath(path) && isHashOrNull(before) && isHashOrNull(after)
+}
+
+/** Whether a value is the hash of a file; `null` stands for no file. */
+export function isHashOrNull(value: unknown): value is string | null {
+  return value === null || isHash(value)
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
