@@ -36,6 +36,8 @@ export interface ChangeOutcome extends Outcome {
   install: { command: string; ok: boolean } | null
   /** What happened to an earlier run that was killed or waited for its conflicts; `nothing` when `--continue` or `--abort` found none. */
   recovered: 'continued' | 'undone' | 'nothing' | null
+  /** The command lines that show whether an update went well. */
+  verify: string[]
   /** The changelog sections between the two versions. */
   changelog: string
   /** The arguments that repeat this run without asking questions. */
@@ -63,6 +65,7 @@ export function emptyChange(
     dependencies: { add: {}, change: {}, remove: [] },
     install: null,
     recovered: null,
+    verify: [],
     changelog: '',
     repeat: [],
   }

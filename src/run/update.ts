@@ -6,6 +6,7 @@ import type { InstalledCopy } from '../copy/find-copy'
 import type { Template } from '../emit/template'
 import type { Unit } from '../emit/units'
 import { CliError } from '../errors'
+import { verifyCommands } from '../host/verify-commands'
 import { releasedVersions } from '../history/package-templates'
 import type { CopySelection } from '../manifest/manifest'
 import { changelogBetween } from '../report/changelog'
@@ -61,6 +62,9 @@ export async function runUpdate(input: UpdateInput, context: RunContext): Promis
     if (base === null && input.only !== undefined) throw baseMissing(copy.manifest.template)
     outcome.warnings.push(...goneUnits(selection, template, to), ...carried.map(nowOfItsOwn))
     if (base === null) outcome.warnings.push(withoutBase(from), ...aroundIt(copy))
+    const { tests } = step.to.selection
+    const { project, target } = copy
+    outcome.verify = await verifyCommands(context.fs, project, { manager: outcome.packageManager, target, tests })
     await changeCopy(copy, step, { ...input, dryRun }, context, outcome)
     if (input.check) outcome.exitCode = 3
   })
@@ -78,7 +82,7 @@ async function targetTemplate(to: string, copy: InstalledCopy, { fs, packageRoot
   throw new CliError('WM_VERSION_UNKNOWN', {
     what: `This package does not have the template "${to}".`,
     why: later.length > 0 ? `It has: ${later.join(', ')}.` : 'It only has its own and earlier ones.',
-    hint: `For a later one run: npx create-wallet-modal@${valid(to) ?? 'latest'} update`,
+    hint: `For a later one run: create-wallet-modal@${valid(to) ?? 'latest'} update`,
   })
 }
 
@@ -113,7 +117,7 @@ function older(from: string, to: string): CliError {
   return new CliError('WM_VERSION_UNKNOWN', {
     what: `The copy has the template ${from}, which is later than ${to}.`,
     why: 'Updates only go forward.',
-    hint: 'Run: npx create-wallet-modal@latest update. To take the last update back: create-wallet-modal undo',
+    hint: 'Run: create-wallet-modal@latest update. To take the last update back: create-wallet-modal undo',
   })
 }
 

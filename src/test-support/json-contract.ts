@@ -81,6 +81,7 @@ const changing = (command: string) =>
     conflicts: v.array(
       v.strictObject({ path: v.string(), reason: v.string(), lines: v.array(v.number()), beside: texts }),
     ),
+    verify: texts,
     changelog: v.string(),
   })
 
