@@ -17,15 +17,15 @@ export async function reportOutcome<T extends Outcome>(
 ): Promise<void> {
   process.exitCode = outcome.exitCode
   const cwd = process.cwd()
-  const command = await runnerOf(launch, context.fs, { cwd, folder: flags.cwd })
-  const said = inUsersWords(outcome, command)
+  const runner = await runnerOf(launch, context.fs, { cwd, folder: flags.cwd })
+  const said = inUsersWords(outcome, runner)
   if (flags.json) {
     process.stdout.write(`${outcomeJson(said)}\n`)
     return
   }
   if (flags.quiet !== true && (said.error === null || hasWritten(said))) {
     const paint = paintFor(process.stdout, { color: flags.color, env: launch.env })
-    const body = text(said, { cwd: context.cwd, command, paint })
+    const body = text(said, { cwd: context.cwd, command: runner.command, paint })
     if (body !== '') process.stdout.write(`${body}\n`)
   }
   if (said.error) {

@@ -2,6 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { originOf } from '../host/package-origin'
 import { shellWord } from '../report/create-text'
+import type { Runner } from '../report/pasteable'
 import type { Launch } from './launch'
 
 /** How this user starts the CLI: what every command line in a report begins with. */
@@ -9,7 +10,7 @@ export async function runnerOf(
   { packageRoot, env }: Pick<Launch, 'packageRoot' | 'env'>,
   fs: FileSystem,
   { cwd, folder }: { cwd: string; folder?: string | undefined },
-): Promise<string> {
+): Promise<Runner> {
   const bin = join(packageRoot, 'bin', 'create-wallet-modal.js')
   const origin = await originOf(fs, packageRoot)
   const start =
@@ -20,7 +21,8 @@ export async function runnerOf(
         : origin.kind === 'tarball' && origin.path !== null
           ? `npx ${shellWord(origin.path)}`
           : throughManager(env['npm_config_user_agent'])
-  return folder === undefined ? start : `${start} -C ${shellWord(folder)}`
+  const inFolder = folder === undefined ? '' : ` -C ${shellWord(folder)}`
+  return { command: start + inFolder, fetched: fetchedThrough(env['npm_config_user_agent']), inFolder }
 }
 
 /** Whether the package is installed in a project around this folder: every package manager lets `npx` start it there. */
@@ -39,4 +41,11 @@ function throughManager(userAgent = ''): string {
   // Yarn 1 has no `dlx`.
   if (manager === 'yarn') return version.startsWith('1.') ? 'yarn create wallet-modal' : 'yarn dlx create-wallet-modal'
   return 'npx create-wallet-modal'
+}
+
+/** The command that fetches this package in a version that is put behind it with an @. */
+function fetchedThrough(userAgent: string | undefined): string {
+  const command = throughManager(userAgent)
+  // Yarn 1 cannot be told a version for certain, and whoever has it has npm.
+  return command.startsWith('yarn create') ? 'npx create-wallet-modal' : command
 }

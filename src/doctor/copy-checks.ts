@@ -58,7 +58,7 @@ function age(template: string, cli: string): Check {
     return warn('copy', 'version', message, 'See what has changed: create-wallet-modal update --check')
   }
   const message = `The copy is of version ${template}, and this create-wallet-modal is only ${cli}.`
-  return warn('copy', 'version', message, 'Use the newest: npx create-wallet-modal@latest')
+  return warn('copy', 'version', message, 'Use the newest: create-wallet-modal@latest')
 }
 
 async function files(fs: FileSystem, copy: InstalledCopy): Promise<Check[]> {

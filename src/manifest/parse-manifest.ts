@@ -79,7 +79,7 @@ export function parseManifest(bytes: Uint8Array, where: string): Manifest {
     throw new CliError('WM_MANIFEST_NEWER', {
       what: `${where} was written by a later version of create-wallet-modal (schema ${schema}).`,
       why: 'This version would not understand all of it.',
-      hint: 'Run: npx create-wallet-modal@latest, with the same arguments.',
+      hint: 'Run: create-wallet-modal@latest, with the same arguments.',
       path: where,
     })
   }

@@ -5,6 +5,8 @@ import { defaultName } from '../run/location'
 import { listSource } from '../test-support/source-files'
 import { firstWords, pasteable } from './pasteable'
 
+const runner = { command: 'npx create-wallet-modal', fetched: 'npx create-wallet-modal', inFolder: '' }
+
 test.each([
   ['Run create-wallet-modal undo.', 'Run npx create-wallet-modal undo.'],
   ['See create-wallet-modal --help.', 'See npx create-wallet-modal --help.'],
@@ -14,7 +16,17 @@ test.each([
   ['an unpacked create-wallet-modal 1.2.3', 'an unpacked create-wallet-modal 1.2.3'],
   ['a later version of create-wallet-modal (schema 2)', 'a later version of create-wallet-modal (schema 2)'],
 ])('%s', (text, expected) => {
-  expect(pasteable(text, 'npx create-wallet-modal')).toBe(expected)
+  expect(pasteable(text, runner)).toBe(expected)
+})
+
+test.each([
+  ['Run: create-wallet-modal@latest update', 'Run: pnpm dlx create-wallet-modal@latest -C shop update'],
+  ['Run: create-wallet-modal@1.2.3, with the same', 'Run: pnpm dlx create-wallet-modal@1.2.3 -C shop, with the same'],
+  ['or use create-wallet-modal@latest.', 'or use pnpm dlx create-wallet-modal@latest -C shop.'],
+  ['in node_modules/.pnpm/create-wallet-modal@1.2.3/x', 'in node_modules/.pnpm/create-wallet-modal@1.2.3/x'],
+])('Another version is fetched by the package manager, for the named folder: %s', (text, expected) => {
+  const other = { command: 'node ../cli.js -C shop', fetched: 'pnpm dlx create-wallet-modal', inFolder: ' -C shop' }
+  expect(pasteable(text, other)).toBe(expected)
 })
 
 test('every command can be the first word of a command line', () => {
@@ -38,7 +50,9 @@ test('every text of the CLI that names a command line can be pasted once it is r
       )
       .filter((line) => /['`"].*create-wallet-modal [\w$-]/.test(line) && !/^(\/\/|\*|\/\*\*)/.test(line))
       .filter((line) => !plain.test(line) && !line.includes('npx create-wallet-modal'))
-      .filter((line) => pasteable(line, 'RUNNER').includes('create-wallet-modal '))
+      .filter((line) =>
+        pasteable(line, { ...runner, command: 'RUNNER', fetched: 'RUNNER' }).includes('create-wallet-modal '),
+      )
       .map((line) => `${path}: ${line}`),
   )
   expect(wrong).toEqual([])

@@ -1,12 +1,9 @@
 import type { Outcome } from '../run/outcome'
-import { pasteable } from './pasteable'
+import { pasteable, type Runner } from './pasteable'
 
 /** An outcome whose hints, warnings and fixes name the CLI as this user starts it. */
-export function inUsersWords<T extends Outcome & { checks?: { fix: string | null }[] }>(
-  outcome: T,
-  command: string,
-): T {
-  const say = (text: string): string => pasteable(text, command)
+export function inUsersWords<T extends Outcome & { checks?: { fix: string | null }[] }>(outcome: T, runner: Runner): T {
+  const say = (text: string): string => pasteable(text, runner)
   const { error, warnings, checks } = outcome
   return {
     ...outcome,

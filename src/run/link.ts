@@ -206,6 +206,6 @@ function unknownVersion(version: string, known: readonly string[]): CliError {
   return new CliError('WM_VERSION_UNKNOWN', {
     what: `This package does not have the template ${version}.`,
     why: `It has: ${known.join(', ')}.`,
-    hint: 'Leave the version out to find the one that fits best, or use npx create-wallet-modal@latest.',
+    hint: 'Leave the version out to find the one that fits best, or use create-wallet-modal@latest.',
   })
 }

@@ -115,6 +115,6 @@ function otherVersion({ template, command }: Pending): CliError {
   return new CliError('WM_VERSION_UNKNOWN', {
     what: `This package does not know the template ${template}.`,
     why: 'The change was begun with another version of create-wallet-modal.',
-    hint: `Run: npx create-wallet-modal@${template} ${command} --continue`,
+    hint: `Run: create-wallet-modal@${template} ${command} --continue`,
   })
 }
