@@ -1,4 +1,5 @@
 import { mergeRegistry } from '../emit/registry'
+import { sha256 } from '../hash'
 import type { Change } from '../plan/plan'
 import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
@@ -53,7 +54,9 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
     const side = rules.mode === 'ours' ? 'mine' : 'theirs'
     const favored = merged?.sides ? mergeTexts(merged.sides, { labels: rules.labels, favor: side }).text : null
     const bytes = favored === null ? sideAlone(side, sides) : bytesOf(favored, style)
-    return { ...place, action: 'update', reason: rules.mode === 'ours' ? 'resolved-ours' : 'resolved-theirs', bytes }
+    const reason = rules.mode === 'ours' ? 'resolved-ours' : 'resolved-theirs'
+    const isMine = from === undefined && sha256(bytes) === sha256(sides.mine)
+    return isMine ? { ...place, action: 'keep', reason } : { ...place, action: 'update', reason, bytes }
   }
   const conflict: Change = { ...place, action: 'conflict', reason: 'edited-both', sides }
   if (rules.mode === 'inline' && merged)

@@ -24,6 +24,7 @@ export type Reason =
   | 'ignored'
   | 'not-chosen'
   | 'overwritten'
+  | 'recorded'
   | 'dependencies-added'
   | 'dependencies-changed'
   | 'wired'

@@ -23,11 +23,12 @@ beforeEach(async () => {
 
 test('add: what came, what package.json has more, and how to go on or back', async () => {
   expect(changeText(await runAdd({ units: ['solana'] }, world), wording))
-    .toBe(`✓ Added solana: 3 files changed (4 lines added, 1 line removed)
+    .toBe(`✓ Added solana: 4 files changed (11 lines added, 3 lines removed)
 
   update   src/wallet-modal/adapters/index.ts                  lists the units
   add      src/wallet-modal/adapters/solana/solana.adapter.ts
   update   package.json                                        dependencies
+  update   src/wallet-modal/wallet-modal.json                  what is copied
 
 package.json:
   + solana-lib ^1.0.0
@@ -41,7 +42,7 @@ To take it back: npx create-wallet-modal undo`)
 
 test('a dry run speaks of what would be, and names the command that writes', async () => {
   const text = changeText(await runRemove({ units: ['send'], dryRun: true }, world), wording)
-  expect(text).toContain('Would remove send: 2 files would change (')
+  expect(text).toContain('Would remove send: 3 files would change (')
   expect(text).not.toContain('Removed')
   expect(text).toContain('Nothing was written. To do it:\n  npx create-wallet-modal remove send')
   expect(text).not.toContain('undo')
@@ -50,7 +51,7 @@ test('a dry run speaks of what would be, and names the command that writes', asy
 test('update --check speaks of what would be, and offers the update', async () => {
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ check: true }, world), wording)
-  expect(text).toContain('Would update 1.2.3 → 1.3.0: 2 files would change (2 lines added, 2 lines removed)')
+  expect(text).toContain('Would update 1.2.3 → 1.3.0: 3 files would change (4 lines added, 4 lines removed)')
   expect(text).toMatch(/Nothing was written. To do it:\n {2}npx create-wallet-modal update$/)
   expect(text).not.toMatch(/Updated|undo/)
 })
@@ -59,7 +60,7 @@ test('a dry run with conflicts and merges says that they would be', async () => 
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline', check: true }, world), wording)
-  expect(text).toContain('(1 would be in conflict; 7 lines added, 1 line removed)')
+  expect(text).toContain('(1 would be in conflict; 24 lines added, 2 lines removed)')
   expect(text).toContain('Would be in conflict:\n  src/wallet-modal/index.ts\n')
   const ours = changeText(await runUpdate({ conflict: 'ours', dryRun: true }, world), wording)
   expect(ours).toContain('conflict: yours would be taken')
@@ -119,6 +120,7 @@ test('with conflicts the next step is to resolve them, before anything is checke
 test('the copied tests are only named where they were copied', async () => {
   disk = await diskWithShop({ chains: 'evm', features: 'send', tests: false })
   world = worldOf(disk, { cwd: '/work/shop' })
+  await put(disk, '/work/shop/package.json', JSON.stringify({ devDependencies: { typescript: '6', vitest: '4' } }))
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({}, world), wording)
   expect(text).toContain('npx tsc --noEmit')
@@ -130,7 +132,7 @@ test('update: the versions, what is new, what was merged, and each conflict with
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline' }, world), wording)
-  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 2 files changed (1 in conflict; ')
+  expect(text).toContain('! Updated 1.2.3 → 1.3.0: 3 files changed (1 in conflict; ')
   expect(text).toContain('What is new:\n  ## 1.3.0\n\n  - Better.')
   expect(text).toContain('Conflicts:\n  src/wallet-modal/index.ts:1')
   expect(changeText(await runUpdate({ unfinished: 'abort' }, world), wording)).toContain('is undone')
@@ -155,4 +157,28 @@ test('undo: what is back, and the install that makes the packages follow', async
   await runAdd({ units: ['solana'] }, world)
   expect(changeText(await runUndo({ dryRun: true }, world), wording)).toContain('Would undo: 4 files would change')
   expect(changeText(await runUndo({}, world), wording)).toMatch(/Next:\n {2}npm install$/)
+})
+
+test('A dry run of undo names the command that undoes.', async () => {
+  await runAdd({ units: ['solana'] }, world)
+  const dry = changeText(await runUndo({ dryRun: true }, world), wording)
+  expect(dry).toMatch(/Nothing was written. To do it:\n {2}npx create-wallet-modal undo$/)
+  await put(disk, `${modal}/adapters/index.ts`, 'edited\n')
+  const forced = changeText(await runUndo({ dryRun: true, force: true }, world), wording)
+  expect(forced).toMatch(/create-wallet-modal undo --force$/)
+})
+
+test('The hint of a conflict continues or aborts the command that left it.', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const { error } = await runUpdate({ conflict: 'inline' }, world)
+  expect(error?.hint).toContain('create-wallet-modal update --continue. To go back: create-wallet-modal update --abort')
+})
+
+test('With --conflict ours, a file that stays as it is does not count as changed.', async () => {
+  await put(disk, `${modal}/index.ts`, 'mine\n')
+  await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
+  const outcome = await runUpdate({ conflict: 'ours' }, world)
+  expect(outcome.changes).toContainEqual(expect.objectContaining({ action: 'keep', reason: 'resolved-ours' }))
+  expect(changeText(outcome, wording)).toContain('Updated 1.2.3 → 1.3.0: 2 files changed')
 })

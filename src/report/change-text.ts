@@ -29,7 +29,11 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
 function headline(outcome: ChangeOutcome, paint: Paint): string {
   const { command, dryRun, changes, version } = outcome
   if (changes.length === 0) return `${paint.green('✓')} ${nothing(outcome)}`
-  const written = changes.filter(({ action }) => action !== 'keep' && action !== 'refuse').length
+  // A conflict without markers is told beside the file, which stays as it is.
+  const beside = new Set(outcome.conflicts.flatMap(({ path, lines }) => (lines.length === 0 ? [path] : [])))
+  const written = changes.filter(
+    ({ action, path }) => action !== 'keep' && action !== 'refuse' && !beside.has(path),
+  ).length
   const units = outcome.units.length > 0 ? outcome.units.join(', ') : 'what was asked for'
   const versions = `${version.from} → ${version.to}`
   const what = {
@@ -71,6 +75,7 @@ const reasons: Partial<Record<ChangeReport['reason'], string>> = {
   'untracked-file': 'a file of yours is in the way',
   'not-a-file': 'not a file any more',
   'dependencies-changed': 'dependencies',
+  recorded: 'what is copied',
   'resolved-ours': 'conflict: yours was taken',
   'resolved-theirs': 'conflict: upstream was taken',
   renamed: 'moved upstream',
@@ -151,7 +156,7 @@ function conflicts({ conflicts: open, dryRun }: ChangeOutcome, paint: Paint): st
 
 function next(outcome: ChangeOutcome, { command: start, paint }: Wording): string[] {
   const { dryRun, changes, repeat, packageManager } = outcome
-  if (changes.length === 0) return []
+  if (changes.length === 0 || (dryRun && outcome.recovered !== null)) return []
   if (dryRun) {
     const line = repeat.filter((word) => word !== '--no-input').map(shellWord)
     return line.length === 0
@@ -162,7 +167,7 @@ function next(outcome: ChangeOutcome, { command: start, paint }: Wording): strin
     ...(needsInstall(outcome) ? [paint.cyan(`${packageManager} install`)] : []),
     ...(isWaiting(outcome)
       ? [`Resolve the conflicts, then: ${paint.cyan(`${start} ${outcome.command} --continue`)}`]
-      : checks(outcome).map((line) => paint.cyan(line))),
+      : outcome.verify.map((line) => paint.cyan(line))),
   ]
   return steps.length === 0 ? [] : [paint.bold('Next:'), ...steps.map(indent)]
 }
@@ -175,12 +180,6 @@ function needsInstall({ changes, install }: ChangeOutcome): boolean {
 /** Whether somebody has to resolve conflicts before the change is complete. */
 function isWaiting({ conflicts: open, recovered }: ChangeOutcome): boolean {
   return recovered === null && open.some(({ lines, beside }) => lines.length > 0 || beside.length > 0)
-}
-
-/** What shows whether an update has gone well. */
-function checks({ command, target, selection, recovered }: ChangeOutcome): string[] {
-  if (command !== 'update' || recovered !== null) return []
-  return ['npx tsc --noEmit', ...(selection?.tests ? [`npx vitest run ${target ?? ''}`.trim()] : [])]
 }
 
 function wayBack(outcome: ChangeOutcome, { command: start, paint }: Wording): string[] {

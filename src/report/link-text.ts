@@ -21,6 +21,9 @@ export function linkText(outcome: LinkOutcome, { paint, command }: Wording): str
       : []),
     ...outcome.changes.map(({ path }) => `  ${dryRun ? 'Would write' : 'Wrote'} ${path}`),
     '',
-    `See what is edited: ${paint.cyan(`${command} diff --stat`)}`,
+    // Only a linked copy can be compared.
+    dryRun
+      ? 'Nothing was written. To do it, run the same command without --dry-run.'
+      : `See what is edited: ${paint.cyan(`${command} diff --stat`)}`,
   ].join('\n')
 }

@@ -67,7 +67,7 @@ export function baseMissing(version: string): CliError {
   return new CliError('WM_BASE_MISSING', {
     what: `The template ${version}, from which this copy was made, was not found.`,
     why: 'Units are added and removed, and single files updated, from the text that was copied.',
-    hint: `Run: npx create-wallet-modal@${version}, with the same arguments. Or, if you trust the one that is installed here: --base node_modules/create-wallet-modal`,
+    hint: `Run: create-wallet-modal@${version}, with the same arguments. Or, if you trust the one that is installed here: --base node_modules/create-wallet-modal`,
   })
 }
 
@@ -109,7 +109,7 @@ export async function changeCopy(
   if (!canUndo) outcome.warnings.push(cannotUndo)
   if (draft.open.length > 0) await tellGit(copy, draft.changes, context, outcome)
   await addInstall(input, context, outcome)
-  if (draft.open.length > 0) throw conflicts(draft.open)
+  if (draft.open.length > 0) throw conflicts(draft.open, command)
   const kept = outcome.conflicts.map(({ path }) => path)
   if (kept.length > 0) throw keptAsTheyAre(kept)
 }
@@ -177,7 +177,7 @@ function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {
       path,
       action,
       reason,
-      unit: path === 'package.json' ? null : draft.unitOf(path),
+      unit: path === 'package.json' || reason === 'recorded' ? null : draft.unitOf(path),
       ...(from === undefined ? {} : { from }),
     }))
   outcome.conflicts = draft.changes.filter(({ action }) => action === 'conflict' || action === 'refuse').map(toConflict)
@@ -187,11 +187,11 @@ function toConflict({ path, reason, lines = [], sidecars = {} }: Change): Confli
   return { path, reason, lines, beside: Object.keys(sidecars).map((ending) => path + ending) }
 }
 
-function conflicts(open: readonly string[]): CliError {
+function conflicts(open: readonly string[], command: Step['command']): CliError {
   return new CliError('WM_CONFLICTS', {
     what: `${open.length} ${open.length === 1 ? 'file has' : 'files have'} a conflict to resolve.`,
     why: 'Both you and the template changed the same lines. All the rest is in place.',
-    hint: 'Edit the files, delete any .upstream and .base beside them, then run create-wallet-modal update --continue. To go back: create-wallet-modal undo',
+    hint: `Edit the files, delete any .upstream and .base beside them, then run create-wallet-modal ${command} --continue. To go back: create-wallet-modal ${command} --abort`,
   })
 }
 

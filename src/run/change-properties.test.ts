@@ -150,7 +150,7 @@ describe('update', () => {
         await edit(disk, team('team'))
         const before = tree(disk)
         await release(disk, {}, { added: [], renamed: [] })
-        expect(await runUpdate({}, at(disk))).toMatchObject({ exitCode: 0, changes: [] })
+        expect(await runUpdate({}, at(disk))).toMatchObject({ exitCode: 0, changes: [{ reason: 'recorded' }] })
         const manifest = `${app}/${modal}/wallet-modal.json`
         expect(tree(disk)).toEqual({ ...before, [manifest]: before[manifest]?.replace('"1.2.3"', '"1.3.0"') })
       }),

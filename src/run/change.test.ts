@@ -164,6 +164,7 @@ describe('update', () => {
       `update ${path}`,
       'add src/wallet-modal/new.ts',
       'remove src/wallet-modal/old.ts',
+      'update src/wallet-modal/wallet-modal.json',
     ])
     expect(manifest()['template']).toBe('1.3.0')
     expect(project()[`${modal}/index.ts`]).toBe(long('one', '8'))
@@ -173,7 +174,10 @@ describe('update', () => {
   test('Edits of the team and upstream changes on other lines are both kept.', async () => {
     await put(disk, `${app}/${path}`, long('1', 'edited'))
     await release({ [path]: long('one', '8') })
-    expect(await runUpdate({}, world)).toMatchObject({ ok: true, changes: [{ action: 'update', reason: 'merged' }] })
+    expect(await runUpdate({}, world)).toMatchObject({
+      ok: true,
+      changes: [{ reason: 'merged' }, { reason: 'recorded' }],
+    })
     expect(project()[`${app}/${path}`]).toBe(long('one', 'edited'))
   })
 
@@ -190,7 +194,7 @@ describe('update', () => {
     const text = project()[`${modal}/wallet-modal.json`] ?? ''
     await put(disk, `${modal}/wallet-modal.json`, text.replace('"ignored": []', '"ignored": ["old.ts"]'))
     await release({ [path]: long('one', '8'), 'src/wallet-modal/old.ts': 'changed\n' })
-    expect(await runUpdate({}, world)).toMatchObject({ ok: true, changes: [] })
+    expect(await runUpdate({}, world)).toMatchObject({ ok: true, changes: [{ reason: 'recorded' }] })
     expect(project()[`${app}/${path}`]).toBeUndefined()
     expect(project()[`${modal}/ours.ts`]).toBe('ours\n')
     expect(project()[`${modal}/old.ts`]).toBe('old\n')
@@ -203,6 +207,7 @@ describe('update', () => {
     expect(outcome.changes).toMatchObject([
       { path: 'index.html', action: 'keep', reason: 'yours' },
       { path: 'src/main.tsx', action: 'update' },
+      { reason: 'recorded' },
     ])
     expect(project()).toMatchObject({ [`${app}/index.html`]: 'ours\n', [`${app}/src/main.tsx`]: 'main 2\n' })
   })
@@ -234,7 +239,7 @@ describe('update', () => {
     })
     expect(await runUpdate({}, world)).toMatchObject({
       ok: true,
-      changes: [{ action: 'move', from: 'src/wallet-modal/old.ts' }],
+      changes: [{ action: 'move', from: 'src/wallet-modal/old.ts' }, { reason: 'recorded' }],
     })
     expect(project()[`${modal}/old.ts`]).toBeUndefined()
     expect(project()[`${modal}/deep/new.ts`]).toBe('edited\n')
@@ -252,13 +257,14 @@ describe('update', () => {
 
   describe('--only', () => {
     const old = 'src/wallet-modal/old.ts'
+    const record = 'update src/wallet-modal/wallet-modal.json'
     const notes = (): Record<string, { template?: string }> =>
       manifest()['files'] as Record<string, { template?: string }>
 
     test('changes the matching files and notes in the manifest that they are newer than the rest', async () => {
       await release({ [path]: long('one', '8'), [old]: 'old 2\n', 'src/wallet-modal/deep/new.ts': 'new\n' })
-      expect(actions(await runUpdate({ only: 'deep' }, world))).toEqual(['add src/wallet-modal/deep/new.ts'])
-      expect(actions(await runUpdate({ only: '*.ts' }, world))).toEqual([`update ${path}`, `update ${old}`])
+      expect(actions(await runUpdate({ only: 'deep' }, world))).toEqual(['add src/wallet-modal/deep/new.ts', record])
+      expect(actions(await runUpdate({ only: '*.ts' }, world))).toEqual([`update ${path}`, `update ${old}`, record])
       expect(manifest()['template']).toBe('1.2.3')
       expect(notes()).toMatchObject({ 'index.ts': { template: '1.3.0' }, 'deep/new.ts': { template: '1.3.0' } })
       expect(notes()['adapters/index.ts']).not.toHaveProperty('template')

@@ -27,6 +27,14 @@ test('The next run does nothing before the user decides.', async () => {
   expect(disk.snapshot()).toEqual(before)
 })
 
+test('The hint says which flags decide, and that a dry run cannot.', async () => {
+  const disk = await kill()
+  const wet = await runCreate({}, worldOf(disk))
+  expect(wet.error?.hint).toBe('Run the same command with --continue to finish it, or with --abort to undo it.')
+  const dry = await runCreate({ dryRun: true }, worldOf(disk))
+  expect(dry.error?.hint).toContain('without --dry-run or --check, and with --continue')
+})
+
 test('--continue finishes the killed run.', async () => {
   const disk = await kill()
   expect(await runCreate({ unfinished: 'continue' }, worldOf(disk))).toMatchObject({

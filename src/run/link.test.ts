@@ -115,6 +115,8 @@ test('--dry-run writes nothing.', async () => {
     'Would link src/wallet-modal as version 1.2.3\n  Chains: ethers\n  Features: send\n  Tests: yes',
   )
   expect(text).toContain('Would write src/wallet-modal/wallet-modal.json')
+  expect(text).toMatch(/Nothing was written\. To do it, run the same command without --dry-run\.$/)
+  expect(text).not.toContain('diff --stat')
 })
 
 describe('refusals', () => {

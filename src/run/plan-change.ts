@@ -69,9 +69,14 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   const open = changes.filter(isOpen).map(({ path }) => path)
   const draft = { changes: [...changes, ...packageJson.changes], local, dependencies: packageJson.dependencies, open }
   local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
+  const record = await manifestWrite(copy, step, written, open)
+  const writes = writesOf(draft.changes, local, record)
+  const isRecorded = writes.includes(record)
+  if (isRecorded) local.set(record.path, { kind: 'file', bytes: copy.manifestBytes })
   return {
     ...draft,
-    writes: writesOf(draft.changes, local, await manifestWrite(copy, step, written, open)),
+    changes: [...draft.changes, ...(isRecorded ? [recordedIn(record)] : [])],
+    writes,
     unitOf: (path) =>
       unitAt(path, step.to.template, copy) ?? (step.from.template && unitAt(path, step.from.template, copy)),
   }
@@ -144,6 +149,11 @@ async function manifestWrite(
   const path = target === '' ? manifestName : `${target}/${manifestName}`
   const bytes = restyled(await manifestBytes(next, path, step.format), styleOfText(copy.manifestBytes))
   return { path, bytes, before: sha256(copy.manifestBytes) }
+}
+
+/** The copy's manifest, as a file that the run changes. */
+function recordedIn({ path, bytes }: Write): Change {
+  return { path, action: 'update', reason: 'recorded', ...(bytes === null ? {} : { bytes }) }
 }
 
 function pendingOf(

@@ -16,9 +16,9 @@ export async function settleUnfinished(
   const { prompter } = context
   const unfinished = await findUnfinished(project, { ...context, clear: !input.dryRun })
   if (!unfinished) return input.unfinished ? 'nothing' : null
-  if (input.dryRun) throw undecided(unfinished)
+  if (input.dryRun) throw undecided(unfinished, { isDry: true })
   const choice = input.unfinished ?? (prompter ? await ask(prompter) : undefined)
-  if (!choice) throw undecided(unfinished)
+  if (!choice) throw undecided(unfinished, { isDry: false })
   await recover(context, unfinished, choice)
   return choice === 'continue' ? 'continued' : 'undone'
 }
@@ -31,11 +31,11 @@ async function ask(prompter: NonNullable<RunContext['prompter']>): Promise<Choic
   return answer === 'continue' ? 'continue' : 'abort'
 }
 
-function undecided({ stage }: Unfinished): CliError {
+function undecided({ stage }: Unfinished, { isDry }: { isDry: boolean }): CliError {
   return new CliError('WM_RUN_UNFINISHED', {
     what: `An earlier run for ${dirname(stage)} was stopped in the middle.`,
     why: 'Some of its files are in place and some are not.',
-    hint: 'Run the same command with --continue to finish it, or with --abort to undo it.',
+    hint: `Run the same command ${isDry ? 'without --dry-run or --check, and ' : ''}with --continue to finish it, or with --abort to undo it.`,
     path: stage,
   })
 }

@@ -21,6 +21,7 @@ export async function runUndo(input: UndoInput, context: RunContext): Promise<Ch
     outcome.project = project
     outcome.recovered = await settleUnfinished(input, context, project)
     if (outcome.recovered !== null) return
+    outcome.repeat = ['undo', ...(input.force === true ? ['--force'] : [])]
     await undoLast(project, { force: input.force === true, dryRun: input.dryRun === true }, context, outcome)
   })
 }
