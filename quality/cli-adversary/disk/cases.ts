@@ -36,7 +36,11 @@ export interface Report {
 }
 
 /** Lets commands work while blows fall. The same seed and number are always the same case. */
-export async function runCases(seed: number, numbers: Iterable<number>): Promise<Report> {
+export async function runCases(
+  seed: number,
+  numbers: Iterable<number>,
+  onCase?: (cases: number) => void,
+): Promise<Report> {
   const all = await scenes()
   const report: Report = { cases: 0, done: 0, refused: 0, failure: undefined }
   try {
@@ -51,6 +55,7 @@ export async function runCases(seed: number, numbers: Iterable<number>): Promise
       const { outcome, problem } = await play(stage, blow, call)
       report.cases += 1
       report[outcome?.error ? 'refused' : 'done'] += 1
+      onCase?.(report.cases)
       if (problem === undefined) continue
       const what = `${stage.scene.name}, ${blow.name}, at call ${call} of ${stage.calls} ${stage.level}`
       report.failure = `${problem}\n  ${what}\n  it said: ${outcome?.error?.code ?? outcome?.exitCode} ${outcome?.error?.message ?? ''}\n  repeat: npm run fuzz -- cli-disk --seed ${seed} --case ${number}`

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { tellProgress } from '../progress'
 import { runCases, type Report } from './cases'
 
 const { values } = parseArgs({
@@ -14,7 +15,7 @@ const [count, seed] = [Number(values.count), Number(values.seed)]
 console.log(`seed ${seed}`)
 const begun = performance.now()
 const numbers = values.case === undefined ? Array(count).keys() : [Number(values.case)]
-const { cases, done, refused, failure }: Report = await runCases(seed, numbers)
+const { cases, done, refused, failure }: Report = await runCases(seed, numbers, tellProgress(count))
 const seconds = Math.round((performance.now() - begun) / 1_000)
 console.log(`${cases} cases: ${done} commands did their work, ${refused} said why not · seed ${seed} · ${seconds} s`)
 if (failure !== undefined) console.log(failure)

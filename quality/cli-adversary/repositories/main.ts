@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { tellProgress } from '../progress'
 import { runRepositories } from './run-repositories'
 import { work } from './worker'
 
@@ -34,11 +35,9 @@ const report = await runRepositories({
   program: fileURLToPath(import.meta.url),
   dist: values.dist,
   jobs: Number(values.jobs),
-  onCase: (cases) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${cases}`)
-  },
+  onCase: tellProgress(count),
+  onFailure: (failure) => console.log(failure),
 })
-for (const failure of report.failures) console.log(failure)
 for (const counts of [report.parts, report.commands, report.exits]) {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a)
   console.log(sorted.map(([name, times]) => `${times} ${name}`).join(' · '))

@@ -21,8 +21,19 @@ export interface CaseReport {
   problems: string[]
 }
 
-/** Lays out one hostile repository, runs one command in it, and tells what must not be. The same seed and number repeat it. */
+/**
+ * Lays out one hostile repository, runs one command in it, and tells what must not be. The same seed and number repeat it. A case that
+ * takes too long is run once more: on a busy machine, a command may have waited for its turn.
+ */
 export async function runCase(workshop: Workshop, seed: number, number: number): Promise<CaseReport> {
+  const first = await runOnce(workshop, seed, number)
+  if (first.took <= patience) return first
+  const again = await runOnce(workshop, seed, number)
+  const slow = again.took > patience ? [`it took ${Math.round(again.took)} ms`] : []
+  return { ...first, problems: [...first.problems, ...slow] }
+}
+
+async function runOnce(workshop: Workshop, seed: number, number: number): Promise<CaseReport & { took: number }> {
   const random = createRandom(seed, number)
   const origin = random.pick(origins)
   const place = workshop.layOut(origin)
@@ -37,9 +48,8 @@ export async function runCase(workshop: Workshop, seed: number, number: number):
   const took = performance.now() - begun
   const after = snapshotOf(place.root)
   const problems = problemsOf({ line, result, place, before, after })
-  if (took > patience) problems.push(`it took ${Math.round(took)} ms`)
   const command = line.argv.join(' ').replaceAll(place.root, '')
-  return { origin, parts, command, isApart, exitCode: result.exitCode, code: codeIn(result.stdout), problems }
+  return { origin, parts, command, isApart, exitCode: result.exitCode, code: codeIn(result.stdout), problems, took }
 }
 
 function layParts(place: Place, random: Random, aim: Topic | null): string[] {

@@ -15,6 +15,8 @@ export interface RunOptions {
   /** How many processes work at a time. */
   jobs: number
   onCase?: (cases: number) => void
+  /** Gets each finding at once, so that a run that is stopped has told what it found. */
+  onFailure?: (failure: string) => void
 }
 
 export interface RunReport {
@@ -27,7 +29,7 @@ export interface RunReport {
 }
 
 /** After this time without a word, in milliseconds, a worker hangs. */
-const patience = 20_000
+const patience = 60_000
 /** The number of cases of one process. */
 const batch = 250
 
@@ -49,6 +51,10 @@ export async function runRepositories(options: RunOptions): Promise<RunReport> {
 
 async function runBatch(options: RunOptions, from: number, to: number, report: RunReport): Promise<void> {
   const { seed, program, dist, onCase } = options
+  const fail = (failure: string): void => {
+    report.failures.push(failure)
+    options.onFailure?.(failure)
+  }
   for (let at = from; at < to; at++) {
     const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
     const task = ['--worker', '--seed', String(seed), '--case', String(at), '--count', String(to - at), '--dist', dist]
@@ -71,7 +77,8 @@ async function runBatch(options: RunOptions, from: number, to: number, report: R
         hasBegun = true
         if ('begun' in message) at = message.begun
         if (!('done' in message)) return
-        count(report, seed, message.done, message.report)
+        const failure = count(report, seed, message.done, message.report)
+        if (failure !== null) fail(failure)
         onCase?.(report.cases)
       })
       child.on('exit', (exitCode) => {
@@ -83,19 +90,18 @@ async function runBatch(options: RunOptions, from: number, to: number, report: R
     if (end === 'done') return
     if (!hasBegun) throw new Error(`the cases cannot be prepared: ${errors}`)
     report.cases++
-    report.failures.push(`case ${at} of seed ${seed}: ${end === 'hung' ? 'it hangs' : `its process died: ${errors}`}`)
+    fail(`case ${at} of seed ${seed}: ${end === 'hung' ? 'it hangs' : `its process died: ${errors}`}`)
   }
 }
 
-function count(report: RunReport, seed: number, number: number, one: CaseReport): void {
+/** Counts a case, and returns what is to be said about its problems; `null` when it has none. */
+function count(report: RunReport, seed: number, number: number, one: CaseReport): string | null {
   const add = (counts: Record<string, number>, name: string): void => void (counts[name] = (counts[name] ?? 0) + 1)
   report.cases++
   for (const part of one.parts) add(report.parts, part)
   add(report.commands, one.command.split(' ')[0] ?? '')
   add(report.exits, one.code ?? 'done')
-  if (one.problems.length === 0) return
+  if (one.problems.length === 0) return null
   const made = `${one.origin}; ${one.parts.join('; ') || 'nothing hostile'}; ${one.command}${one.isApart ? ' (as a process)' : ''}`
-  report.failures.push(
-    `case ${number} of seed ${seed} (${made}; ${one.code ?? `exit ${one.exitCode}`}):\n  ${one.problems.slice(0, 8).join('\n  ')}`,
-  )
+  return `case ${number} of seed ${seed} (${made}; ${one.code ?? `exit ${one.exitCode}`}):\n  ${one.problems.slice(0, 8).join('\n  ')}`
 }
