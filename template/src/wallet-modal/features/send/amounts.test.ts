@@ -43,7 +43,7 @@ describe('what is typed or pasted', () => {
     expect(cleanAmount(typed)).toBe('')
   })
 
-  test('letter by letter, what is no part of a number is left out', () => {
+  test('Characters that are not part of a number are left out while typing.', () => {
     const type = (text: string) => [...text].reduce((entry, letter) => cleanAmount(entry + letter, entry), '')
     expect([type('1e18'), type('$12.50'), type('1.2.3'), type('1,5')]).toEqual(['118', '12.50', '1.23', '1.5'])
   })
@@ -57,12 +57,12 @@ describe('an amount in dollars', () => {
     expect(fiatToUnits('1', 104_250.1, 8)).toBe(BigInt(959))
   })
 
-  test('is nothing where the price is none', () => {
+  test('is zero if the price is zero', () => {
     expect(fiatToUnits('1', 0, 18)).toBe(BigInt(0))
     expect(fiatToUnits('1', 1e-31, 18)).toBe(BigInt(0))
   })
 
-  test('of a token that costs next to nothing is as exact as of any other', () => {
+  test('of a token that costs next to nothing is as exact as any other', () => {
     for (const price of [1.4e-12, 2.5e-9, 7.77e-6, 0.3, 1, 4210.36])
       for (const entered of ['1', '0.01', '999999.99']) {
         const worth = unitsToFiat(fiatToUnits(entered, price, 18), price, 18)
@@ -71,7 +71,7 @@ describe('an amount in dollars', () => {
       }
   })
 
-  test('error: more than two decimals are not rounded', () => {
+  test('More than two decimals are refused, not rounded.', () => {
     expect(() => fiatToUnits('1.005', 1, 18)).toThrow('Number is not a valid decimal number')
   })
 

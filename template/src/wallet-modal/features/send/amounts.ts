@@ -3,15 +3,15 @@ import { formatUnits, parseUnits } from '../../domain/tokens/amount'
 /** How an amount was entered: in the token, or in dollars. */
 export type AmountUnit = 'token' | 'fiat'
 
-/** Dollars are entered with at most this many decimals. */
+/** The most decimals of an amount in dollars. */
 export const fiatDecimals = 2
 
-/** Prices come as numbers; so many decimals of one are used, which is every digit that a number has. */
+/** Prices are JavaScript numbers. With this many decimals none of their digits is lost. */
 const priceDecimals = 30
 
 /**
- * Takes what was typed or pasted: a comma is a decimal sign too. Anything else that is no number leaves the entry as it was:
- * `1e18` and `1,234.50` without their signs would be other amounts.
+ * Normalises typed or pasted text; a comma is a decimal sign, too. Text that is not a number leaves the entry as it is, because dropping
+ * characters from `1e18` or `1,234.50` would give another amount.
  */
 export function cleanAmount(typed: string, before = ''): string {
   const text = typed.replaceAll(/\s/g, '').replaceAll(',', '.')
@@ -21,7 +21,7 @@ export function cleanAmount(typed: string, before = ''): string {
 }
 
 /**
- * An amount that was entered in dollars, in the smallest unit of the token; cut, so that it is never worth more than entered.
+ * Converts an amount in dollars to the smallest unit of the token. Rounds down, so that the result is never worth more than entered.
  * @throws WalletModalError 'Number is not a valid decimal number'
  */
 export function fiatToUnits(entered: string, price: number, decimals: number): bigint {
@@ -31,7 +31,7 @@ export function fiatToUnits(entered: string, price: number, decimals: number): b
   return (cents * BigInt(10) ** BigInt(decimals + priceDecimals)) / (scaled * BigInt(10) ** BigInt(fiatDecimals))
 }
 
-/** What an amount is worth in dollars. Only ever shown: what is sent is the amount. */
+/** The value of an amount in dollars. For display only: the transaction uses the exact amount. */
 export function unitsToFiat(amount: bigint, price: number, decimals: number): number {
   return Number(formatUnits(amount, decimals)) * price
 }

@@ -11,7 +11,7 @@ const alphaUrl = 'https://alpha.example/rpc'
 const gwei = BigInt(1_000_000_000)
 
 describe('the fee', () => {
-  test('is asked for when the entry has rested, and again when it changes', async () => {
+  test('is requested when the entry has rested, and again when it changes', async () => {
     const { send, fill, rpc, platform } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     expect(send.quote.fee).toMatchObject({ gas: BigInt(21_000), fee: BigInt(21_000) * gwei })
@@ -29,7 +29,7 @@ describe('the fee', () => {
     ])
   })
 
-  test('of something incomplete or too large is asked of nobody', async () => {
+  test('is not requested for an incomplete entry or one above the balance', async () => {
     const { send, fill, rpc, platform } = await createSend()
     await fill({ amount: '2', to: secondAddress })
     send.setTokenAmount('0.5')
@@ -38,7 +38,7 @@ describe('the fee', () => {
     expect([rpc.callsOf('eth_estimateGas'), send.quote.state]).toEqual([[], { state: 'idle' }])
   })
 
-  test('that the network does not tell is unknown, which does not stand in the way', async () => {
+  test('is unknown if the network does not tell it, which does not block sending', async () => {
     const { send, fill, rpc } = await createSend()
     rpc.answer('eth_estimateGas', () => {
       throw new Error('overloaded')
@@ -49,7 +49,7 @@ describe('the fee', () => {
     expect([send.quote.state.state, send.canReview]).toEqual(['failed', true])
   })
 
-  test('a transfer that the network would refuse is told', async () => {
+  test('A transfer that the network would refuse is reported.', async () => {
     const { send, fill, rpc } = await createSend()
     rpc.answer('eth_estimateGas', () => {
       throw new Error('execution reverted: paused')
@@ -65,7 +65,7 @@ describe('the fee', () => {
     ['another network', ({ root, network }) => root.chain.setActiveCaipNetwork(network(1))],
     ['an empty form', ({ send }) => send.resetSend()],
   ] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => void][])(
-    'that comes late is dropped: %s',
+    'An answer that arrives late is dropped: %s',
     async ([, leave]) => {
       const test = await createSend({ wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }) })
       const { send, fill, rpc } = test
@@ -82,7 +82,7 @@ describe('the fee', () => {
   )
 })
 
-/** Lets every question to the first network wait; each is answered with a number. */
+/** Holds back every request to the first network; each is answered with a number later. */
 function holdEndpoint(rpc: FakeRpc): (() => void)[] {
   const answers: (() => void)[] = []
   rpc.respond(alphaUrl, (calls) => {
@@ -93,8 +93,8 @@ function holdEndpoint(rpc: FakeRpc): (() => void)[] {
   return answers
 }
 
-describe('what the fee leaves', () => {
-  test('a fee that is certainly not covered blocks', async () => {
+describe('the remaining balance', () => {
+  test('A fee that is certainly not covered blocks sending.', async () => {
     const { send, fill, rpc, platform, root } = await createSend()
     // 1.234567 ETH less the fee of 0.000021.
     await fill({ amount: '1.234546', to: secondAddress })
@@ -106,7 +106,7 @@ describe('what the fee leaves', () => {
       BigInt(21_000) * gwei - BigInt(1),
       false,
     ])
-    // A token is paid for in the native currency.
+    // The fee of a token transfer is paid in the native currency.
     await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
     expect([send.isFeeUncovered, send.canReview]).toEqual([false, true])
     rpc.setBalance(alphaUrl, BigInt(20_999) * gwei)
@@ -115,14 +115,14 @@ describe('what the fee leaves', () => {
     expect([send.isInsufficient, send.isFeeUncovered, send.canReview]).toEqual([false, true, false])
   })
 
-  test('as long as the balance is not known, nothing is said to be uncovered', async () => {
+  test('While the balance is not known, no fee counts as uncovered.', async () => {
     const { send, fill, root } = await createSend()
     await fill({ symbol: 'USDC', amount: '1', to: secondAddress })
     root.chain.setAccountProp('balance', undefined, 'eip155')
     expect([send.quote.fee?.gas, send.leftForFee, send.isFeeUncovered]).toEqual([BigInt(21_000), undefined, false])
   })
 
-  test('Max leaves the most that the fee can come to', async () => {
+  test('Max leaves the highest possible fee.', async () => {
     const { send, held, platform, rpc, root } = await createSend()
     send.setToken(held('ETH'))
     send.receiver.setText(secondAddress)
@@ -132,7 +132,7 @@ describe('what the fee leaves', () => {
     expect(maxFee).toBeGreaterThan(fee)
     expect((send.amount ?? BigInt(0)) + maxFee).toBe(root.account.balance?.value)
     expect(send.canReview).toBe(true)
-    // Whatever the price: amount and fee never come to more than there is.
+    // At any gas price, amount and fee together never exceed the balance.
     for (const price of [BigInt(1), gwei, BigInt(50) * gwei, BigInt(10_000) * gwei]) {
       setGasPrice(rpc, price)
       await send.setMax()
@@ -144,7 +144,7 @@ describe('what the fee leaves', () => {
     expect([send.sendTokenAmount, send.canReview]).toEqual(['0', false])
   })
 
-  test('Max fills in nothing while the fee is not known, says why, and can be tried again', async () => {
+  test('Without a known fee, Max fills in nothing, says why, and can be tried again.', async () => {
     const { send, held, rpc, platform } = await createSend()
     send.setToken(held('ETH'))
     send.setTokenAmount('0.5')
@@ -160,7 +160,7 @@ describe('what the fee leaves', () => {
     expect([send.maxFailure, Number(send.sendTokenAmount) > 1.2]).toEqual([undefined, true])
   })
 
-  test('why Max failed is not said any more once something else is entered', async () => {
+  test('The reason why Max failed disappears once something else is entered.', async () => {
     const { send, held, rpc } = await createSend()
     send.setToken(held('ETH'))
     rpc.answer('eth_estimateGas', () => {
@@ -175,7 +175,7 @@ describe('what the fee leaves', () => {
     }
   })
 
-  test('on the OP stack Max and a fee that is not covered include the fee for the data', async () => {
+  test('On the OP stack, Max and the check of the fee include the fee for the data.', async () => {
     const { send, held, rpc, platform, root } = await createSend()
     const dataFee = BigInt(3) * BigInt(10) ** BigInt(13)
     rpc.answer('eth_call', ([call]) =>
@@ -188,21 +188,21 @@ describe('what the fee leaves', () => {
     const { fee, maxFee } = send.quote.fee ?? { fee: BigInt(0), maxFee: BigInt(0) }
     expect([fee, maxFee]).toEqual([BigInt(21_000) * gwei + dataFee, BigInt(2) * (BigInt(21_000) * gwei + dataFee)])
     expect((send.amount ?? BigInt(0)) + maxFee).toBe(root.account.balance?.value)
-    // What is left pays for the gas alone, and not for the data.
+    // The remaining balance covers the gas but not the data.
     const left = BigInt(21_000) * gwei + dataFee - BigInt(1)
     send.setTokenAmount(formatUnits((root.account.balance?.value ?? BigInt(0)) - left, 18))
     await platform.advance(1_000)
     expect([send.isFeeUncovered, send.canReview]).toEqual([true, false])
   })
 
-  test('Max of a token is all of it', async () => {
+  test('Max of a token is its whole balance.', async () => {
     const { send, held } = await createSend()
     send.setToken(held('USDC'))
     await send.setMax()
     expect([send.sendTokenAmount, send.amount, send.isInsufficient]).toEqual(['12.5', BigInt(12_500_000), false])
   })
 
-  test('Max that comes late does not replace what was entered since', async () => {
+  test('A Max that arrives late does not replace a newer entry.', async () => {
     const { send, held, rpc, root, network } = await createSend()
     for (const [change, entry] of [
       [() => send.setTokenAmount('0.1'), '0.1'],

@@ -5,11 +5,11 @@ import { toModalError } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
 import type { AccountStores } from '../../stores/account/account-stores'
 
-/** What the network asks for a transfer, as far as that is known. */
+/** The network fee of a transfer, as far as it is known. */
 export type FeeState =
   { state: 'idle' | 'loading' } | { state: 'ready'; fee: FeeEstimate } | { state: 'failed'; error: WalletModalError }
 
-/** Asks the network for the fee of a transfer; the last question wins. */
+/** Asks the network for the fee of a transfer. Only the latest request counts. */
 export class FeeQuote {
   state: FeeState = { state: 'idle' }
   readonly #stores: AccountStores
@@ -36,7 +36,7 @@ export class FeeQuote {
     }
   }
 
-  /** The fee, without showing it; undefined where the network's adapter tells nothing. */
+  /** Estimates the fee without showing it. Undefined if the network's adapter cannot estimate fees. */
   async estimate(request: TransferRequest, network: Network, signal: AbortSignal): Promise<FeeEstimate | undefined> {
     const reader = (await this.#stores.reader(network))?.transfers
     if (!reader) return undefined

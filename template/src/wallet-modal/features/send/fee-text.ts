@@ -4,10 +4,10 @@ import type { RootStore } from '../../stores/root/root.store'
 import type { FeeState } from './fee-quote'
 import type { SendTexts } from './send-texts'
 
-/** How many decimals of a fee are worth reading. */
+/** How many decimals of a fee are shown. */
 export const feeDecimals = 6
 
-/** What the network asks: in dollars where the price is known, else in its currency. */
+/** The fee as text: in dollars if the price is known, else in the network's currency. */
 export function feeText(quote: FeeState, root: RootStore, texts: SendTexts): string {
   if (quote.state === 'loading') return '…'
   if (quote.state !== 'ready') return quote.state === 'failed' ? texts.feeUnknown : '–'

@@ -8,10 +8,10 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-/** Views that are seen together come in one chunk. */
+/** The views of sending share one chunk, because they are shown one after the other. */
 const sendParts = () => import('./send-parts')
 
-/** Sending what the account holds: to an address or a name, reviewed, confirmed in the wallet, followed to the chain. */
+/** Sending tokens: a form, a review, the request to the wallet, and a view that follows the transaction. */
 export const send: Feature = {
   id: 'send',
   order: 40,

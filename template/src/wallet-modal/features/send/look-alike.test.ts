@@ -3,27 +3,27 @@ import { expect, test } from 'vitest'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { findLookAlike } from './look-alike'
 
-/** The same ends, another middle. */
+/** An address with the same ends and another middle. */
 const twin = `${firstAddress.slice(0, 6)}${'0'.repeat(32)}${firstAddress.slice(-4)}`
 
-test('an address with both ends of a known one is made to look like it', () => {
+test('An address with both ends of a known address is a look-alike.', () => {
   expect(findLookAlike(twin, [secondAddress, firstAddress])).toBe(firstAddress)
   expect(findLookAlike(twin.toLowerCase(), [firstAddress])).toBe(firstAddress)
   expect(findLookAlike(twin.slice(2), [firstAddress])).toBe(firstAddress)
 })
 
-test('the known address itself is none, in whichever case', () => {
+test('The known address itself is no look-alike, in upper or lower case.', () => {
   expect(findLookAlike(firstAddress, [firstAddress])).toBeUndefined()
   expect(findLookAlike(firstAddress.toLowerCase(), [firstAddress, secondAddress])).toBeUndefined()
 })
 
-test('one equal end is not enough', () => {
+test('One equal end is not enough.', () => {
   const [start, end] = [`${firstAddress.slice(0, 6)}${'0'.repeat(36)}`, `0x${'0'.repeat(36)}${firstAddress.slice(-4)}`]
   for (const address of [start, end, secondAddress]) expect(findLookAlike(address, [firstAddress])).toBeUndefined()
   expect(findLookAlike(twin, [])).toBeUndefined()
 })
 
-test('letter case is part of an address, but on EVM networks', () => {
+test('Letter case counts, except on EVM networks.', () => {
   const known = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const middle = 'x'.repeat(36)
   expect(findLookAlike(`7S3P${middle}AaKv`, [known])).toBe(known)

@@ -1,6 +1,6 @@
 import { isEvmAddress, isSameAddress } from '../../domain/account/address'
 
-/** How many characters people compare at either end, behind the 0x. */
+/** How many characters people compare at each end of an address, after the `0x`. */
 const comparedStart = 4
 const comparedEnd = 4
 
@@ -11,8 +11,8 @@ function ends(address: string): string {
 }
 
 /**
- * The known address that another one is made to look like: both ends are equal and the rest is not. Somebody who copies it
- * from a history sends to a stranger.
+ * Finds a known address that another address imitates: both ends are equal, the middle is not. Attackers put such addresses into an
+ * account's history, so that someone copies the wrong one.
  */
 export function findLookAlike(address: string, known: Iterable<string>): string | undefined {
   for (const other of known) if (!isSameAddress(address, other) && ends(address) === ends(other)) return other

@@ -9,7 +9,7 @@ import { settle } from '../../testing/settle'
 import { testEvmAdapter } from '../../testing/test-evm-adapter'
 import { createSend } from './testing/create-send'
 
-test('[C4-09] switching the active network carries namespace, address, form, stored network and warning with it', async () => {
+test('[C4-09] Switching the active network updates namespace, address, form, stored network and warning.', async () => {
   const solana = new FakeNamespace('solana')
   const { modal, root, wallet, fill, send } = await createSend({
     networks: [alpha, beta, solanaAlpha],
@@ -21,7 +21,7 @@ test('[C4-09] switching the active network carries namespace, address, form, sto
   const filled = { amount: '1', to: firstAddress }
   const isEmpty = () => send.token === undefined && send.sendTokenAmount === '' && send.receiver.text === ''
 
-  // Another network of the same namespace: the address is the same account there.
+  // Another network of the same namespace has the same account.
   await fill(filled)
   expect(isEmpty()).toBe(false)
   await modal.switchNetwork(beta)
@@ -32,7 +32,7 @@ test('[C4-09] switching the active network carries namespace, address, form, sto
   expect(root.memory.read().activeCaipNetworkId).toBe('eip155:10')
   expect(flags).toEqual([false])
 
-  // One of another namespace, whose account nobody has connected yet.
+  // A network of another namespace, whose account is not connected yet.
   send.setTokenAmount('2')
   await modal.switchNetwork(solanaAlpha)
   expect(flags).toContain(true)
@@ -41,7 +41,7 @@ test('[C4-09] switching the active network carries namespace, address, form, sto
   expect(isEmpty()).toBe(true)
   expect(root.memory.read().activeCaipNetworkId).toBe('solana:solanaAlpha')
 
-  // Back to the one that is connected; then the wallet goes where the app does not follow.
+  // Back on the connected namespace, the wallet switches to a network that the app does not list.
   await modal.switchNetwork(alpha)
   expect(modal.getAccount().caipAddress).toBe(`eip155:1:${firstAddress}`)
   send.setTokenAmount('3')

@@ -17,9 +17,9 @@ describe('an address', () => {
     [stranger.toLowerCase(), stranger.toLowerCase()],
     [stranger.slice(2), stranger],
     [`0x${stranger.slice(2).toUpperCase()}`, `0x${stranger.slice(2).toUpperCase()}`],
-  ] as const)('%j is taken at once, and nobody is asked about it', async ([entered, address]) => {
+  ] as const)('%j is accepted at once, without any request', async ([entered, address]) => {
     const { send, data, rpc } = await createSend()
-    // The activity of the account is read with the first receiver, whoever that is.
+    // The account's activity is read with the first receiver, whoever that is.
     const asked = () => [data.asked.filter(({ route }) => route !== 'history').length, rpc.posts.length]
     const before = asked()
     send.receiver.setText(entered)
@@ -43,7 +43,7 @@ describe('an address', () => {
     expect(send.receiverAddress).toBeUndefined()
   })
 
-  test('that is empty is none', async () => {
+  test('An empty text is no address.', async () => {
     const { send } = await createSend()
     send.receiver.setText(stranger)
     await settle()
@@ -57,7 +57,7 @@ describe('an address', () => {
 })
 
 describe('a name', () => {
-  test('is looked up when typing has rested for half a second, and shown with its picture and address', async () => {
+  test('is looked up after half a second without typing, and shown with its picture and address', async () => {
     const { send, data, platform } = await createSend()
     const avatar = 'https://img.example/mara.png'
     data.names.set('mara.eth', { address: secondAddress, avatar })
@@ -83,7 +83,7 @@ describe('a name', () => {
     ['empty.eth', 'name-without-address'],
     ['mаra.eth', 'name'],
     ['..eth', 'name'],
-  ] as const)('%j leads nowhere', async ([entered, reason]) => {
+  ] as const)('%j does not resolve', async ([entered, reason]) => {
     const { send, platform, rpc, data } = await createSend()
     const onChain = answerNames(
       new Map([
@@ -98,7 +98,7 @@ describe('a name', () => {
     expect(send.receiver.state).toEqual({ state: 'invalid', reason })
   })
 
-  test('that only the service vouches for is marked, and is shown without a picture', async () => {
+  test('that only the service resolves is marked, and shown without a picture', async () => {
     const { send, platform, rpc, data } = await createSend()
     const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
     rpc.answer('eth_call', ([call]) => outside(call))
@@ -113,7 +113,7 @@ describe('a name', () => {
     })
   })
 
-  test('that nobody can look up says so; the form stays', async () => {
+  test('that cannot be looked up says so; the form stays', async () => {
     const { send, data, rpc, platform } = await createSend()
     data.fail('name', 500)
     rpc.answer('eth_call', () => {
@@ -127,7 +127,7 @@ describe('a name', () => {
     expect(send.receiver.text).toBe('mara.eth')
   })
 
-  test('the last entry wins, in whichever order the answers come', async () => {
+  test('The last entry wins, in whichever order the answers arrive.', async () => {
     const entries = ['one.eth', 'two.eth', 'three.eth', secondAddress]
     for (const order of [
       [0, 1, 2],
@@ -152,7 +152,7 @@ describe('a name', () => {
       }
   })
 
-  test('an answer for a network or an account that was left is dropped', async () => {
+  test('An answer for a network or account that was left is dropped.', async () => {
     const { send, data, platform, root, network, accounts } = await createSend({
       wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }),
     })
@@ -174,20 +174,20 @@ describe('a name', () => {
   })
 })
 
-describe('what to warn of', () => {
-  test('an address that only looks like a known one has to be compared', async () => {
+describe('warnings', () => {
+  test('A look-alike of a known address has to be compared.', async () => {
     const { send, fill } = await createSend()
     await fill({ amount: '0.5', to: twin })
     expect([send.receiver.lookAlike, send.step, send.canReview]).toEqual([firstAddress, 'review', false])
     send.receiver.setHasCompared(true)
     expect(send.canReview).toBe(true)
-    // The tick is for that one address.
+    // The tick counts for one address only.
     send.receiver.setText(`${twin.slice(0, -5)}1${twin.slice(-4)}`)
     await settle()
     expect([send.receiver.hasCompared, send.canReview]).toEqual([false, false])
   })
 
-  test('known are accounts of the wallet, those with a label, and whom this account sent to', async () => {
+  test("Known addresses are the wallet's accounts, labelled addresses, and receivers of this account.", async () => {
     const { send, root, fill, confirm } = await createSend()
     await fill({ amount: '0.5', to: stranger })
     expect([send.receiver.isFirstTime, send.receiver.isOwnAddress, send.receiver.lookAlike]).toEqual([
@@ -215,7 +215,7 @@ describe('what to warn of', () => {
   /** Another address with the same ends. */
   const twinOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`.toLowerCase()
 
-  test('a receiver of one EVM network is known on every other, whichever account sent to it', async () => {
+  test('A receiver of one EVM network is known on every other, whichever account sent to it.', async () => {
     const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress], knownChains: [1, 10] })
     const { send, root, fill, confirm, accounts, network } = await createSend({ wallet })
     await fill({ amount: '0.5', to: stranger })
@@ -230,7 +230,7 @@ describe('what to warn of', () => {
     expect([send.receiver.lookAlike, send.receiver.isFirstTime]).toEqual([undefined, false])
   })
 
-  test('the accounts of every connected wallet are own ones, whatever chains it is for', async () => {
+  test('The accounts of every connected wallet count as own accounts, on any namespace.', async () => {
     const solana = { ...alpha, id: 'mainnet', name: 'Solana', chainNamespace: 'solana' } as const
     const { send, root } = await createSend({ networks: [alpha, solana] })
     const account = { namespace: 'solana', address: stranger, type: 'eoa' } as const
@@ -243,7 +243,7 @@ describe('what to warn of', () => {
     expect(send.receiver.lookAlike).toBe(stranger)
   })
 
-  test('whom the account had to do with is known too, once somebody says it; a failure is silent', async () => {
+  test('Counterparties are known, too, once a unit reports them; a failure is ignored.', async () => {
     const { send, root, fill, snackbar } = await createSend().then((test) => ({
       ...test,
       snackbar: test.root.modalStores.snack,
@@ -257,13 +257,13 @@ describe('what to warn of', () => {
     told([stranger])
     await settle()
     expect([send.receiver.lookAlike, send.canReview, snackbar.open]).toEqual([stranger, false, false])
-    // To have received something from an address is not to have sent to it.
+    // Receiving something from an address does not make it a receiver.
     send.receiver.setText(stranger)
     await settle()
     expect([send.receiver.isFirstTime, send.receiver.lookAlike, read.mock.calls.length]).toEqual([true, undefined, 1])
   })
 
-  test('an address that was sent to before is not doubted because of somebody who made theirs look like it', async () => {
+  test('A receiver of an earlier transfer is not doubted because a stranger imitates its address.', async () => {
     const { send, root, fill, confirm } = await createSend()
     root.modalStores.counterparties.add(async () => [twinOf(stranger)])
     await fill({ amount: '0.5', to: stranger })
@@ -278,7 +278,7 @@ describe('what to warn of', () => {
     expect(send.receiver.lookAlike).toBe(stranger)
   })
 
-  test('what the activity says of another account is dropped', async () => {
+  test('Counterparties of another account are dropped.', async () => {
     const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
     const { send, root, accounts } = await createSend({ wallet })
     const answers: ((addresses: readonly string[]) => void)[] = []
@@ -299,13 +299,13 @@ describe('what to warn of', () => {
     [usdc, ['heldContract', 'firstTime']],
     [firstAddress, ['ownAddress']],
     [stranger, ['firstTime']],
-  ])('the receiver %s is warned of: %j', async (address, warnings) => {
+  ])('The receiver %s has the warnings %j.', async (address, warnings) => {
     const { send, fill } = await createSend()
     await fill({ amount: '0.5', to: address.toLowerCase() })
     expect(send.receiverWarnings).toEqual(warnings)
   })
 
-  test('on Solana too there are addresses that nobody has the key to', () => {
+  test('Solana has burn addresses, too.', () => {
     for (const address of ['11111111111111111111111111111111', '1nc1nerator11111111111111111111111111111111'])
       expect(isBurnAddress(address)).toBe(true)
     expect(isBurnAddress('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')).toBe(false)

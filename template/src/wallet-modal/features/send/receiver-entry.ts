@@ -9,9 +9,9 @@ import { findLookAlike } from './look-alike'
 import type { Receiver, ReceiverState } from './receiver'
 import { findReceiver, isName } from './receiver'
 
-/** The field for the receiver: what was entered, whom that means, and what to warn of. */
+/** The field for the receiver: the entered text, the receiver it stands for, and what the visitor should check. */
 export class ReceiverEntry {
-  /** As it was entered: an address or a name. */
+  /** The entered address or name. */
   text = ''
   state: ReceiverState = { state: 'empty' }
   /** The visitor compared the receiver with the known address that it looks like. */
@@ -71,7 +71,7 @@ export class ReceiverEntry {
     this.hasCompared = hasCompared
   }
 
-  /** Takes an address at once, and looks a name up when typing has rested. The last entry wins. */
+  /** Accepts an address at once. A name is looked up after a pause in typing. Only the latest entry counts. */
   setText(entered: string): void {
     this.reset()
     const text = entered.trim()

@@ -5,13 +5,13 @@ import type { ChainNamespace } from '../../domain/networks/caip'
 import type { ErrorCode, WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 
-/** Who gets it. */
+/** The receiver of a transfer. */
 export interface Receiver {
-  /** In full; this is where it goes. */
+  /** The full address that the transfer goes to. */
   address: string
-  /** A program owns what arrives there: right for a vault, wrong for a person. */
+  /** True if no key belongs to the address (Solana program address): right for a vault, wrong for a person. */
   isOffCurve?: boolean
-  /** The name that was entered, in its normal form. */
+  /** The entered name, normalised. */
   name?: string
   avatar?: string | undefined
   /** Only the name service resolved the name: no network could confirm the address. */
@@ -22,7 +22,7 @@ export interface Receiver {
 export type InvalidReceiver =
   'address' | 'checksum' | 'name' | 'unknown-name' | 'disputed-name' | 'name-without-address'
 
-/** What became of what was entered as the receiver. */
+/** The result of resolving the entered text. */
 export type ReceiverState =
   | { state: 'empty' }
   | { state: 'resolving' }
@@ -37,7 +37,7 @@ const reasons: Partial<Record<ErrorCode, InvalidReceiver>> = {
 }
 
 interface FindReceiverDeps {
-  /** Undefined where there are no names: on a namespace without names, and in a copy that does not look names up. */
+  /** Undefined on a namespace without names, and in a copy without the names unit. */
   resolveName: ResolveName | undefined
   reader: ChainReader | undefined
   namespace: ChainNamespace
@@ -45,12 +45,12 @@ interface FindReceiverDeps {
   isFresh?: boolean
 }
 
-/** Whether a text can only be a name, which somebody has to be asked for. */
+/** Whether a text can only be a name, which has to be looked up. */
 export function isName(entered: string): boolean {
   return entered.includes('.') && !/\s/.test(entered)
 }
 
-/** Finds whom an entered text means. Rejects only with the signal's reason. */
+/** Finds the receiver that an entered text stands for. Rejects only with the signal's reason. */
 export async function findReceiver(
   entered: string,
   { resolveName, reader, namespace, isFresh = false }: FindReceiverDeps,

@@ -8,7 +8,7 @@ function SendLabel() {
   return useTexts(sendTexts).send
 }
 
-/** The way to sending, under the account card. */
+/** The action under the account card that opens the send form. */
 export const sendPart: AccountPart = {
   action: {
     id: 'send',

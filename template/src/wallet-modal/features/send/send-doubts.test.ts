@@ -8,7 +8,7 @@ import { createSend, sentTexts } from './testing/create-send'
 const hash = '0x5e47'
 const transfer = { from: firstAddress, to: secondAddress, value: parseUnits('0.5', 18), data: '0x' }
 
-/** A review of half an ether, whose wallet answers when the test says so. */
+/** A review of half an ether. The wallet answers when the test says so. */
 async function reviewHeld(options: Parameters<typeof createSend>[0] = {}) {
   const test = await createSend(options)
   const { send, fill, wallet, root, asked } = test
@@ -25,7 +25,7 @@ async function reviewHeld(options: Parameters<typeof createSend>[0] = {}) {
     approvals,
     held: wallet.hold('eth_sendTransaction'),
     press: () => send.flow.sendToken(sentTexts),
-    /** How often the wallet was asked, and which amounts are noted as sent. */
+    /** How often the wallet was asked, and the amounts that are noted as sent. */
     facts: () => [asked().length, sent.list.map(({ amount }) => amount)],
     state: () => send.flow.doubt?.state,
   }
@@ -33,7 +33,7 @@ async function reviewHeld(options: Parameters<typeof createSend>[0] = {}) {
 
 type Held = Awaited<ReturnType<typeof reviewHeld>>
 
-describe('a wallet that does not answer', () => {
+describe('A wallet that does not answer', () => {
   test.for([
     ['the visitor stops waiting', ({ approvals }) => approvals.cancel()],
     ['the visitor goes back', ({ root }) => root.router.goBack()],
@@ -85,13 +85,13 @@ describe('a wallet that does not answer', () => {
     expect([state(), send.flow.canSend]).toEqual([undefined, true])
   })
 
-  test('a yes that comes while the visitor has confirmed once more stops the second request', async () => {
+  test('An approval that arrives while the visitor confirms again stops the second request.', async () => {
     const { send, press, approvals, held, facts, rpc, root } = await reviewHeld()
     const first = press()
     await settle()
     approvals.cancel()
     await first
-    // The last look before a second request takes its time.
+    // The query before a second request is not answered.
     rpc.respond('https://alpha.example/rpc', 'silence')
     send.flow.setConsent(true)
     const second = press()
@@ -103,7 +103,7 @@ describe('a wallet that does not answer', () => {
     expect([facts(), send.loading, root.router.view]).toEqual([[1, ['0.5']], false, 'TransactionStatus'])
   })
 
-  test('consent that was given before there was a doubt is none', async () => {
+  test('Consent given before there is a doubt does not count.', async () => {
     const { send, press, approvals, facts } = await reviewHeld()
     void press()
     await settle()
@@ -135,7 +135,7 @@ describe('a wallet that does not answer', () => {
     expect(facts()[0]).toBe(1)
   })
 
-  test('a yes that comes late is followed where the same review is shown', async () => {
+  test('A late approval is followed if the same review is still shown.', async () => {
     const { press, approvals, held, root, facts } = await reviewHeld()
     void press()
     await settle()
@@ -146,7 +146,7 @@ describe('a wallet that does not answer', () => {
     expect(root.router.route).toMatchObject({ view: 'TransactionStatus', data: { hash } })
   })
 
-  test('a yes that comes late leaves another review as it is', async () => {
+  test('A late approval leaves another review as it is.', async () => {
     const { send, press, approvals, held, root, review, facts } = await reviewHeld()
     void press()
     await settle()
@@ -163,7 +163,7 @@ describe('a wallet that does not answer', () => {
     expect(send.flow.canSend).toBe(true)
   })
 
-  test('a no that comes late is said where the same review is shown, and nowhere else', async () => {
+  test('A late decline is reported in the same review only.', async () => {
     for (const isOther of [false, true]) {
       const { send, press, approvals, held, root, review } = await reviewHeld()
       void press()
@@ -180,7 +180,7 @@ describe('a wallet that does not answer', () => {
   })
 })
 
-describe('an answer that leaves open whether it was sent', () => {
+describe('An answer that leaves open whether the transaction was sent', () => {
   test.for([
     ['nonce too low', walletError(-32000, 'nonce too low')],
     ['already known', walletError(-32000, 'already known')],
@@ -190,7 +190,7 @@ describe('an answer that leaves open whether it was sent', () => {
     ['a time-out', new Error('Request timed out')],
     ['an answer that got lost', new TypeError('Failed to fetch')],
     ['nothing that can be read', 'no'],
-  ] as const)('%s: the form stays, and another request needs consent', async ([, error]) => {
+  ] as const)('%s: the form stays, and another request needs consent.', async ([, error]) => {
     const { send, press, held, state, facts, root } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -203,7 +203,7 @@ describe('an answer that leaves open whether it was sent', () => {
   })
 
   test.for([[{ hash }], [''], ['0x'], ['sent'], ['null']])(
-    'the answer %j, which is no hash, is such an answer',
+    'The answer %j is not a hash and leaves the outcome open.',
     async ([answer]) => {
       const { press, held, state, facts } = await reviewHeld()
       const pressed = press()
@@ -214,7 +214,7 @@ describe('an answer that leaves open whether it was sent', () => {
     },
   )
 
-  test('one transaction on the network answers one of two equal requests; the other one stays in doubt', async () => {
+  test('One transaction on the network answers one of two equal requests; the other stays in doubt.', async () => {
     const { send, press, held, ledger, state, facts, platform, wallet, review } = await reviewHeld()
     const first = press()
     await settle()
@@ -234,7 +234,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(facts()[0]).toBe(2)
   })
 
-  test('one that the network has is noted and followed like any other', async () => {
+  test('A transaction that the network has is noted and followed like any other.', async () => {
     const { press, held, ledger, facts, state, root } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -246,7 +246,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(root.router.route).toMatchObject({ view: 'TransactionStatus', data: { hash: found } })
   })
 
-  test('it is looked for again and again, so one that the network gets late is found', async () => {
+  test('The network is queried repeatedly, so a transaction that arrives late is found.', async () => {
     const { press, held, ledger, facts, state, platform } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -259,7 +259,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect([facts(), state()]).toEqual([[1, ['0.5']], undefined])
   })
 
-  test('an equal transfer that was noted before is not taken for it', async () => {
+  test('An equal transfer that was noted before is not mistaken for it.', async () => {
     const { send, press, held, ledger, facts, state, wallet, review } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -273,7 +273,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect([facts(), state(), send.flow.canSend]).toEqual([[2, ['0.5']], 'unclear', false])
   })
 
-  test('one that cannot arrive any more is said not to be sent, and may be sent again', async () => {
+  test('A transaction that can never arrive is reported as not sent, and may be sent again.', async () => {
     const { send, press, held, ledger, facts, state, wallet } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -287,7 +287,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(facts()).toEqual([2, ['0.5']])
   })
 
-  test('before a second request there is one more look, which stops it when the first was sent', async () => {
+  test('Before a second request the network is queried once more, which stops it if the first was sent.', async () => {
     const { send, press, held, ledger, facts, platform, root, review } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -303,7 +303,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(send.flow.canSend).toBe(true)
   })
 
-  test('a network that does not answer keeps nobody from a second request for long', async () => {
+  test('A network that does not answer delays a second request only briefly.', async () => {
     const { send, press, held, facts, platform, rpc, wallet } = await reviewHeld()
     const pressed = press()
     await settle()
@@ -319,7 +319,7 @@ describe('an answer that leaves open whether it was sent', () => {
     expect(facts()).toEqual([2, ['0.5']])
   })
 
-  test('a network that did not say where the account stands leaves it open', async () => {
+  test("Without the account's state on the network the outcome stays open.", async () => {
     const { send, press, platform, rpc, fill, wallet, ledger } = await createSend().then((test) => ({
       ...test,
       press: () => test.send.flow.sendToken(sentTexts),

@@ -8,7 +8,7 @@ test.each([
   ['0x', false],
   ['0x6080', true],
 ])(
-  'what is told of a transfer: a failure has its message, the kind of account is the chain’s (%s)',
+  'The events of a transfer: a failure has its message, the kind of account comes from the chain (%s).',
   async (code, isSmartAccount) => {
     const { modal, rpc, root, wallet, fill, send, platform, network } = await createSend()
     const told: unknown[] = []

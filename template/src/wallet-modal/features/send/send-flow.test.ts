@@ -16,7 +16,7 @@ import { alphaId, createSend, sentTexts, usdc } from './testing/create-send'
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const hash = '0x5e47'
 
-/** What a transfer moves, and to whom, read from the transaction that the wallet got. */
+/** The amount and receiver of a transfer, read from the transaction that the wallet got. */
 function readTransfer({ to, value, data }: AskedTransfer): { to: string; units: bigint; token?: string } {
   if (data === '0x') return { to, units: BigInt(value) }
   const [receiver = '', units = ''] = /^0xa9059cbb(.{64})(.{64})$/.exec(data)?.slice(1) ?? []
@@ -71,7 +71,7 @@ describe('what is required', () => {
 })
 
 describe('a transfer', () => {
-  test('[C4-20] of the native currency is that: value, no data; it is followed in a view without a way back', async () => {
+  test('[C4-20] of the native currency has a value and no data; it is followed in a view without a way back', async () => {
     const { fill, confirm, asked, root } = await createSend()
     await fill({ amount: '0.123456789012345678', to: secondAddress })
     await confirm()
@@ -81,13 +81,13 @@ describe('a transfer', () => {
         to: secondAddress,
         value: `0x${BigInt('123456789012345678').toString(16)}`,
         data: '0x',
-        // A wallet that has just changed its network refuses it.
+        // A wallet on another network refuses the transaction because of this id.
         chainId: '0x1',
       },
     ])
     expect(root.router.route).toEqual({ view: 'TransactionStatus', data: { hash, chainId: alphaId } })
     expect(root.router.canGoBack).toBe(false)
-    // The view says it; a toast would lie over its button.
+    // The view reports the result itself; a toast would cover its button.
     expect(root.modalStores.snack.open).toBe(false)
   })
 
@@ -167,7 +167,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('what is shown is what is sent', () => {
+describe('What is shown is what is sent.', () => {
   /** Mulberry32: the same numbers in every run. */
   function numbers(seed: number): () => number {
     let state = seed
@@ -209,7 +209,7 @@ describe('what is shown is what is sent', () => {
       send.receiver.setState({ state: 'ready', receiver: { address: receiver } })
       const { amountText, transaction, adapter, session } =
         (await send.flow.prepare()) ?? expect.unreachable('no review')
-      // One in ten goes the whole way, the others only from the review to the wallet.
+      // One in ten goes through the whole flow; the others only from the review to the wallet.
       if (round % 10 === 0) await send.flow.sendToken(sentTexts)
       else await adapter.sendTransaction(session, transaction)
       const last = asked().at(-1)
@@ -229,7 +229,7 @@ describe('what is shown is what is sent', () => {
     [2, 'the list says 6, the network 2'],
     [0, 'the list says 6, the network 0'],
   ] as const)(
-    'a token that has %i decimals by its contract and 6 by the list does not come to a review',
+    'A token with %i decimals in its contract and 6 in the list does not reach the review.',
     async ([own, details]) => {
       const { send, chain, fill, asked } = await createSend()
       chain.decimals = own
@@ -244,7 +244,7 @@ describe('what is shown is what is sent', () => {
     },
   )
 
-  test('the chain is asked for the decimals at each review: an answer from before does not count', async () => {
+  test('The chain is asked for the decimals at each review; an earlier answer does not count.', async () => {
     const { send, chain, fill } = await createSend()
     await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
     expect((await send.flow.prepare())?.amountText).toBe('12.5')
@@ -252,7 +252,7 @@ describe('what is shown is what is sent', () => {
     await expect(send.flow.prepare()).rejects.toMatchObject({ code: 'DECIMALS_DIFFER' })
   })
 
-  test('a chain that does not say the decimals stops the review, which can be tried again', async () => {
+  test('A chain that does not tell the decimals stops the review, which can be tried again.', async () => {
     const { send, chain, fill, rpc } = await createSend()
     await fill({ symbol: 'USDC', amount: '12.5', to: secondAddress })
     chain.decimals = undefined
@@ -262,7 +262,7 @@ describe('what is shown is what is sent', () => {
     expect(send.flow.review).toBeUndefined()
   })
 
-  test('the own currency has the decimals of the network, also before its balance is known', async () => {
+  test('The native currency has the decimals of the network, also before its balance is known.', async () => {
     const { send, data, tokens, held, root } = await createSend()
     data.balances.set(`${alphaId}:${firstAddress}`, [fakeBalance(alphaId, 'ETH', '1', { decimals: '6' })])
     await tokens.fetchTokenBalance({ force: true })
@@ -276,7 +276,7 @@ describe('what is shown is what is sent', () => {
     ])
   })
 
-  test('the review is frozen: what is entered behind it changes nothing', async () => {
+  test('The review is frozen: later entries change nothing.', async () => {
     const { send, fill, asked } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     await send.flow.prepare()
@@ -288,7 +288,7 @@ describe('what is shown is what is sent', () => {
   })
 })
 
-describe('the wallet is asked once', () => {
+describe('The wallet is asked once', () => {
   test('for twenty presses', async () => {
     const { send, fill, wallet, asked } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
@@ -319,7 +319,7 @@ describe('the wallet is asked once', () => {
   })
 })
 
-describe('nothing is asked', () => {
+describe('The wallet is not asked', () => {
   const accounts = [firstAddress, secondAddress]
 
   test.for([
@@ -371,7 +371,7 @@ describe('nothing is asked', () => {
     expect([asked(), other.calls, send.flow.failure]).toEqual([[], [], { reason: 'accountChanged' }])
   })
 
-  test('when the same wallet was connected anew', async () => {
+  test('when the same wallet was connected again', async () => {
     const { send, fill, asked, root, connector } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     await send.flow.prepare()
@@ -384,7 +384,7 @@ describe('nothing is asked', () => {
   test.for([
     ['leads elsewhere', stranger],
     ['leads nowhere', undefined],
-  ] as const)('when the name %s by now; the review says so', async ([, address]) => {
+  ] as const)('when the name %s meanwhile; the review says so', async ([, address]) => {
     const { send, fill, data, asked } = await createSend()
     data.names.set('mara.eth', { address: secondAddress })
     await fill({ amount: '0.5', to: 'mara.eth' })
@@ -401,7 +401,7 @@ describe('nothing is asked', () => {
     data.names.set('mara.eth', { address: secondAddress })
     await fill({ amount: '0.5', to: 'mara.eth' })
     await send.flow.prepare()
-    // The service alone is not believed where the network would have to say it.
+    // The service's answer alone does not count if the network has confirmed the name before.
     chain.isDown = true
     await send.flow.sendToken(sentTexts)
     expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameUnchecked', name: 'mara.eth' }])
@@ -411,7 +411,7 @@ describe('nothing is asked', () => {
     expect(asked().map(readTransfer)).toMatchObject([{ to: secondAddress }])
   })
 
-  test('when network and name service disagree by now', async () => {
+  test('when network and name service disagree meanwhile', async () => {
     const { send, fill, data, asked } = await createSend()
     data.names.set('mara.eth', { address: secondAddress })
     await fill({ amount: '0.5', to: 'mara.eth' })
@@ -421,7 +421,7 @@ describe('nothing is asked', () => {
     expect([asked(), send.flow.failure]).toEqual([[], { reason: 'nameDisputed', name: 'mara.eth' }])
   })
 
-  test('when only the service vouches for the name that the network vouched for at the review', async () => {
+  test('when only the service confirms a name that the network confirmed at the review', async () => {
     const { send, fill, data, asked, rpc } = await createSend()
     data.names.set('mara.eth', { address: secondAddress })
     await fill({ amount: '0.5', to: 'mara.eth' })
@@ -465,7 +465,7 @@ describe('nothing is asked', () => {
     expect(asked().map(readTransfer)).toEqual([{ to: secondAddress, units: BigInt(25) * BigInt(10) ** BigInt(16) }])
   })
 
-  test('an address that cannot be right does not come to a review', async () => {
+  test('An invalid address does not reach the review.', async () => {
     const { send, held, asked } = await createSend()
     send.setToken(held('ETH'))
     send.setTokenAmount('0.5')
@@ -475,13 +475,13 @@ describe('nothing is asked', () => {
   })
 })
 
-describe('what keeps the form', () => {
+describe('Failures that keep the form', () => {
   test.for([
     [walletError(4001, 'User rejected the request'), { reason: 'declined' }],
     [walletError(4100, 'The account is not shared'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
     [walletError(-32602, 'Invalid params'), { reason: 'failed', error: { code: 'WALLET_FAILED' } }],
     [walletError(-32002, 'already pending'), { reason: 'failed', error: { code: 'REQUEST_PENDING' } }],
-  ] as const)('%s, with which the wallet took no request', async ([error, failure]) => {
+  ] as const)('%s, by which the wallet did not accept the request', async ([error, failure]) => {
     const { send, fill, wallet, root, asked } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     wallet.fail('eth_sendTransaction', error)

@@ -27,7 +27,7 @@ interface RequestTexts {
   started: string
 }
 
-/** From the filled form to a transaction: the last look, the one request to the wallet, and what becomes of it. */
+/** The steps from the filled form to a transaction: the review, the one request to the wallet, and its outcome. */
 export class SendFlow {
   review: SendReview | undefined = undefined
   failure: SendFailure | undefined = undefined
@@ -35,7 +35,7 @@ export class SendFlow {
   sending: SendReview | undefined = undefined
   /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
   hasConsent = false
-  /** A review is being prepared: the network is asked for the data of the transaction. */
+  /** True while a review is being prepared: the network is asked for the data of the transaction. */
   isPreparing = false
   readonly open: OpenRequests
   #preparing = new AbortController()
@@ -279,8 +279,8 @@ export class SendFlow {
   }
 
   /**
-   * A transfer of an EVM network's own currency is followed in a view of its own, which needs no toast; any other leads to the
-   * account (specification, section 1).
+   * Where the modal goes after sending: a transfer of an EVM network's native currency is followed in a view of its own, which needs no
+   * toast; any other transfer leads to the account.
    */
   #after({ tokenAddress, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
     if (tokenAddress === undefined && network.chainNamespace === 'eip155')
@@ -320,7 +320,7 @@ export class SendFlow {
   }
 }
 
-/** What a receiver is called in a sentence. */
+/** The name of a receiver in a sentence. */
 export function receiverName({ name, address }: Receiver): string {
   return name ?? shortenAddress(address)
 }

@@ -11,7 +11,7 @@ import type { ReceiverWarning, SendStore } from './send.store'
 import { sendTexts } from './send-texts'
 import styles from './send.module.css'
 
-/** What somebody should know before going on, in words. */
+/** Notices above the button of the form: errors, hints and warnings about the transfer. */
 export const SendNotices = observer(function SendNotices({ store }: { store: SendStore }) {
   'use no memo'
   const { chain } = useRoot()

@@ -4,10 +4,10 @@ import { reportThrown } from '../../stores/shell/report-thrown'
 import type { RootStore } from '../../stores/root/root.store'
 import { SendStore } from './send.store'
 
-/** How long an entry rests before the fee is asked for, in milliseconds. */
+/** How long an entry must stay unchanged before the fee is requested, in milliseconds. */
 const feeDelay = 300
 
-/** The form of a modal; it is made with the first look at it and stays, so that going back loses nothing. */
+/** The send form of a modal. Created when it is first needed and kept, so that going back loses nothing. */
 export function sendStoreOf(root: RootStore): SendStore {
   if (root.features.send) return root.features.send
   const store = new SendStore(root, root.accountLoader.loaded)

@@ -32,7 +32,7 @@ async function askHeld(page: Page) {
   return { held, pressed }
 }
 
-/** A page whose wallet was asked and keeps silent, and the same page after a reload. */
+/** A page whose wallet was asked and does not answer, and the same page after a reload. */
 async function reload(options: Parameters<typeof createSend>[0] = {}) {
   const factory = new IDBFactory()
   const first = await createSend({ indexedDB: () => factory, wallet: bothAccounts() })
@@ -44,7 +44,7 @@ async function reload(options: Parameters<typeof createSend>[0] = {}) {
 
 const bothAccounts = () => new FakeWallet({ accounts: [firstAddress, secondAddress] })
 
-describe('a request to a wallet that keeps silent', () => {
+describe('A request to a wallet that does not answer', () => {
   test('is in doubt after a reload: the wallet is asked again only with consent', async () => {
     const { first, open } = await reload()
     first.modal.dispose()
@@ -153,7 +153,7 @@ describe('a request to a wallet that keeps silent', () => {
   })
 })
 
-test("an unclear answer of the wallet is told after a reload, with the wallet's words", async () => {
+test("An unclear answer of the wallet is reported after a reload, with the wallet's words.", async () => {
   const { first, held, pressed, open } = await reload()
   held.reject(walletError(-32603, 'Internal JSON-RPC error.'))
   await pressed
@@ -167,7 +167,7 @@ test("an unclear answer of the wallet is told after a reload, with the wallet's 
 test.for([
   ['sent', `0x${'5e'.repeat(32)}`],
   ['declined', walletError(4001)],
-])('a request that was %s leaves no doubt after a reload', async ([, answer]) => {
+])('A request that was %s leaves no doubt after a reload.', async ([, answer]) => {
   const { first, held, pressed, open } = await reload()
   if (typeof answer === 'string') held.resolve(answer)
   else held.reject(answer)
@@ -179,7 +179,7 @@ test.for([
   expect(send.flow.doubt).toBeUndefined()
 })
 
-test('rows that cannot be read are no doubt, and good rows beside them are', async () => {
+test('Unreadable rows are ignored, and readable rows beside them count.', async () => {
   const { first, open } = await reload()
   const openRequests = (await first.root.memory.repositories()).open(openRequestsTable)
   const [good = {}] = await openRequests.all()
@@ -209,7 +209,7 @@ test.for([
     },
   ],
 ] satisfies [string, () => IDBFactory | undefined][])(
-  'where the database %s, sending works and no doubt is invented',
+  'If the database %s, sending works and no doubt is invented.',
   async ([, indexedDB]) => {
     const page = await createSend({ indexedDB })
     const { held, pressed } = await askHeld(page)
@@ -220,7 +220,7 @@ test.for([
   },
 )
 
-test('the wallet is asked although the database never answers', async () => {
+test('The wallet is asked although the database never answers.', async () => {
   const page = await createSend()
   const tables = await page.root.memory.repositories()
   const stuck = { ...tables.open(openRequestsTable), put: () => new Promise(() => {}) }

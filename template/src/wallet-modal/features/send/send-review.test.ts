@@ -12,7 +12,7 @@ const accounts = [firstAddress, secondAddress]
 test.for([
   [0, 1],
   [1, 0],
-])('the latest request for a review wins, when the chain answers in the order %j', async (order) => {
+])('The latest call for a review wins when the chain answers in the order %j.', async (order) => {
   const { send, fill, root } = await createSend()
   const held = await holdTransfers(root)
   await fill({ amount: '0.5', to: secondAddress })
@@ -31,7 +31,7 @@ test.for([
   expect(send.flow).toMatchObject({ review: { amountText: '0.25' }, isPreparing: false })
 })
 
-test('of two requests for the same form, the latest one makes the review', async () => {
+test('Of two calls for the same form, the latest makes the review.', async () => {
   const { send, fill, root } = await createSend()
   const held = await holdTransfers(root)
   await fill({ amount: '0.5', to: secondAddress })
@@ -61,7 +61,7 @@ test.for([
   ['the wallet changes its network', ({ wallet }) => wallet.changeChain(10)],
   ['the wallet leaves', ({ wallet }) => wallet.changeAccounts([])],
 ] satisfies [string, (test: Awaited<ReturnType<typeof createSend>>) => void][])(
-  'a review that is being prepared is void when %s',
+  'A review that is being prepared is discarded when %s.',
   async ([, change]) => {
     const test = await createSend({ wallet: new FakeWallet({ accounts }) })
     const { send, fill, root } = test
@@ -78,7 +78,7 @@ test.for([
   },
 )
 
-test('what the network says to a review that nobody waits for is not told', async () => {
+test("The network's error about a review that nobody waits for is not shown.", async () => {
   const { send, fill, network, root } = await createSend()
   await fill({ amount: '0.5', to: secondAddress })
   const reader = await root.accountLoader.loaded.reader(network(0))
@@ -91,7 +91,7 @@ test('what the network says to a review that nobody waits for is not told', asyn
   expect(await request).toBeUndefined()
 })
 
-test('a review that the network refuses ends the waiting', async () => {
+test('A review that the network refuses ends the wait.', async () => {
   const { send, fill, network, root } = await createSend()
   await fill({ amount: '0.5', to: secondAddress })
   const reader = await root.accountLoader.loaded.reader(network(0))

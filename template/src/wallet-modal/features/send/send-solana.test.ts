@@ -21,7 +21,7 @@ const network = {
 } as const
 const sender = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const receiver = '9wFFyRfZBsuAha4YcuxcXLKwMxJR43S7fPfQLusDBzvT'
-/** An address that no key leads to. */
+/** An address without a private key. */
 const program = 'SysvarRent111111111111111111111111111111111'
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const token = (symbol: string, numeric: string, decimals: number, address?: string) =>
@@ -105,7 +105,7 @@ test.each([
   ['SOL', '1.000000001', { amount: BigInt(1_000_000_001) }],
   ['USDC', '12.5', { amount: BigInt(12_500_000), token: mint, decimals: 6 }],
 ])(
-  '[C2-21] after a transfer of %s on Solana, Account is shown with no back navigation',
+  '[C2-21] After a transfer of %s on Solana, Account is shown with no back navigation.',
   async (symbol, amount, moved) => {
     const { root, fill, confirm, prepareTransfer, sendTransaction } = await createSolanaSend()
     await fill({ symbol, amount, to: receiver })
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('everything can be taken but the fee', async () => {
+test('Everything but the fee can be sent.', async () => {
   const { send, fill } = await createSolanaSend()
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
   await send.setMax()
@@ -129,7 +129,7 @@ test('everything can be taken but the fee', async () => {
   expect(send.sendTokenAmount).toBe('30')
 })
 
-test('Max leaves what moving all of it costs, where that is more than moving nothing', async () => {
+test('Max leaves the fee of sending everything, if that is more than the fee of sending nothing.', async () => {
   const { send, fill, estimateFee } = await createSolanaSend()
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
   estimateFee.mockImplementation(async ({ transaction: { value } }) => {
@@ -140,7 +140,7 @@ test('Max leaves what moving all of it costs, where that is more than moving not
   expect(send.amount).toBe(BigInt(2_000_000_000 - 70_000))
 })
 
-test('the fee of the review is that of the transaction in it, not of the one that the form asked about', async () => {
+test("The review's fee is that of its own transaction, not of the form's estimate.", async () => {
   const { send, fill, prepareTransfer, estimateFee } = await createSolanaSend()
   const offering = (data: string) =>
     prepareTransfer.mockImplementation(async ({ request: { from, to, amount } }) => ({ from, to, value: amount, data }))
@@ -153,12 +153,12 @@ test('the fee of the review is that of the transaction in it, not of the one tha
   expect(send.quote.fee?.fee).toBe(BigInt(5_000))
   offering('busy')
   expect(await send.flow.prepare()).toMatchObject({ transaction: { data: 'busy' }, fee: { fee: BigInt(25_000) } })
-  // A network that does not say leaves it to the wallet to show.
+  // If the network does not tell the fee, the wallet shows it.
   estimateFee.mockRejectedValue(new Error('no answer'))
   expect(await send.flow.prepare()).toMatchObject({ transaction: { data: 'busy' }, fee: undefined })
 })
 
-test('what a token keeps of a transfer is in the review, beside what the receiver gets', async () => {
+test("A token's own transfer fee is shown in the review, beside what the receiver gets.", async () => {
   const { send, fill, prepareTransfer } = await createSolanaSend()
   prepareTransfer.mockResolvedValue({
     from: sender,
@@ -176,7 +176,7 @@ test('what a token keeps of a transfer is in the review, beside what the receive
   prepareTransfer.mockReset()
 })
 
-test('a receiver is an address of Solana, in its own letter case', async () => {
+test('A receiver is a Solana address in its own letter case.', async () => {
   const { send, fill } = await createSolanaSend()
   await fill({ symbol: 'SOL', amount: '1', to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
   expect([send.receiver.state, send.step]).toMatchObject([{ state: 'invalid', reason: 'address' }, 'invalidAddress'])
@@ -188,7 +188,7 @@ test('a receiver is an address of Solana, in its own letter case', async () => {
   expect(send.receiver.isOwnAddress).toBe(false)
 })
 
-test('one that the network has already is not to be sent again', async () => {
+test('A transaction that the network already has must not be sent again.', async () => {
   const { send, fill, confirm, sendTransaction } = await createSolanaSend()
   sendTransaction.mockRejectedValue(accountError('TRANSACTION_REFUSED', { details: 'the network has it already' }))
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
@@ -196,7 +196,7 @@ test('one that the network has already is not to be sent again', async () => {
   expect([send.flow.doubt?.state, send.flow.canSend]).toEqual(['unclear', false])
 })
 
-test('Solana has no names here: one is no address, and nobody is asked', async () => {
+test('Solana has no names here: a name is an invalid address, and no request is made.', async () => {
   const { send, root } = await createSolanaSend()
   const resolve = vi.fn()
   root.accountLoader.loaded.resolveName = resolve
@@ -207,14 +207,14 @@ test('Solana has no names here: one is no address, and nobody is asked', async (
   expect(resolve).not.toHaveBeenCalled()
 })
 
-test('an address that a program owns is taken, and marked', async () => {
+test('An address that a program owns is accepted and marked.', async () => {
   const { send } = await createSolanaSend()
   send.receiver.setText(program)
   await settle()
   expect(send.receiver.state).toEqual({ state: 'ready', receiver: { address: program, isOffCurve: true } })
 })
 
-test('a request that is left before the wallet was asked is no doubt', async () => {
+test('A request that is left before the wallet was asked is no doubt.', async () => {
   const { send, fill, root, sendTransaction } = await createSolanaSend()
   sendTransaction.mockImplementation(
     (_, { signal }) =>

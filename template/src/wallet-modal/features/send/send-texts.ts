@@ -1,6 +1,6 @@
 import { defineTexts } from '../../locales/use-texts'
 
-/** The texts of sending. Two sentences at most: what happened, then what to do. */
+/** The texts of sending. Each has at most two sentences: what happened, then what to do. */
 export const sendTexts = defineTexts('send', {
   send: 'Send',
   amount: 'Amount',

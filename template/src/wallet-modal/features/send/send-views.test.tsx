@@ -17,7 +17,7 @@ import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const gwei = BigInt(1_000_000_000)
 
-/** Every token has a number of decimals, and names lead where the service says; nothing else is answered. */
+/** Every token has the given number of decimals, and names resolve as the service says; nothing else is answered. */
 function answerDecimals(rpc: FakeRpc, decimals: number, { names }: FakeDataService): void {
   const namesOf = answerNames(names)
   rpc.answer('eth_call', ([call]) => {
@@ -26,7 +26,7 @@ function answerDecimals(rpc: FakeRpc, decimals: number, { names }: FakeDataServi
   })
 }
 
-/** The form, on the way from the account. */
+/** Opens the form from the account. */
 async function openSend(options: Parameters<typeof renderModal>[0] = {}) {
   const data = fillDataService()
   const rendered = await renderModal({
@@ -73,7 +73,7 @@ const view = () => screen.getByTestId('wm-modal').dataset['view']
 const failure = () => screen.queryByTestId('wm-alert')?.dataset['code']
 
 describe('the form', () => {
-  test('starts with the currency of the network, and says what is missing', async () => {
+  test('starts with the native currency and says what is missing', async () => {
     const { type, advance, click } = await openSend()
     expect([text('wm-send-token'), text('wm-send-preview'), isDisabled('wm-send-preview')]).toEqual([
       'ETH',
@@ -104,13 +104,13 @@ describe('the form', () => {
     ['١', ''],
     [' 1 ', '1'],
     ['1,234.50', ''],
-  ] as const)('%j in the field of the amount leaves %j', async ([typed, shown]) => {
+  ] as const)('%j in the amount field leaves %j', async ([typed, shown]) => {
     const { type } = await openSend()
     await type('wm-send-amount', typed)
     expect(valueOf('wm-send-amount')).toBe(shown)
   })
 
-  test('more decimals than the token has are said, and nothing is cut', async () => {
+  test('More decimals than the token has are reported, and nothing is cut.', async () => {
     const { type, click, run } = await openSend()
     await click('wm-send-token')
     const dollar = screen.getAllByTestId('wm-token').find(({ dataset }) => dataset['symbol'] === 'USDC')
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(notices()).toEqual(['USDC has 6 decimals at most.'])
   })
 
-  test('decimals that the network does not agree with are said in the form, and when it is to be reviewed', async () => {
+  test('Decimals that the network contradicts are reported in the form and at the review.', async () => {
     const { fill, click, run, rpc, asked, data } = await openSend()
     answerDecimals(rpc, 18, data)
     await click('wm-send-token')
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect([view(), text('wm-snackbar'), asked()]).toEqual(['WalletSend', why, 0])
   })
 
-  test('dollars and Max', async () => {
+  test('shows dollars, and Max', async () => {
     const { type, click, run } = await openSend()
     await type('wm-send-amount', '0.5')
     expect(text('wm-send-unit')).toContain('$1,000.00')
@@ -143,12 +143,12 @@ describe('the form', () => {
     expect([valueOf('wm-send-amount'), text('wm-send-unit')]).toEqual(['1000.00', '0.5 ETH'])
     await click('wm-send-max')
     await run(settle)
-    // The most that the fee can come to is left.
+    // The highest possible fee is left over.
     expect(Number(valueOf('wm-send-amount'))).toBeGreaterThan(1.2344)
     expect(Number(valueOf('wm-send-amount'))).toBeLessThan(1.234567)
   })
 
-  test('Max without a fee says so and fills in nothing; it can be tried again', async () => {
+  test('Max without a fee says so and fills in nothing; it can be tried again.', async () => {
     const { click, run, rpc } = await openSend()
     rpc.answer('eth_estimateGas', () => {
       throw new Error('overloaded')
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(Number(valueOf('wm-send-amount'))).toBeGreaterThan(1.2344)
   })
 
-  test('a fee that is not covered is said with its figures', async () => {
+  test('A fee that is not covered is reported with its figures.', async () => {
     const { fill } = await openSend()
     await fill('1.234556', secondAddress)
     expect(notices()).toContain(
@@ -175,7 +175,7 @@ describe('the form', () => {
     expect(isDisabled('wm-send-preview')).toBe(true)
   })
 
-  test('an address that looks like a known one is shown beside it, and has to be compared', async () => {
+  test('A look-alike is shown beside the known address, and has to be compared.', async () => {
     const { fill, click } = await openSend()
     const twin = `${secondAddress.slice(0, 6)}${'0'.repeat(32)}${secondAddress.slice(-4)}`.toLowerCase()
     await fill('0.5', twin)
@@ -187,7 +187,7 @@ describe('the form', () => {
     expect(isDisabled('wm-send-preview')).toBe(false)
   })
 
-  test('the own address, and that of the token itself', async () => {
+  test("warns of the own address and of the token's address", async () => {
     const { fill, click, run } = await openSend()
     await fill('0.5', firstAddress)
     expect(notices()).toEqual(['This is your own account.'])
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect(isDisabled('wm-send-preview')).toBe(true)
   })
 
-  test('a name is looked up, shown with its address, or why it leads nowhere', async () => {
+  test('A name is looked up and shown with its address, or with the reason why it does not resolve.', async () => {
     const { type, advance, data, rpc } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })
     await type('wm-send-receiver', 'mara.eth')
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(text('wm-send-receiver-note')).toContain('Error resolving name')
   })
 
-  test('what was copied can be pasted; a browser that does not share it says so', async () => {
+  test('A copied address can be pasted; a browser that refuses says so.', async () => {
     const { platform, click, advance, run } = await openSend()
     platform.copied.push(stranger)
     await click('wm-send-paste')
@@ -241,7 +241,7 @@ describe('the form', () => {
     expect(text('wm-snackbar')).toBe('The browser does not share what was copied. Paste it with the keyboard.')
   })
 
-  test('while a review is prepared the button is busy; an edit frees it, and the review does not come', async () => {
+  test('While a review is prepared the button is busy; an edit frees it and cancels the review.', async () => {
     const { fill, click, run, root, type } = await openSend()
     await fill('0.5', secondAddress)
     const held = await holdTransfers(root)
@@ -258,7 +258,7 @@ describe('the form', () => {
     expect([view(), text('wm-send-review-amount')]).toEqual(['WalletSendPreview', '0.25 ETH'])
   })
 
-  test('a review that is asked for and then left does not come when the form is opened again', async () => {
+  test('A review that was left while it was prepared does not open with the form again.', async () => {
     const { fill, click, run, root } = await openSend()
     await fill('0.5', secondAddress)
     const held = await holdTransfers(root)
@@ -269,7 +269,7 @@ describe('the form', () => {
     expect(view()).toBe('WalletSend')
   })
 
-  test('what cannot be reviewed is said, and the form stays', async () => {
+  test('If the review fails, the form stays and gives the reason.', async () => {
     const { fill, click, root } = await openSend()
     await fill('0.5', secondAddress)
     root.sessions.end('eip155')
@@ -319,7 +319,7 @@ describe('the review', () => {
         data: `0xa9059cbb${secondAddress.slice(2).toLowerCase().padStart(64, '0')}${BigInt(12_500_000).toString(16).padStart(64, '0')}`,
       },
     ])
-    // Account, with nothing behind it.
+    // Account is the only view of the history.
     expect([view(), screen.queryByTestId('wm-back')]).toEqual(['Account', null])
     expect(screen.getAllByTestId('wm-pending').length).toBeGreaterThan(0)
   })
@@ -343,7 +343,7 @@ describe('the review', () => {
     expect(view()).toBe('Account')
   })
 
-  test('a transfer that the network refused says so', async () => {
+  test('A transfer that the network refused is reported as such.', async () => {
     const { review, click, rpc, advance } = await openSend()
     await review()
     rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
@@ -353,7 +353,7 @@ describe('the review', () => {
     expect(text('wm-send-status')).toContain('The amount did not move')
   })
 
-  test('stops at a look-alike that turns out only then, until both addresses are compared', async () => {
+  test('stops at a look-alike that is found only then, until both addresses are compared', async () => {
     const { review, root, run, click, asked } = await openSend()
     let tell: (addresses: readonly string[]) => void = () => {}
     root.modalStores.counterparties.add(() => new Promise((resolve) => (tell = resolve)))
@@ -368,14 +368,14 @@ describe('the review', () => {
     expect(asked()).toBe(1)
   })
 
-  test('says again what speaks against the receiver', async () => {
+  test('repeats the warnings about the receiver', async () => {
     const { review } = await openSend()
     await review('0.5', `0x${'0'.repeat(36)}dead`)
     expect(view()).toBe('WalletSendPreview')
     expect(notices()).toContain('Nobody has the key to this address. What is sent there is lost.')
   })
 
-  test('shows what the token keeps and what the receiver gets, where that is not all of it', async () => {
+  test("shows the token's own fee and what the receiver gets", async () => {
     const { review, root, run } = await openSend()
     await review()
     expect(screen.queryByTestId('wm-send-received')).toBeNull()
@@ -386,7 +386,7 @@ describe('the review', () => {
     expect([text('wm-send-token-fee'), text('wm-send-received')]).toEqual(['0.05 ETH', '0.45 ETH'])
   })
 
-  test('form and review say when only the service vouches for a name', async () => {
+  test('Form and review say if only the service confirms a name.', async () => {
     const { review, data, rpc, click, fill } = await openSend()
     const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
     rpc.answer('eth_call', ([call]) => outside(call) ?? '0x')
@@ -402,7 +402,7 @@ describe('the review', () => {
     expect(failure()).toBeUndefined()
   })
 
-  test('a name about which network and service disagree cannot be sent to; one that nobody answered for is tried again', async () => {
+  test('A name about which network and service disagree is refused; a lookup without an answer can be repeated.', async () => {
     const { fill, data, rpc, click, advance } = await openSend()
     const other = answerNames(new Map([['mara.eth', { address: stranger }]]))
     rpc.answer('eth_call', ([call]) => other(call) ?? '0x')
@@ -434,7 +434,7 @@ describe('the review', () => {
     expect(text('wm-send-review-address')).toBe(secondAddress)
   })
 
-  test('pressed twice, and with Enter held, the wallet is asked once', async () => {
+  test('If Send is pressed twice, or Enter is held, the wallet is asked once.', async () => {
     const { review, wallet, run, asked } = await openSend()
     await review()
     wallet.hold('eth_sendTransaction')
@@ -448,7 +448,7 @@ describe('the review', () => {
     expect([asked(), view()]).toEqual([1, 'ApproveTransaction'])
   })
 
-  test('a request of an earlier page is told in the form and in the review, which asks for consent', async () => {
+  test('A request of an earlier page is shown in the form and in the review, which asks for consent.', async () => {
     const { root, run, review, click, asked, platform } = await openSend()
     await click('wm-back')
     const row = {
@@ -480,7 +480,7 @@ describe('the review', () => {
   })
 
   test.for(['wm-cancel-request', 'wm-back'])(
-    'left by %s, the wallet is asked again only by whoever knows that it may be sent twice',
+    'After the review was left by %s, the wallet is asked again only with the consent to a double transfer.',
     async (way) => {
       const { review, wallet, click, asked, run } = await openSend()
       await review()
@@ -504,7 +504,7 @@ describe('the review', () => {
     },
   )
 
-  test('a declined request leads back to it, and the form is as it was', async () => {
+  test('After a declined request the review is shown, and the form is as before.', async () => {
     const { review, wallet, click, asked } = await openSend()
     await review()
     wallet.fail('eth_sendTransaction', walletError(4001))
@@ -520,7 +520,7 @@ describe('the review', () => {
     expect([asked(), view()]).toEqual([2, 'TransactionStatus'])
   })
 
-  test('a failed request says why', async () => {
+  test('A failed request gives the reason.', async () => {
     const { review, wallet, click } = await openSend()
     await review()
     wallet.fail('eth_sendTransaction', walletError(-32602, 'invalid gas'))
@@ -530,7 +530,7 @@ describe('the review', () => {
     expect(text('wm-snackbar')).toBe('Failed to send transaction. Please try again.')
   })
 
-  test('an unclear answer says that it may have been sent, and where to look; nobody is told to try again', async () => {
+  test('An unclear answer says that the transfer may have been sent, and where to look; the visitor is not told to try again.', async () => {
     const { review, wallet, click, asked } = await openSend()
     await review()
     wallet.fail('eth_sendTransaction', walletError(-32603, 'Internal JSON-RPC error.'))
@@ -548,7 +548,7 @@ describe('the review', () => {
     expect([asked(), view()]).toEqual([2, 'TransactionStatus'])
   })
 
-  test('a name that cannot be checked again stops it, and says that nothing was sent', async () => {
+  test('A name that cannot be checked again stops the request, and the review says that nothing was sent.', async () => {
     const { review, data, click, asked, rpc } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })
     await review('0.5', 'mara.eth')
@@ -561,7 +561,7 @@ describe('the review', () => {
     expect(text('wm-alert')).toContain('mara.eth could not be checked again, so nothing was sent. Try again.')
   })
 
-  test('a name that leads elsewhere by now stops it', async () => {
+  test('A name that now resolves to another address stops the request.', async () => {
     const { review, data, click, asked } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })
     await review('0.5', 'mara.eth')
@@ -572,7 +572,7 @@ describe('the review', () => {
     expect(text('wm-send-review-address')).toBe(secondAddress)
   })
 
-  test.for(['account', 'network'] as const)('another %s voids it: the form is shown, empty', async (what) => {
+  test.for(['account', 'network'] as const)('another %s discards it, and the empty form is shown', async (what) => {
     const { review, wallet, run, asked, root } = await openSend()
     await review()
     await run(() => (what === 'account' ? wallet.changeAccounts([secondAddress]) : wallet.changeChain(10)))
@@ -581,7 +581,7 @@ describe('the review', () => {
     expect(root.router.history.map((route) => route.view)).toEqual(['Account', 'WalletSend'])
   })
 
-  test('left while a name is looked up again, the wallet is not asked', async () => {
+  test('If the review is left while a name is looked up again, the wallet is not asked.', async () => {
     const { review, data, click, run, asked } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })
     await review('0.5', 'mara.eth')
@@ -595,15 +595,15 @@ describe('the review', () => {
   })
 })
 
-describe('the way to it', () => {
-  test('is left out where it is turned off, and on a network that the app does not know', async () => {
+describe('the Send action', () => {
+  test('is hidden if the option is off, and on a network that the app does not list', async () => {
     const { connect, open } = await renderModal({ features: { send: false } })
     await connect()
     await open()
     expect(screen.queryByTestId('wm-action-send')).toBeNull()
   })
 
-  test('the host app is told', async () => {
+  test('is tracked', async () => {
     const { modal, root, click } = await openSend()
     const events: unknown[] = []
     modal.root.events.subscribe(({ props }) => void events.push(props))

@@ -33,7 +33,7 @@ describe('the form', () => {
     })
   })
 
-  test('says what the next step is, or what stands in its way', async () => {
+  test('names the next step, or what is missing', async () => {
     const { send, held, platform } = await createSend()
     const steps: string[] = []
     const note = () => void steps.push(send.step)
@@ -68,7 +68,7 @@ describe('the form', () => {
   })
 
   test.for([' 1 ', '1,5', '1e18', '0x1', '١', '0.1234567', '0.12345678901234567890123456789012'])(
-    '%j is never another amount than the one that is shown',
+    '%j is never another amount than the shown one',
     async (typed) => {
       const { send, held } = await createSend()
       send.setToken(held('USDC'))
@@ -81,7 +81,7 @@ describe('the form', () => {
     },
   )
 
-  test('more decimals than the token has are refused, not cut', async () => {
+  test('More decimals than the token has are refused, not cut.', async () => {
     const { send, held } = await createSend()
     send.setToken(held('USDC'))
     send.setTokenAmount('1.0000001')
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect([send.amount, send.isTooPrecise]).toEqual([BigInt(1_000_000), false])
   })
 
-  test('an amount in dollars is shown in the token, and the other way round', async () => {
+  test('An amount in dollars is shown in the token, and the other way round.', async () => {
     const { send, held } = await createSend()
     send.setToken(held('ETH'))
     send.setTokenAmount('0.5')
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect([send.unit, send.sendTokenAmount]).toEqual(['token', '0.25025'])
   })
 
-  test('of a token without a price there are no dollars', async () => {
+  test('A token without a price has no amount in dollars.', async () => {
     const { send, data, tokens, held } = await createSend()
     data.balances.set(`${alphaId}:${firstAddress}`, [fakeBalance(alphaId, 'ETH', '1')])
     await tokens.fetchTokenBalance({ force: true })
@@ -115,14 +115,14 @@ describe('the form', () => {
     expect([send.unit, send.sendTokenAmount, send.fiatValue]).toEqual(['token', '0.5', undefined])
   })
 
-  test('another token empties the amount and keeps the receiver', async () => {
+  test('Choosing another token empties the amount and keeps the receiver.', async () => {
     const { send, fill, held } = await createSend()
     await fill({ amount: '0.5', to: secondAddress })
     send.setToken(held('USDC'))
     expect([send.sendTokenAmount, send.receiverAddress]).toEqual(['', secondAddress])
   })
 
-  test('what is sent to the token itself is lost, so it cannot be', async () => {
+  test("The token's own contract cannot be the receiver.", async () => {
     const { send, fill } = await createSend()
     await fill({ symbol: 'USDC', amount: '1', to: usdc })
     expect([send.isTokenContract, send.canReview]).toEqual([true, false])
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(send.isTokenContract).toBe(false)
   })
 
-  test('how many decimals its own currency has is what the network says', async () => {
+  test('The network defines the decimals of its native currency.', async () => {
     const { send, data, tokens, held } = await createSend()
     data.balances.set(`${alphaId}:${firstAddress}`, [fakeBalance(alphaId, 'ETH', '1', { decimals: '6' })])
     await tokens.fetchTokenBalance({ force: true })
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect([send.decimals, send.amount]).toEqual([18, BigInt(10) ** BigInt(18)])
   })
 
-  test('a token that is not held any more cannot be sent', async () => {
+  test('A token that is not held any more cannot be sent.', async () => {
     const { send, data, tokens, fill } = await createSend()
     await fill({ symbol: 'USDC', amount: '1', to: secondAddress })
     expect(send.canReview).toBe(true)
@@ -149,7 +149,7 @@ describe('the form', () => {
   })
 })
 
-describe('what was entered is void', () => {
+describe('The form is emptied', () => {
   const empty = { token: undefined, sendTokenAmount: '', receiverAddress: undefined, unit: 'token' }
 
   test('on another network', async () => {

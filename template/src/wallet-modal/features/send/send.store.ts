@@ -18,7 +18,7 @@ import { isAmong } from './known-addresses'
 import { ReceiverEntry } from './receiver-entry'
 import { SendFlow } from './send-flow'
 
-/** What the next step is, or what stands in its way; the button says it. */
+/** The next step, or what is missing for it. The button's label says it. */
 export type SendStep =
   'selectToken' | 'addAmount' | 'incorrectValue' | 'insufficientFunds' | 'addAddress' | 'invalidAddress' | 'review'
 
@@ -26,10 +26,10 @@ export type SendStep =
 export type ReceiverWarning =
   'tokenContract' | 'heldContract' | 'burnAddress' | 'programAddress' | 'ownAddress' | 'firstTime'
 
-/** The form of a transfer: what, how much, to whom (specification, section 3). `flow` takes it from there. */
+/** The form of a transfer: token, amount, receiver. `flow` takes it from there to the transaction. */
 export class SendStore {
   token: TokenBalance | undefined = undefined
-  /** As it was entered, in `unit`. */
+  /** The entered amount, in `unit`. */
   sendTokenAmount = ''
   unit: AmountUnit = 'token'
   /** Why the maximum amount could not be determined. No amount was entered. */
@@ -39,7 +39,7 @@ export class SendStore {
   readonly flow: SendFlow
   readonly #root: RootStore
   readonly #stores: AccountStores
-  /** Calls off the search for the most that can be sent. */
+  /** Cancels the search for the maximum amount. */
   #findingMax = new AbortController()
 
   constructor(root: RootStore, stores: AccountStores) {
@@ -62,7 +62,7 @@ export class SendStore {
     return this.flow.loading
   }
 
-  /** What can be sent: everything that the account holds on the active network. */
+  /** The tokens that can be sent: all that the account holds on the active network. */
   get tokenBalances(): readonly TokenBalance[] {
     return this.#stores.tokens.list
   }
@@ -79,7 +79,7 @@ export class SendStore {
     return this.receiver.receiver?.avatar
   }
 
-  /** What the account holds of the native currency, in US dollars. */
+  /** The balance of the native currency in US dollars. */
   get networkBalanceInUSD(): string | undefined {
     const native = this.tokenBalances.find(({ address }) => address === undefined)
     return native && String(Number(native.quantity.numeric) * native.price)
@@ -88,17 +88,17 @@ export class SendStore {
   get decimals(): number {
     const { token } = this
     const native = this.#root.chain.activeCaipNetwork?.nativeCurrency.decimals
-    // Of its own currency the network says it, whoever listed the token.
+    // For its native currency, the network's own definition counts, not the token list's.
     if (token && token.address === undefined && native !== undefined) return native
     return Number(token?.quantity.decimals ?? 0)
   }
 
-  /** The token's own address, without its network; undefined for the native currency. */
+  /** The token's address in the network's own format; undefined for the native currency. */
   get tokenAddress(): string | undefined {
     return this.token?.address?.split(':')[2]
   }
 
-  /** What the account holds of the token now, in its smallest unit. */
+  /** The current balance of the token, in its smallest unit. */
   get held(): bigint {
     const { token } = this
     if (!token) return BigInt(0)
@@ -111,7 +111,7 @@ export class SendStore {
       : BigInt(0)
   }
 
-  /** What is to be sent, in the smallest unit; undefined as long as there is no valid amount. */
+  /** The amount to send, in the smallest unit; undefined while the entry is no valid amount. */
   get amount(): bigint | undefined {
     const { token, sendTokenAmount, unit, decimals } = this
     if (!token || sendTokenAmount === '') return undefined
@@ -129,13 +129,13 @@ export class SendStore {
     return this.amount === undefined ? undefined : formatUnits(this.amount, this.decimals)
   }
 
-  /** What the amount is worth in US dollars; undefined when the price is not known. */
+  /** The value of the amount in US dollars; undefined if the price is not known. */
   get fiatValue(): number | undefined {
     const { amount, token, decimals } = this
     return amount === undefined || !token?.price ? undefined : unitsToFiat(amount, token.price, decimals)
   }
 
-  /** More decimals were entered than the token has. */
+  /** Whether more decimals were entered than the token has. */
   get isTooPrecise(): boolean {
     const [, fraction = ''] = this.sendTokenAmount.split('.')
     return this.token !== undefined && fraction.length > (this.unit === 'fiat' ? fiatDecimals : this.decimals)
@@ -145,7 +145,7 @@ export class SendStore {
     return this.amount !== undefined && this.amount > this.held
   }
 
-  /** What stays of the native currency for the fee; undefined as long as its balance is not known. */
+  /** The native currency that remains for the fee; undefined while its balance is not known. */
   get leftForFee(): bigint | undefined {
     const native = this.#root.account.balance?.value
     return native !== undefined && this.tokenAddress === undefined ? native - (this.amount ?? BigInt(0)) : native
@@ -193,7 +193,7 @@ export class SendStore {
     return this.step === 'review' && isSafe
   }
 
-  /** What the network is asked the fee for; undefined as long as something is missing. */
+  /** The transfer whose fee is requested; undefined while something is missing. */
   get draft(): TransferRequest | undefined {
     const { amount, receiverAddress: to, tokenAddress: token, decimals, isInsufficient } = this
     const from = this.#root.account.address
@@ -218,7 +218,7 @@ export class SendStore {
     this.sendTokenAmount = cleanAmount(typed, this.sendTokenAmount)
   }
 
-  /** Goes on in the other unit, with the same amount. */
+  /** Switches to the other unit, with the same amount. */
   switchUnit(): void {
     const { fiatValue, amountText, unit, token } = this
     if (!token?.price) return
@@ -275,7 +275,7 @@ export class SendStore {
     this.maxFailure = undefined
   }
 
-  /** Empties the form (specification, section 4). */
+  /** Empties the form: after sending, and when the account or network changes. */
   resetSend(): void {
     this.token = undefined
     this.takeAmount('')

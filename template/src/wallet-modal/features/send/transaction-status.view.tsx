@@ -29,7 +29,7 @@ function wordsOf(
   return { title: texts.sending(amount), text: texts.sendingText }
 }
 
-/** A transfer on its way: until the network has it, has refused it, or has kept silent for 25 seconds. */
+/** Follows a sent transfer until it is confirmed or refused, or until the network has not answered for 25 seconds. */
 export const TransactionStatusView = observer(function TransactionStatusView() {
   'use no memo'
   const { accountLoader, asset, chain, router } = useRoot()

@@ -28,7 +28,7 @@ function failureText(failure: SendFailure, texts: SendTexts): string {
   return texts[failure.reason]
 }
 
-/** The last look: exactly what goes to the wallet. */
+/** The review: shows exactly what the wallet will be asked to send. */
 export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   'use no memo'
   const root = useRoot()
@@ -38,7 +38,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const store = sendStoreOf(root)
   const { flow } = store
   const { review, failure, doubt } = flow
-  // What was reviewed is void on another network and for another account; the form is where to go on.
+  // When the account or the network changes, the review is discarded and the form is shown again.
   useEffect(() => {
     if (review || router.view !== 'WalletSendPreview') return
     if (router.history.at(-2)?.view === 'WalletSend') router.goBack()

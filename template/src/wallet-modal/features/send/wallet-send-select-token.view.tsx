@@ -20,7 +20,7 @@ import styles from './send.module.css'
 
 const rowHeight = 60
 
-/** The tokens that can be sent: those held on the active network. */
+/** The tokens that can be sent: those that the account holds on the active network. */
 export const WalletSendSelectTokenView = observer(function WalletSendSelectTokenView() {
   'use no memo'
   const root = useRoot()

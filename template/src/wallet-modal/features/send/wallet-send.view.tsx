@@ -15,7 +15,7 @@ import { SendNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import { sendTexts } from './send-texts'
 
-/** The form of a transfer: what and how much, to whom, and what the network asks for it. */
+/** The form of a transfer: amount, receiver, and the network fee. */
 export const WalletSendView = observer(function WalletSendView() {
   'use no memo'
   const root = useRoot()
@@ -26,7 +26,7 @@ export const WalletSendView = observer(function WalletSendView() {
   const network = chain.activeCaipNetwork
   const { tokenBalances, token, step } = store
 
-  // The currency of the network is what most people send.
+  // Preselects the native currency, which most people send.
   const first = tokenBalances.find(({ address }) => address === undefined)
   useEffect(() => {
     if (!token && first) store.setToken(first)

@@ -15,7 +15,7 @@ import { sendTexts } from '../send-texts'
 import styles from '../send.module.css'
 import { useTexts } from '../../../locales/use-texts'
 
-/** How much of which token, in the token or in dollars. */
+/** The amount and its token, entered in the token or in dollars. */
 export const AmountEntry = observer(function AmountEntry({ store }: { store: SendStore }) {
   'use no memo'
   const { asset, chain, router } = useRoot()
@@ -67,7 +67,7 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
   )
 })
 
-/** The amount in the other unit, where a price is known; a press goes on in that unit. */
+/** Shows the amount in the other unit if the price is known. A press switches the entry to that unit. */
 const OtherUnit = observer(function OtherUnit({ store }: { store: SendStore }) {
   'use no memo'
   const texts = useTexts(sendTexts)

@@ -4,26 +4,26 @@ import baseStyles from '../../../components/base.module.css'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps {
-  /** Read aloud; the placeholder is not the label. */
+  /** The label for screen readers; the placeholder is not a label. */
   label: string
   value: string
   placeholder: string
   onChange: (typed: string) => void
   disabled?: boolean | undefined
-  /** Set before the number: a currency sign. */
+  /** A currency sign in front of the number. */
   prefix?: string | undefined
-  /** More than there is. */
+  /** True if the amount exceeds the balance. */
   invalid?: boolean | undefined
-  /** What explains the amount: an id. */
+  /** The id of the element that explains the amount. */
   describedBy?: string | undefined
-  /** At the end of the line: what the amount is of. */
+  /** The end of the line: the button that chooses the token. */
   end: ReactNode
-  /** Below the number. */
+  /** The line below the number. */
   children: ReactNode
   testId?: string | undefined
 }
 
-/** The field for an amount: the largest number on the screen, smaller in steps when it is long. */
+/** The field for an amount. Its number is large and gets smaller in steps as it grows longer. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, placeholder, onChange, disabled, prefix, invalid, describedBy, end, children, testId } = props
   const id = useId()
@@ -61,7 +61,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Which of four sizes fits beside the button. */
+/** Chooses one of four font sizes by the length of the number, so that it fits beside the button. */
 function fitStep(value: string): 1 | 2 | 3 | 4 {
   if (value.length <= 7) return 1
   if (value.length <= 10) return 2

@@ -9,7 +9,7 @@ import { TokenButton } from './token-button'
 
 afterEach(cleanup)
 
-test('behavior: the pill of a token is a button that says which; without a coin it asks for one', () => {
+test('The token button names its token; without a coin it asks for one.', () => {
   const onClick = vi.fn<() => void>()
   const { rerender } = render(
     <TokenButton onClick={onClick} data-testid="pill">
@@ -24,7 +24,7 @@ test('behavior: the pill of a token is a button that says which; without a coin 
   expect(screen.getByRole('button', { name: 'ETH' }).dataset['empty']).toBeUndefined()
 })
 
-test('behavior: an amount is a labelled decimal field that hands on what was typed', () => {
+test('An amount field is a labelled decimal field that reports what was typed.', () => {
   const onChange = vi.fn<(typed: string) => void>()
   const field = (props: Partial<Parameters<typeof AmountField>[0]> = {}) => (
     <AmountField
@@ -54,7 +54,7 @@ test('behavior: an amount is a labelled decimal field that hands on what was typ
   expect((input as HTMLInputElement).disabled).toBe(true)
 })
 
-test('behavior: a long amount is smaller, in four steps', () => {
+test('A longer amount is smaller, in four steps.', () => {
   const fit = (value: string) => {
     const { container } = render(
       <AmountField label="Amount" value={value} placeholder="0" onChange={() => {}} end={null}>

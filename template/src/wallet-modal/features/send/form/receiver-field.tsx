@@ -16,7 +16,7 @@ import type { ReceiverState } from '../receiver'
 import styles from '../send.module.css'
 import { useTexts } from '../../../locales/use-texts'
 
-/** What is below the entry: the full address it means, or why it means none. */
+/** The text below the entry: the full address that the entry stands for, or why it is invalid. */
 function explain(
   state: ReceiverState,
   entered: string,
@@ -38,7 +38,7 @@ function explain(
   return { text: reasons[state.reason], isError: true }
 }
 
-/** To whom: an address or a name, typed or pasted. */
+/** The field for the receiver: an address or a name, typed or pasted. */
 export const ReceiverField = observer(function ReceiverField({ store }: { store: SendStore }) {
   'use no memo'
   const { chain, platform } = useRoot()

@@ -6,11 +6,11 @@ import { Icon } from '../../../components/marks/icon'
 import styles from './token-button.module.css'
 
 interface TokenButtonProps extends ComponentProps<'button'> {
-  /** A coin of 28. */
+  /** The token's logo, 28 pixels wide. */
   lead?: ReactNode
 }
 
-/** The pill that chooses a token. Takes all native button props. */
+/** The button that chooses a token. Takes all native button props. */
 export function TokenButton({ lead, children, className, ...native }: TokenButtonProps) {
   return (
     <button

@@ -11,10 +11,10 @@ export const alphaId = 'eip155:1'
 export const betaId = 'eip155:10'
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** What the wallet shows while it waits, and what the modal says when it did. */
+/** The texts while the wallet is asked, and after it has sent. */
 export const sentTexts = { summary: 'Sending', started: 'Transaction started' }
 
-/** What was to be sent, as the wallet got it. */
+/** The transaction that the wallet was asked to send. */
 export interface AskedTransfer {
   from: string
   to: string
@@ -22,7 +22,7 @@ export interface AskedTransfer {
   data: string
 }
 
-/** A data service where the first account has ether and a dollar token on the first network, and something on the second. */
+/** A data service in which the first account has ether and a dollar token on the first network, and a token on the second. */
 export function fillDataService(data = new FakeDataService()): FakeDataService {
   data.balances.set(`${alphaId}:${firstAddress}`, [
     fakeBalance(alphaId, 'ETH', '1.234567', { price: 2000 }),
@@ -82,7 +82,7 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
   root.modal.show({ view: 'WalletSend' })
   const { tokens, accounts } = root.accountLoader.loaded
   await tokens.fetchTokenBalance()
-  // The tables of names are fetched with the first one.
+  // The code and tables for names are downloaded with the first lookup.
   await root.features.ens?.resolveName('warm.eth').catch(() => {})
   await settle()
   const send = sendStoreOf(root)
@@ -107,14 +107,14 @@ export async function createSend(options: Parameters<typeof createTestRoot>[0] =
     accounts,
     held,
     network,
-    /** Fills the form, and lets the receiver be found. */
+    /** Fills the form, and waits until the receiver is resolved. */
     async fill({ symbol = 'ETH', amount, to }: { symbol?: string; amount: string; to: string }) {
       send.setToken(held(symbol))
       send.setTokenAmount(amount)
       send.receiver.setText(to)
       await test.platform.advance(1_000)
     },
-    /** Freezes the form and confirms it, as the two buttons do. */
+    /** Prepares the review and confirms it, as the two buttons do. */
     async confirm() {
       await send.flow.prepare()
       root.router.push({ view: 'WalletSendPreview', data: undefined })
