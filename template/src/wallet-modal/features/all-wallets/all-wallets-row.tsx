@@ -8,7 +8,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { LogoGrid } from './logo-grid'
 import { apiOf } from './directory/api-of'
 
-/** The row of the Connect view that leads to the whole directory. */
+/** The row of the Connect view that leads to the wallet directory. */
 export const AllWalletsRow = observer(function AllWalletsRow() {
   'use no memo'
   const root = useRoot()

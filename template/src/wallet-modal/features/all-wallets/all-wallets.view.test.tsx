@@ -30,7 +30,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset['index'] : undefined
 
-test('[C2-03] AllWallets shows the directory: wallets of this browser first, then featured, recommended and all others', async () => {
+test('[C2-03] AllWallets shows the directory: wallets of this browser first, then featured, recommended and all others.', async () => {
   const wallets = fakeWallets(30).map((wallet, index): WalletEntry =>
     index === 6 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
   )
@@ -55,7 +55,7 @@ test('[C2-03] AllWallets shows the directory: wallets of this browser first, the
   expect(apiOf(root).grid).toHaveLength(30)
 })
 
-test('of many wallets few are in the page', async () => {
+test('Of many wallets, few are mounted.', async () => {
   const { run, root } = await openDirectory()
   await run(() => apiOf(root).pagesOf(undefined).complete(fakeWallets(5_000)))
   expect(apiOf(root).grid).toHaveLength(5_000)
@@ -63,7 +63,7 @@ test('of many wallets few are in the page', async () => {
   expect(tiles().length).toBeLessThanOrEqual(60)
 })
 
-test('[C1-17] wallets are searched by name: from memory at once, then in the directory', async () => {
+test('[C1-17] Wallets are searched by name: in memory at once, then in the directory.', async () => {
   const { type, advance, directory, click } = await openDirectory({ directory: new FakeDirectory(fakeWallets(120)) })
   await type('wallet 11')
   expect(names()).toEqual(['Wallet 11'])
@@ -83,7 +83,7 @@ test('[C1-17] wallets are searched by name: from memory at once, then in the dir
   expect(names().slice(0, 2)).toEqual(['Wallet 0', 'Wallet 3'])
 })
 
-test('a search that the host app asks for is in the field', async () => {
+test('A search that the host app asks for is in the field.', async () => {
   const { open, run, root } = await openDirectory()
   await run(() => root.modal.close('header'))
   await open({ view: 'AllWallets', search: 'wallet 7' })
@@ -91,7 +91,7 @@ test('a search that the host app asks for is in the field', async () => {
   expect(names()[0]).toBe('Wallet 7')
 })
 
-test('a wallet of this browser is connected, another is paired with', async () => {
+test('A wallet of this browser is connected, another is paired.', async () => {
   const wallets = fakeWallets(8).map((wallet, index): WalletEntry =>
     index === 3 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
   )
@@ -103,7 +103,7 @@ test('a wallet of this browser is connected, another is paired with', async () =
   expect(root.router.route).toMatchObject({ view: 'ConnectingExternal' })
 })
 
-test('the search is left as it was for who comes back', async () => {
+test('A visitor who comes back finds the search unchanged.', async () => {
   const { type, run, root } = await openDirectory()
   await type('wallet 7')
   await run(() => fireEvent.click(tiles()[0] ?? document.body))
@@ -112,7 +112,7 @@ test('the search is left as it was for who comes back', async () => {
   expect(names()).toContain('Wallet 7')
 })
 
-test('the keyboard moves in the grid, and between it and the field', async () => {
+test('The keyboard moves in the grid, and between the grid and the field.', async () => {
   const { run } = await openDirectory()
   screen.getByTestId('wm-search').focus()
   await run(() => press('ArrowDown'))
@@ -133,7 +133,7 @@ test('the keyboard moves in the grid, and between it and the field', async () =>
   expect(document.activeElement).toBe(screen.getByTestId('wm-search'))
 })
 
-test('typing keeps the focus in the field while results come and go', async () => {
+test('While the visitor types, the focus stays in the field as results come and go.', async () => {
   const { type, advance } = await openDirectory()
   screen.getByTestId('wm-search').focus()
   for (const text of ['wa', 'wallet 5', 'nobody', '']) {
@@ -143,7 +143,7 @@ test('typing keeps the focus in the field while results come and go', async () =
   }
 })
 
-test('while the directory is slow the tiles have their place; what failed can be tried again', async () => {
+test('While the directory is loading, placeholders are shown; a failure can be tried again.', async () => {
   const directory = new FakeDirectory()
   directory.answerWith(() => new Promise(() => {}))
   const { advance, click } = await openDirectory({ directory })
@@ -156,7 +156,7 @@ test('while the directory is slow the tiles have their place; what failed can be
   expect(names()[0]).toBe('Wallet 0')
 })
 
-test('what could not be brought up to date is still shown', async () => {
+test('A list that could not be updated is still shown.', async () => {
   const { run, root, directory, click, advance } = await openDirectory()
   directory.answerWith(() => new Response('', { status: 500 }))
   await run(() => apiOf(root).fetchNextPage())
@@ -168,7 +168,7 @@ test('what could not be brought up to date is still shown', async () => {
   expect(screen.queryByTestId('wm-retry')).toBeNull()
 })
 
-test('without a directory to ask the bundled list is shown, and says so', async () => {
+test('Without a directory service the bundled list is shown, with its date.', async () => {
   await openDirectory({ hosts: {} })
   await eventually(() => expect(names()[0]).toBe('MetaMask'))
   const view = screen.getByTestId('wm-view-AllWallets')
@@ -177,7 +177,7 @@ test('without a directory to ask the bundled list is shown, and says so', async 
   expect(tiles()[0]?.textContent).toBe('MetaMask')
 })
 
-test('before the terms are agreed to no wallet can be chosen', async () => {
+test('Until the terms are accepted, no wallet can be chosen.', async () => {
   const { run, root } = await openDirectory({
     termsConditionsUrl: 'https://app.example/terms',
     features: { legalCheckbox: true },

@@ -8,7 +8,7 @@ import { GridContent } from './grid-content'
 import { SearchBar } from './search-bar'
 import { walletSearchOf } from './wallet-search'
 
-/** Every wallet of the directory, to browse and to search. */
+/** The wallet directory: browse and search all wallets. */
 export const AllWalletsView = observer(function AllWalletsView() {
   'use no memo'
   const root = useRoot()
@@ -20,10 +20,10 @@ export const AllWalletsView = observer(function AllWalletsView() {
   const hasCode = options.state.enableWalletConnect && root.modalStores.hasView('ConnectingWalletConnect')
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
-  // Before it is painted: the field is never seen without the search that the view was opened with.
+  // A layout effect, so that the field never appears without the search that the view was opened with.
   useLayoutEffect(() => {
     if (route.view !== 'AllWallets') return
-    // Who comes back finds the search as it was left.
+    // After going back, the search is as the visitor left it.
     if (router.direction === 'forward') {
       search.reset()
       search.setQuery(route.data?.search ?? '')

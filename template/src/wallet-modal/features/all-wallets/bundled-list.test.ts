@@ -7,7 +7,7 @@ import { apiOf } from './directory/api-of'
 
 const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
 
-test('without a project and hosts nobody is asked: the bundled list answers, when it is needed', async () => {
+test('Without a project and hosts no request is made: the bundled list answers, when it is needed.', async () => {
   const { root } = await createTestRoot()
   const api = apiOf(root)
   await api.prefetch()
@@ -20,7 +20,7 @@ test('without a project and hosts nobody is asked: the bundled list answers, whe
   expect(api.grid).toHaveLength(539)
 })
 
-test('views outside of the unit get what is recommended out of the bundled list, with its pages', async () => {
+test('Views outside the unit get the recommended wallets of the bundled list.', async () => {
   const { root } = await createTestRoot()
   const { directory } = root.modalStores
   await directory?.load()
@@ -28,7 +28,7 @@ test('views outside of the unit get what is recommended out of the bundled list,
   expect(directory?.recommended[0]).toMatchObject({ name: 'MetaMask', homepage: 'https://metamask.io/' })
 })
 
-test('the bundled list obeys the options', async () => {
+test('The bundled list follows the options.', async () => {
   const { root } = await createTestRoot({
     featuredWalletIds: [knownWalletIds.phantom],
     excludeWalletIds: [knownWalletIds.coinbase],

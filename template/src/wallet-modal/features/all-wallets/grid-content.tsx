@@ -15,12 +15,12 @@ import { directoryTexts } from './directory-texts'
 
 interface GridContentProps {
   search: WalletSearch
-  /** Undefined where there is no pairing. */
+  /** Opens the pairing code; undefined without pairing. */
   showCode: (() => void) | undefined
   leave: () => void
 }
 
-/** The wallets, or what there is to say instead of them; always in the same space. */
+/** The wallets, or a message if there are none. Always takes the same space. */
 export const GridContent = observer(function GridContent({ search, showCode, leave }: GridContentProps) {
   'use no memo'
   const root = useRoot()

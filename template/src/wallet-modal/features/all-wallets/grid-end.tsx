@@ -11,7 +11,7 @@ import styles from './all-wallets.module.css'
 import { SkeletonRows } from './skeleton-rows'
 import { directoryTexts } from './directory-texts'
 
-/** Behind the last wallet: asks for the next page as soon as it is seen. What failed waits for the visitor. */
+/** The end of the list. Loads the next page when it comes into view; after a failure it waits for the visitor. */
 export const GridEnd = observer(function GridEnd() {
   'use no memo'
   const api = apiOf(useRoot())
@@ -24,7 +24,7 @@ export const GridEnd = observer(function GridEnd() {
   return null
 })
 
-/** Says that what is shown could not be brought up to date. */
+/** Says that the shown list could not be updated. */
 export function ListNotice({ status, retry }: { status: ListState; retry: () => void }) {
   const { tryAgain } = useTexts(viewTexts)
   const texts = useTexts(directoryTexts)

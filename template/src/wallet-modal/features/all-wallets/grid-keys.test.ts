@@ -11,7 +11,7 @@ test.each([
   ['ArrowLeft', 4, 3],
   ['ArrowLeft', 0, 0],
   ['ArrowDown', 1, 5],
-  // The column goes on to the last row that has it.
+  // The last row that has this column.
   ['ArrowDown', 5, 9],
   ['ArrowDown', 6, 6],
   ['ArrowDown', 9, 9],
@@ -23,14 +23,14 @@ test.each([
   ['PageUp', 2, 2],
   ['Home', 7, 0],
   ['End', 0, 9],
-])('%s leads from tile %i to %i', (key, from, to) => {
+])('%s leads from tile %i to %i.', (key, from, to) => {
   expect(move(key, from)).toBe(to)
 })
 
-test('from right to left the arrows turn round', () => {
+test('From right to left the arrows are reversed.', () => {
   expect([move('ArrowRight', 4, 10, true), move('ArrowLeft', 4, 10, true)]).toEqual([3, 5])
 })
 
-test.each(['a', 'Enter', 'Tab', 'Escape', 'constructor', 'toString'])('%s means nothing to the grid', (key) => {
+test.each(['a', 'Enter', 'Tab', 'Escape', 'constructor', 'toString'])('%s has no effect in the grid.', (key) => {
   expect(move(key, 4)).toBeUndefined()
 })

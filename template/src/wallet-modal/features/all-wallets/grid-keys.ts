@@ -1,20 +1,20 @@
-/** How many tiles stand in a row. */
+/** How many tiles a row has. */
 export const columns = 4
 
 interface Grid {
-  /** The tile that has the focus. */
+  /** The index of the tile with the focus. */
   index: number
   count: number
-  /** How many rows are in view. */
+  /** How many rows are visible. */
   pageRows: number
   isRightToLeft: boolean
 }
 
-/** Where a key leads to in the grid: -1 is above it; undefined when the key means nothing here. */
+/** The tile that a key leads to; -1 stands for the field above the grid, undefined for a key without effect. */
 export function nextTile(key: string, { index, count, pageRows, isRightToLeft }: Grid): number | undefined {
   const last = count - 1
   const forward = isRightToLeft ? -1 : 1
-  // A column keeps its place: a step that would leave the grid stays in the first or the last row that has it.
+  // Moving up or down keeps the column and stops at the first or last row that has it.
   const byRows = (rows: number) => {
     const rowsLeft = Math.floor((last - (index % columns)) / columns)
     const row = Math.floor(index / columns) + rows

@@ -7,11 +7,11 @@ import { snapshot } from './snapshot'
 
 declare module '../../domain/options' {
   interface UnitOptions {
-    /** Directory ids: the directory then holds these wallets only. */
+    /** Directory ids: the directory then lists only these wallets. */
     includeWalletIds?: readonly string[] | undefined
-    /** Directory ids: these wallets are left out, and their extensions hidden. */
+    /** Directory ids: these wallets are not listed, and their extensions are hidden. */
     excludeWalletIds?: readonly string[] | undefined
-    /** Directory ids: these wallets stand in the Connect view, and first in the directory, in this order. */
+    /** Directory ids: these wallets are listed in the Connect view, and first in the directory, in this order. */
     featuredWalletIds?: readonly string[] | undefined
   }
 }
@@ -47,7 +47,7 @@ export const allWallets: Feature = {
     const api = new ApiStore({ platform, options, chain, connector, asset, memory, device, snapshot })
     addFeatures(root, { api })
     modalStores.directory = api
-    // What the directory adds to the Connect view is asked for when somebody is about to look at it.
+    // The directory's part of the Connect view is loaded when the modal opens without a connected account.
     reaction(
       () => modal.isShown && !account.caipAddress && (connector.filterByNamespace ?? 'all'),
       (wanted) => {
@@ -55,7 +55,7 @@ export const allWallets: Feature = {
       },
       { signal: sessions.signal, fireImmediately: true },
     )
-    // Without adapters pairing is all there is, and on a phone that starts with a choice of wallets.
+    // If only pairing is offered, a phone starts with a choice of wallets instead of the code.
     reaction(
       () => router.view === 'ConnectingWalletConnectBasic' && router.history.length === 1 && device.isMobile,
       (isFirst) => {

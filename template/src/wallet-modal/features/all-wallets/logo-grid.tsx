@@ -1,7 +1,7 @@
 import styles from './logo-grid.module.css'
 import { SafeImage } from '../../components/marks/safe-image'
 
-/** Four small logos in the place of one: there are more where they come from. Places without a picture stay empty plates. */
+/** A picture of four small logos, for a row that leads to many wallets. A logo without a picture is an empty plate. */
 export function LogoGrid({ images }: { images: readonly (string | undefined)[] }) {
   return (
     <span className={styles['grid']} aria-hidden="true">

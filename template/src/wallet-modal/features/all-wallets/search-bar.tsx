@@ -13,11 +13,14 @@ import { directoryTexts } from './directory-texts'
 
 interface SearchBarProps {
   search: WalletSearch
-  /** Undefined where there is no pairing. */
+  /** Opens the pairing code; undefined without pairing. */
   showCode: (() => void) | undefined
 }
 
-/** The field, the way to the code for any wallet, and the filter; what is bundled knows no certificates and says its age. */
+/**
+ * The search field, the button for the pairing code, and the filter. The bundled list has no certificates, so it shows its date in place
+ * of the filter.
+ */
 export const SearchBar = observer(function SearchBar({ search, showCode }: SearchBarProps) {
   'use no memo'
   const { snack } = useModalStores()

@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/feedback/skeleton'
 import styles from './all-wallets.module.css'
 import { columns } from './grid-keys'
 
-/** Where tiles are going to stand, in their size. */
+/** Placeholders with the size of the tiles. */
 export function SkeletonRows({ rows }: { rows: number }) {
   const tiles = Array.from({ length: columns }, (_, index) => index)
   return Array.from({ length: rows }, (_, row) => (

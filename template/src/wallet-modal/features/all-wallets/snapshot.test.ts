@@ -4,7 +4,7 @@ import { readWallets } from '../../services/all-wallets/wallet-directory'
 import { snapshot } from './snapshot'
 import file from './snapshot.json'
 
-test('the bundled list is what it says it is, and every wallet in it is usable', async () => {
+test('The bundled list has the count that it states, and every wallet in it is usable.', async () => {
   const wallets = await snapshot.load()
   expect(wallets).toHaveLength(snapshot.count)
   expect(readWallets(wallets)).toHaveLength(snapshot.count)

@@ -1,8 +1,8 @@
 import type { DirectorySnapshot } from './directory/list-state'
 
 /**
- * The wallets that are listed where there is no directory to ask. `snapshot.json` has one a line, its fields separated by
- * tabs; it is fetched when it is needed, so its size and its date stand here as well.
+ * The wallet list for apps without a directory service. `snapshot.json` has one wallet per line, with fields separated by tabs. Its size
+ * and date are here, because the file itself is loaded only when it is needed.
  */
 export const snapshot: DirectorySnapshot = {
   count: 539,

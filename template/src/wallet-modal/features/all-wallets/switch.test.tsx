@@ -7,7 +7,7 @@ import { Switch } from './switch'
 
 afterEach(cleanup)
 
-test('behavior: a switch is turned by Space and Enter and says its state', async () => {
+test('A switch is turned by Space and Enter and announces its state.', async () => {
   const onChange = vi.fn<(checked: boolean) => void>()
   render(<Switch label="Test networks" checked={false} onChange={onChange} />)
   const control = screen.getByRole('switch', { name: 'Test networks', checked: false })

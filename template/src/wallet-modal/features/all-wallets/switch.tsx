@@ -5,13 +5,13 @@ import styles from './switch.module.css'
 interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Read aloud; say what is on or off. */
+  /** The label for screen readers: what is switched on or off. */
   label: string
   disabled?: boolean | undefined
   testId?: string | undefined
 }
 
-/** Turns one thing on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, label, disabled, testId }: SwitchProps) {
   return (
     <button

@@ -11,25 +11,25 @@ import styles from './all-wallets.module.css'
 import { columns, nextTile } from './grid-keys'
 import { WalletTile } from './wallet-tile'
 
-/** What a row measures before it has been measured. */
+/** The assumed height of a row until it has been measured. */
 const rowHeight = 107
-/** What the tallest card shows. */
+/** As many rows as fit into the tallest card. */
 const firstRows = 6
 
 interface WalletGridProps {
   wallets: readonly WalletEntry[]
-  /** How many there are in all, those that have not come yet included. */
+  /** The number of all wallets, including those that are not loaded yet. */
   total: number
-  /** Stands behind the last row; it is there only while that is in view. */
+  /** Follows the last row. It is mounted only while it is in view. */
   end: ReactNode
-  /** Where the list stands at first, in pixels. */
+  /** The initial scroll offset, in pixels. */
   start: number
   onScroll: (offset: number) => void
-  /** The key to the row above the first. */
+  /** Called when the arrow key leaves the first row upwards. */
   onLeave: () => void
 }
 
-/** The wallets in rows of four. Only what is in view is in the page; the tile that has the focus stays. */
+/** The wallets in rows of four. Only visible rows are mounted; the tile with the focus stays mounted. */
 export const WalletGrid = observer(function WalletGrid({
   wallets,
   total,
@@ -56,7 +56,7 @@ export const WalletGrid = observer(function WalletGrid({
     if (firstOffset > 0) virtualizer.current?.scrollTo(firstOffset)
   }, [firstOffset])
 
-  // Only a key moves the focus: a list that changes leaves it where it is.
+  // Only a key moves the focus. A list that changes must not take it away.
   useEffect(() => {
     if (!target) return
     virtualizer.current?.scrollToIndex(Math.floor(target.tile / columns), { align: 'nearest' })

@@ -7,7 +7,7 @@ import { apiOf } from './directory/api-of'
 
 type Answer = (response: Response) => void
 
-/** A search in a directory of 200 wallets, of which 44 are known; answers wait until the test gives them. */
+/** A search in a directory of 200 wallets, of which 44 are loaded. Answers wait until the test gives them. */
 async function createSearch() {
   const directory = new FakeDirectory(fakeWallets(200))
   const { root, platform } = await createTestRoot({
@@ -36,7 +36,7 @@ const found = (...names: string[]) =>
     JSON.stringify({ count: names.length, data: names.map((name) => ({ id: name.replace(' ', '-'), name })) }),
   )
 
-test('what is known answers at once; the service is asked when the typing pauses, and adds to it', async () => {
+test("Known wallets are found at once; after a pause in typing the service's results are added.", async () => {
   const { search, platform, answers, searches, names, events } = await createSearch()
   search.setQuery('w')
   expect([search.isActive, search.status.state]).toEqual([false, 'idle'])
@@ -52,7 +52,7 @@ test('what is known answers at once; the service is asked when the typing pauses
   expect([search.status.state, names()[0], names()[1]]).toEqual(['ready', 'Wallet 19', 'Wallet 190'])
 })
 
-test('typing on asks only for the last text', async () => {
+test('If the visitor types on, only the last text is requested.', async () => {
   const { search, platform, searches } = await createSearch()
   for (const text of ['wal', 'wall', 'walle', 'wallet', 'wallet ']) {
     search.setQuery(text)
@@ -62,7 +62,7 @@ test('typing on asks only for the last text', async () => {
   expect(searches()).toEqual(['wallet|'])
 })
 
-test('an answer to an older question is dropped, whenever it comes', async () => {
+test('An answer to an older query is dropped, whenever it arrives.', async () => {
   const { search, platform, answers, names } = await createSearch()
   search.setQuery('first')
   await platform.advance(500)
@@ -75,7 +75,7 @@ test('an answer to an older question is dropped, whenever it comes', async () =>
   expect([names(), search.status.state]).toEqual([['second'], 'ready'])
 })
 
-test('the filter asks at once, without a text too, and shows only certified wallets', async () => {
+test('The filter is requested at once, also without a text, and shows only certified wallets.', async () => {
   const { search, platform, answers, searches, names, events } = await createSearch()
   search.setCertified(true)
   await platform.advance(0)
@@ -89,7 +89,7 @@ test('the filter asks at once, without a text too, and shows only certified wall
   expect([search.isActive, search.status.state]).toEqual([false, 'idle'])
 })
 
-test('a search that failed is asked again; an emptied field asks nothing', async () => {
+test('A search that failed is repeated; an emptied field requests nothing.', async () => {
   const { search, platform, answers, searches } = await createSearch()
   search.setQuery('none')
   await platform.advance(500)
@@ -107,7 +107,7 @@ test('a search that failed is asked again; an emptied field asks nothing', async
   expect([searches().length, search.status.state]).toEqual([2, 'idle'])
 })
 
-test('what was found once is known from then on', async () => {
+test('Wallets found once are known from then on.', async () => {
   const { search, platform, answers, names } = await createSearch()
   search.setQuery('rare')
   await platform.advance(500)
@@ -117,7 +117,7 @@ test('what was found once is known from then on', async () => {
   expect(names()).toEqual(['Rare bird'])
 })
 
-test('[C9-07] the search asks for up to 100 wallets, and shows no answer before 300 ms', async () => {
+test('[C9-07] The search requests up to 100 wallets, and shows no answer before 300 ms.', async () => {
   const directory = new FakeDirectory(fakeWallets(250))
   const { root, platform } = await createTestRoot({
     hosts: { api: fakeDirectoryUrl },
@@ -135,7 +135,7 @@ test('[C9-07] the search asks for up to 100 wallets, and shows no answer before 
   expect(search.results).toHaveLength(61)
 })
 
-test('without a service the bundled list answers', async () => {
+test('Without a service, the bundled list is searched.', async () => {
   const { root } = await createTestRoot()
   await apiOf(root).openGrid()
   const search = walletSearchOf(root)

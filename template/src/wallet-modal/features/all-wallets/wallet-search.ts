@@ -26,17 +26,17 @@ interface SearchDeps {
 const fewestCharacters = 2
 const typingPause = 500
 
-/** The search in the directory: what is known answers at once, the service adds what it finds when the typing pauses. */
+/** The search in the directory. Known wallets are shown at once; the service's results are added after a pause in typing. */
 export class WalletSearch {
-  /** As it stands in the field. */
+  /** The text of the field. */
   query = ''
   isCertified = false
   status: ListState = { state: 'idle' }
-  /** What the service found for this query. */
+  /** The service's results for this query. */
   found: readonly WalletEntry[] = []
-  /** What it found for earlier ones. */
+  /** The service's results for earlier queries. */
   foundEarlier: readonly WalletEntry[] = []
-  /** How far the list is scrolled, in pixels: who comes back finds it there. */
+  /** The scroll offset in pixels, for a visitor who comes back. */
   scrolled = 0
   readonly #deps: SearchDeps
   #asking: AbortController | undefined
@@ -60,7 +60,7 @@ export class WalletSearch {
     return this.text.length >= fewestCharacters || this.isCertified
   }
 
-  /** The wallets that match. What the service adds stands behind what was shown before, so that nothing jumps. */
+  /** The matching wallets. Results of the service are appended, so that shown tiles do not move. */
   get results(): readonly WalletEntry[] {
     const known = [...this.#deps.api.grid, ...this.foundEarlier]
     const certified = this.isCertified ? known.filter(({ badge_type }) => badge_type === 'certified') : known
@@ -80,7 +80,7 @@ export class WalletSearch {
     this.#begin(0)
   }
 
-  /** Asks again after a failure. */
+  /** Repeats the search after a failure. */
   retry(): void {
     this.#begin(0)
   }
@@ -101,7 +101,7 @@ export class WalletSearch {
     this.status = failedList(thrown)
   }
 
-  /** A newer search makes an older one meaningless, also when its answer is on the way. */
+  /** Starts a new search and cancels the one before. */
   #begin(pause: number): void {
     this.#asking?.abort()
     this.scrolled = 0
@@ -136,7 +136,7 @@ export class WalletSearch {
   }
 }
 
-/** The search of a modal: one, so that who comes back finds it as it was left. */
+/** The search of a modal. There is one, so that a visitor who comes back finds it unchanged. */
 export function walletSearchOf(root: RootStore): WalletSearch {
   const { platform, events, features } = root
   if (features.walletSearch) return features.walletSearch

@@ -11,13 +11,13 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { apiOf } from './directory/api-of'
 import { directoryTexts } from './directory-texts'
 
-/** A tile that is only flung past needs no picture. */
+/** Milliseconds. A tile that is visible for a shorter time, while the visitor scrolls fast, loads no picture. */
 const lookTime = 100
 
 interface WalletTileProps {
   wallet: WalletEntry
   index: number
-  /** The one tile that the tab key reaches. */
+  /** True for the one tile that the Tab key reaches. */
   isReachable: boolean
 }
 

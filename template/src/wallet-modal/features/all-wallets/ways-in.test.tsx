@@ -8,7 +8,7 @@ import { apiOf } from './directory/api-of'
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-test('the row of the directory leads to all wallets', async () => {
+test('The row of the directory leads to all wallets.', async () => {
   const { open, click, root } = await renderModal({ allWallets: 'SHOW' })
   await open()
   await click('wm-all-wallets')
@@ -16,7 +16,7 @@ test('the row of the directory leads to all wallets', async () => {
   expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
 })
 
-test('the row of the directory shows pictures of the directory once some have come, and a search glyph until then', async () => {
+test('The row of the directory shows pictures once some have been loaded, and a search icon until then.', async () => {
   const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
   await open()
   const row = screen.getByTestId('wm-all-wallets')
@@ -30,7 +30,7 @@ test('the row of the directory shows pictures of the directory once some have co
   expect(row.querySelector('img')?.getAttribute('src')).toBe('https://img.example/kiosk.png')
 })
 
-test('with a checkbox asked for, the directory is out of reach until it is ticked', async () => {
+test('If the terms have a checkbox, the directory is disabled until it is ticked.', async () => {
   const { open, click } = await renderModal({
     allWallets: 'SHOW',
     features: { legalCheckbox: true },
@@ -43,7 +43,7 @@ test('with a checkbox asked for, the directory is out of reach until it is ticke
   expect(row.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('the row of the directory follows its option and the device', async () => {
+test('The row of the directory is shown as its option and the device ask for.', async () => {
   const isShown = async (allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE', userAgent?: string) => {
     const { open, modal } = await renderModal({ allWallets, ...(userAgent && { userAgent }) })
     await open()
@@ -58,7 +58,7 @@ test('the row of the directory follows its option and the device', async () => {
   expect(await isShown('ONLY_MOBILE', phoneAgent)).toBe(true)
 })
 
-test('a phone shows the host’s own wallets as tiles', async () => {
+test("A phone shows the host's own wallets as tiles.", async () => {
   const customWallets = [{ id: 'own', name: 'Own Wallet', image_url: 'https://img.example/own.png' }]
   const { open } = await renderModal({
     customWallets,

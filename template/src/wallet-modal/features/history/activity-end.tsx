@@ -9,7 +9,10 @@ import styles from './activity.module.css'
 import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
-/** Behind the last row, and only there while it is in view: asks for the next page. What failed waits for the visitor. */
+/**
+ * The end of the list. It is mounted only while it is in view, and then loads the next page. After a failure it waits for the visitor to
+ * try again.
+ */
 export const ActivityEnd = observer(function ActivityEnd() {
   'use no memo'
   const store = transactionsOf(useRoot())

@@ -13,14 +13,14 @@ import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
 interface ActivityGapProps {
-  /** Where the list would stand: in a view of its own, or in the tab of the account. */
+  /** Where the list is shown: in a view of its own, or in a tab of the account. */
   page: 'activity' | 'account'
 }
 
-/** How many rows stand for those that are loading. */
+/** How many skeleton rows are shown while the list is loading. */
 const loadingRows = { activity: 7, account: 3 }
 
-/** What there is to see in the place of rows: that they are coming, that they could not be had, or that there are none. */
+/** Replaces the rows while there are none: loading, failed, or empty. */
 export const ActivityGap = observer(function ActivityGap({ page }: ActivityGapProps) {
   'use no memo'
   const store = transactionsOf(useRoot())

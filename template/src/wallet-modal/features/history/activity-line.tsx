@@ -4,7 +4,7 @@ import { SentItem } from './sent-item'
 import { times } from './times'
 import { TransactionItem } from './transaction-item'
 
-/** One line of the list: the title of a month, or what happened in it. */
+/** One line of the list: the title of a month, or a transaction. */
 export function ActivityLine({ row, now }: { row: ActivityEntry; now: number }) {
   if (row.kind === 'month') return <h3 className={styles['month']}>{times.month(row.year, row.month, now)}</h3>
   if (row.kind === 'sent') return <SentItem sent={row.sent} now={now} />

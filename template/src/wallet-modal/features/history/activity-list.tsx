@@ -10,12 +10,12 @@ import styles from './activity.module.css'
 import { transactionsOf } from './transactions-of'
 import { useNow } from './use-now'
 
-/** What a row measures before it has been measured. */
+/** The assumed height of a row until it has been measured. */
 const rowHeight = 60
-/** What the tallest card shows. */
+/** As many rows as fit into the tallest card. */
 const firstRows = 12
 
-/** Everything that is known of the account, by months. Only what is in view is in the page; a row with the focus stays. */
+/** All known transactions of the account, grouped by month. Only visible rows are mounted; a row that has the focus stays mounted. */
 export const ActivityList = observer(function ActivityList() {
   'use no memo'
   const store = transactionsOf(useRoot())
@@ -23,7 +23,7 @@ export const ActivityList = observer(function ActivityList() {
   const [focused, setFocused] = useState<number>()
   const now = useNow()
   const { count, rowAt } = activityRows(store.unlisted, store.timeline)
-  // Counted, not copied: a list of 100,000 costs what is seen of it.
+  // Only the length is needed. A real array would cost time and memory for every row of a long list.
   const places = { length: count + 1 }
   return (
     <div ref={scroller} className={scrollerStyles['scroll']} data-testid="wm-activity">

@@ -8,7 +8,7 @@ import { useRoot } from '../../react/root-context'
 import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 
-/** Says that the list holds only what this browser sent, and lets try again what failed. */
+/** Says that the list shows only transactions that this browser sent, and offers to try again after a failure. */
 export const ActivityNotice = observer(function ActivityNotice() {
   'use no memo'
   const store = transactionsOf(useRoot())
@@ -21,7 +21,7 @@ export const ActivityNotice = observer(function ActivityNotice() {
   )
 })
 
-/** Reads once more what could not be had. */
+/** Loads again what failed. */
 export const TryAgain = observer(function TryAgain() {
   'use no memo'
   const store = transactionsOf(useRoot())

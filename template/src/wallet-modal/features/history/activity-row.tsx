@@ -11,23 +11,23 @@ interface ActivityRowProps {
   title: string
   at: number
   now: number
-  /** Who else took part, in words: "from orrin.eth". */
+  /** The counterparty in words: "from orrin.eth". */
   party?: string | undefined
   images: readonly ActivityImage[]
   sign: ActivitySign | undefined
   state: ActivityState
-  /** What moved, or how it stands. */
+  /** The amount that moved, or the state of the transaction. */
   top: string
   bottom?: string | undefined
-  /** The first line is something that came. */
+  /** True if `top` is an incoming amount; it is then green. */
   isGain?: boolean | undefined
-  /** Where the network's explorer shows it. */
+  /** The address of the transaction in the network's explorer. */
   href: string | undefined
   hash: string
   type: string
 }
 
-/** One thing that the account did: what, when, with whom, and what moved. It leads to the network's explorer. */
+/** One row of the activity list: what, when, with whom, and which amounts. Links to the network's explorer. */
 export function ActivityRow({
   title,
   at,
@@ -71,7 +71,7 @@ export function ActivityRow({
   )
 }
 
-/** A figure on one line; what does not fit is in its title. */
+/** A figure on one line. If it does not fit, its title shows it in full. */
 function Value({ text }: { text: string }) {
   return (
     <span className={styles['value']} title={text}>

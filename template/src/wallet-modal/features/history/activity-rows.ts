@@ -4,13 +4,16 @@ import type { TimelineRow, TransactionTimeline } from './timeline/transaction-ti
 /** One line of the activity list. */
 export type ActivityEntry = TimelineRow | { kind: 'sent'; sent: SentTransaction }
 
-/** The lines of the activity list, by their place. */
+/** The lines of the activity list, read by index. */
 export interface ActivityRows {
   count: number
   rowAt(index: number): ActivityEntry | undefined
 }
 
-/** Puts what the service does not list on top of what it does, each below its month; a month that goes on has one title. */
+/**
+ * Joins the transactions that the service does not list yet with those that it lists. Each has its month's title above it; a month that
+ * spans both parts has one title.
+ */
 export function activityRows(unlisted: readonly SentTransaction[], timeline: TransactionTimeline): ActivityRows {
   const head: ActivityEntry[] = []
   let [lastYear, lastMonth] = [NaN, NaN]
@@ -30,7 +33,7 @@ export function activityRows(unlisted: readonly SentTransaction[], timeline: Tra
   }
 }
 
-/** The lines up to so many transactions. */
+/** The first lines of the list, up to a number of transactions. */
 export function firstRows({ count, rowAt }: ActivityRows, most: number): readonly ActivityEntry[] {
   const rows: ActivityEntry[] = []
   let left = most
@@ -43,7 +46,7 @@ export function firstRows({ count, rowAt }: ActivityRows, most: number): readonl
   return rows
 }
 
-/** Tells a line from every other one. */
+/** A React key for a line, unique in the list. */
 export function keyOf(row: ActivityEntry): string {
   if (row.kind === 'month') return `${row.year} ${row.month}`
   return row.kind === 'sent' ? `sent ${row.sent.hash}` : row.transaction.id

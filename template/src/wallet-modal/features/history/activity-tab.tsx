@@ -15,7 +15,7 @@ import { useNow } from './use-now'
 /** How many transactions the tab shows. */
 const maxTransactions = 4
 
-/** What the account did last, and the way to the rest. */
+/** The latest transactions of the account, and a row that leads to all of them. */
 export const ActivityTab = observer(function ActivityTab() {
   'use no memo'
   const root = useRoot()
@@ -43,7 +43,7 @@ export const ActivityTab = observer(function ActivityTab() {
   )
 })
 
-/** What the tab is called. */
+/** The label of the tab. */
 export function ActivityLabel() {
   return useTexts(historyTexts).tab
 }

@@ -34,7 +34,7 @@ async function connected(list: readonly Transaction[], options: Parameters<typeo
   return { ...test, history, read }
 }
 
-test('whom an account had to do with: both directions, each once, and not the account itself', () => {
+test('Counterparties are the addresses of both directions, each once, without the account itself.', () => {
   const list = [from(stranger, 0), from(stranger, 1), fakeTransaction(2, { type: 'send' })]
   expect(counterpartiesIn(list, firstAddress.toLowerCase())).toEqual([stranger, secondAddress])
 })
@@ -44,11 +44,11 @@ test.each([
   ['nothing, with decimals', [tokenTransfer('USDC', 'in', '0.000000')]],
   ['no transfer at all', []],
   ['a collectible that is flagged', [collectibleTransfer('Win a prize', true)]],
-])('a transaction that moved %s makes nobody known', (_, transfers) => {
+])('A transaction that moved %s gives no counterparty.', (_, transfers) => {
   expect(counterpartiesIn([from(poisoner, 0, transfers)], firstAddress)).toEqual([])
 })
 
-test('the unit tells the modal, from the service or from the list that is there', async () => {
+test('The unit gives counterparties to the modal, from the loaded list or from the service.', async () => {
   const list = [from(stranger, 0), from(poisoner, 1, [tokenTransfer('USDC', 'in', '0')])]
   const { root, history, read } = await connected(list)
   expect(await read()).toEqual([stranger])
@@ -58,7 +58,7 @@ test('the unit tells the modal, from the service or from the list that is there'
   expect([await read(), history.asked.length]).toEqual([[stranger], asked])
 })
 
-test('where the app wants no activity, nobody is asked', async () => {
+test('If the app switches the history off, no request is made.', async () => {
   const { history, read } = await connected([from(stranger, 0)], { features: { history: false } })
   expect([await read(), history.asked]).toEqual([[], []])
 })

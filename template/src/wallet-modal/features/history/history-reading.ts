@@ -5,31 +5,31 @@ import type { Transaction, TransactionPage } from '../../domain/history/transact
 import { withoutSpam } from '../../domain/history/transaction'
 import { TransactionTimeline } from './timeline/transaction-timeline'
 
-/** How far a reading is. */
+/** The progress of loading. */
 export type ReadingState =
   { state: 'idle' } | { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: WalletModalError }
 
-/** What came of asking for the history of one account on one network. */
+/** The loaded part of the history of one account on one network. */
 export interface HistoryReading {
-  /** Whose: what is shown is never another's. */
+  /** The account and network that the transactions belong to. They are never shown for another. */
   owner: CaipAddress | undefined
   status: ReadingState
-  /** Grows in place; every change of it comes with a new reading. */
+  /** Mutable: pages are added in place. Each change comes with a new `HistoryReading` object, so that MobX notices. */
   timeline: TransactionTimeline
   next: string | undefined
-  /** Where a page that could not be had goes on. */
+  /** The cursor of the page that failed to load. */
   resume: string | undefined
-  /** The cursors that were given so far: one that comes again ends the list. */
+  /** All cursors so far. A cursor that repeats ends the list. */
   cursors: Set<string>
-  /** Whether the service knows the network; undefined before that is known. */
+  /** Whether the data service supports the network; undefined until that is known. */
   isServed: boolean | undefined
-  /** Some pages in a row held nothing to show: the visitor decides whether to look further. */
+  /** True after several pages in a row had nothing to show. The visitor then decides whether to load more. */
   isStalled: boolean
-  /** When the newest were read last, in milliseconds since the epoch. */
+  /** When the newest page was loaded last, in milliseconds since the epoch. */
   readAt: number
 }
 
-/** A reading of which nothing is known yet. */
+/** A reading before anything is loaded. */
 export function beginReading(owner?: CaipAddress): HistoryReading {
   return {
     owner,
@@ -44,12 +44,12 @@ export function beginReading(owner?: CaipAddress): HistoryReading {
   }
 }
 
-/** A reading whose network no service tells of. */
+/** A reading of a network that the data service does not support. */
 export function unserved(reading: HistoryReading): HistoryReading {
   return { ...beginReading(reading.owner), status: { state: 'ready' }, isServed: false }
 }
 
-/** The reading with a page behind what it has, and how many transactions that added. */
+/** Adds a page to a reading. Also returns how many transactions were new. */
 export function withPage(
   reading: HistoryReading,
   { data, next }: TransactionPage,
@@ -57,7 +57,7 @@ export function withPage(
 ): { reading: HistoryReading; added: number } {
   const { timeline, cursors } = reading
   const added = timeline.add(shown(data, network))
-  // A list whose cursor does not move on has ended, whatever the service says.
+  // A cursor that repeats means the end of the list, whatever the service says.
   const hasMore = next !== undefined && !cursors.has(next)
   if (hasMore) cursors.add(next)
   return {
@@ -72,8 +72,8 @@ export function withPage(
 }
 
 /**
- * The reading with the newest page brought up to date. When so much has happened that the page does not reach what was
- * known, the list begins anew with it: a gap would be a lie.
+ * Adds the newest page at the top. If the page does not reach the known transactions, the list starts again from it: otherwise the list
+ * would hide a gap.
  */
 export function withNewest(reading: HistoryReading, page: TransactionPage, network: CaipNetworkId): HistoryReading {
   const newest = shown(page.data, network)
@@ -86,13 +86,13 @@ export function withNewest(reading: HistoryReading, page: TransactionPage, netwo
   return { ...withPage(beginReading(reading.owner), page, network).reading, status: reading.status }
 }
 
-/** The reading after a page that could not be had: what is here stays, and the page can be asked for again. */
+/** The reading after a page failed to load. The loaded transactions stay, and the page can be requested again. */
 export function failedReading(reading: HistoryReading, cursor: string | undefined, cause: unknown): HistoryReading {
   const error = accountError('TRANSACTIONS_UNAVAILABLE', { cause })
   return { ...reading, status: { state: 'failed', error }, next: undefined, resume: cursor }
 }
 
-/** What is shown of a page: what happened on the network, without spam. */
+/** The transactions of a page that are shown: those on the network, without spam. */
 function shown(data: readonly Transaction[], network: CaipNetworkId): readonly Transaction[] {
   return withoutSpam(data).filter(({ metadata }) => metadata.chain === network)
 }

@@ -1,7 +1,7 @@
 import type { TransactionKind } from './timeline/transaction-rows'
 import { defineTexts } from '../../locales/use-texts'
 
-/** What a transaction is called when it is done, while it is under way, and when it did not work. */
+/** The title of a transaction by its state: confirmed, pending or failed. */
 interface KindTexts {
   done: string
   pending: string

@@ -94,7 +94,7 @@ const kinds: readonly Transaction[] = [
   fakeTransaction(5, { type: 'redeem points', at: '2025-10-01T12:00:00Z' }),
 ]
 
-test('[C1-10] the history of the account is listed by months: what was done, when, with whom, and what moved', async () => {
+test('[C1-10] The history is listed by months: what was done, when, with whom, and what moved.', async () => {
   await openActivity({ history: new FakeHistory(kinds) })
   expect(screen.getByTestId('wm-title').textContent).toBe('Activity')
   expect(months()).toEqual(['December 2025', 'October 2025'])
@@ -117,23 +117,23 @@ test('[C1-10] the history of the account is listed by months: what was done, whe
   expect(time?.getAttribute('title')).toMatch(/December 31, 2025/)
 })
 
-test('on a network without an explorer a row is no link', async () => {
+test('On a network without an explorer a row is no link.', async () => {
   const { root, run } = await openActivity({ history: new FakeHistory([fakeTransaction(0, { chain: 'eip155:10' })]) })
   const second = root.chain.requestedCaipNetworks[1]
   await run(() => second && root.chain.switchActiveNetwork(second))
   expect(rows().map(({ tagName }) => tagName)).toEqual(['DIV'])
 })
 
-test('the end of the list asks for the next page when it comes into view, and then no further', async () => {
+test('The end of the list loads the next page when it comes into view, and only then.', async () => {
   const history = new FakeHistory(Array.from({ length: 9 }, (_, index) => fakeTransaction(index)))
   history.pageSize = 3
   const { root } = await openActivity({ history })
-  // There is no layout here: the first rows are in view, and the end no longer when there are more.
+  // The test has no layout: the first rows are in view, and the end of the list is not once there are more.
   expect(history.asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '3'])
   expect(transactionsOf(root).timeline.size).toBe(6)
 })
 
-test('of many rows few are in the page', async () => {
+test('Of many rows, few are mounted.', async () => {
   const history = new FakeHistory(Array.from({ length: 1_000 }, (_, index) => fakeTransaction(index)))
   history.pageSize = 1_000
   await openActivity({ history })
@@ -141,7 +141,7 @@ test('of many rows few are in the page', async () => {
   expect(rows().length).toBeLessThanOrEqual(60)
 })
 
-test('skeleton rows stand for what is loading', async () => {
+test('Skeleton rows are shown while the list is loading.', async () => {
   const history = new FakeHistory([fakeTransaction(0)])
   const held = history.hold()
   const { run } = await openActivity({ history })
@@ -152,14 +152,14 @@ test('skeleton rows stand for what is loading', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('an account without transactions is told so, in the list and in the tab', async () => {
+test('An account without transactions is told so, in the list and in the tab.', async () => {
   await openActivity()
   expect(wordsOf(screen.getByTestId('wm-activity-empty'))).toBe(
     'No transactions yetSend, receive or use an app, and it shows up here.',
   )
 })
 
-test('a history that cannot be had is asked for again by the visitor, in its place', async () => {
+test('A history that failed to load can be tried again.', async () => {
   const history = new FakeHistory([fakeTransaction(0)])
   history.answerWith(failing)
   const { click } = await openActivity({ history })
@@ -170,7 +170,7 @@ test('a history that cannot be had is asked for again by the visitor, in its pla
   expect(rows()).toHaveLength(1)
 })
 
-test('a page that cannot be had leaves the rows, and is asked for again at their end', async () => {
+test('A page that failed to load leaves the rows, and can be tried again at their end.', async () => {
   const history = new FakeHistory(Array.from({ length: 5 }, (_, index) => fakeTransaction(index)))
   history.pageSize = 3
   history.answerWith((url) => (url.searchParams.get('cursor') === '3' ? failing() : history.page(url)))
@@ -183,7 +183,7 @@ test('a page that cannot be had leaves the rows, and is asked for again at their
   expect(screen.queryByText('The rest did not load.')).toBeNull()
 })
 
-test('without a service the list says what it holds: what this browser sent, and how that stands', async () => {
+test('Without a service, the list shows what this browser sent, and says so.', async () => {
   const { root, run } = await openActivity({ hosts: {} })
   expect(screen.getByTestId('wm-activity-notice').textContent).toBe(
     'Only transactions sent from this browser are shown.',
@@ -215,7 +215,7 @@ test('without a service the list says what it holds: what this browser sent, and
   expect(screen.queryByTestId('wm-activity-empty')).toBeNull()
 })
 
-test('when the service fails, what this browser sent is still there, with the way to try again', async () => {
+test('If the service fails, what this browser sent is still listed, with a way to try again.', async () => {
   const history = new FakeHistory([fakeTransaction(0)])
   history.answerWith(failing)
   const { root, run, click } = await openActivity({ history })
@@ -226,11 +226,11 @@ test('when the service fails, what this browser sent is still there, with the wa
   await click('wm-retry')
   expect(screen.queryByTestId('wm-activity-notice')).toBeNull()
   expect(rows().map(({ dataset }) => dataset['status'])).toEqual(['pending', 'confirmed'])
-  // Both are below one title when they are of one month, and else each below its own.
+  // Transactions of one month have one title, others their own.
   expect(months()).toEqual(['January', 'December 2025'])
 })
 
-test('the tab of the account shows the latest four, and leads to all', async () => {
+test('The tab of the account shows the latest four, and leads to all.', async () => {
   const history = new FakeHistory(Array.from({ length: 9 }, (_, index) => fakeTransaction(index)))
   const { click, root, modal } = await openTab({ history })
   expect(tab()?.textContent).toBe('Activity')
@@ -243,7 +243,7 @@ test('the tab of the account shows the latest four, and leads to all', async () 
   expect(rows()).toHaveLength(9)
 })
 
-test('an empty tab leads to what makes it full, where that is to be had', async () => {
+test('An empty tab leads to Receive, if the copy has it.', async () => {
   const { root, run, click } = await openTab()
   expect(wordsOf(screen.getByTestId('wm-activity-empty'))).toContain(
     'No activity yetYour next transactions appear here.',
@@ -258,7 +258,7 @@ test('an empty tab leads to what makes it full, where that is to be had', async 
   expect(screen.queryByTestId('wm-activity-receive')).toBeNull()
 })
 
-test('the host app takes the list away, also while somebody looks at it', async () => {
+test('The host app can switch the history off, also while it is shown.', async () => {
   const { root, run, open } = await openActivity({ history: new FakeHistory([fakeTransaction(0)]) })
   const set = (history: boolean) =>
     run(() => root.options.update({ features: { ...root.options.state.features, history } }))
@@ -271,7 +271,7 @@ test('the host app takes the list away, also while somebody looks at it', async 
   expect(tab()).toBeDefined()
 })
 
-test('a row with the focus stays in the page, wherever the list is scrolled', async () => {
+test('A row with the focus stays mounted, wherever the list is scrolled.', async () => {
   const history = new FakeHistory(Array.from({ length: 200 }, (_, index) => fakeTransaction(index)))
   history.pageSize = 200
   const { run, root } = await openActivity({ history })
@@ -282,7 +282,7 @@ test('a row with the focus stays in the page, wherever the list is scrolled', as
   expect(document.activeElement).toBe(rows()[0])
 })
 
-test('what was just now is so no longer a minute later', async () => {
+test('A relative time moves on after a minute.', async () => {
   const { advance } = await openActivity({
     history: new FakeHistory([fakeTransaction(0, { at: '2026-01-01T00:00:00Z' })]),
   })

@@ -1,10 +1,10 @@
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 
-/** What is seen together comes in one chunk. */
+/** The history is one chunk. */
 const historyViews = () => import('./history-views')
 
-/** What the account has done: a tab of the account, and a list of any length. */
+/** The history of the account: a tab with the latest transactions, and a view with all of them. */
 export const history: Feature = {
   id: 'history',
   order: 50,

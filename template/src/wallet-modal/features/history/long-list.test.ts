@@ -11,10 +11,10 @@ import * as reading from './read-page'
 
 const pageSize = 1_000
 const total = 100_000
-/** What the tallest card shows. */
+/** As many rows as fit into the tallest card. */
 const seen = 12
 
-/** A transaction that tells how often anybody looks at it. */
+/** A transaction that counts how often it is read. */
 function counted(transaction: Transaction, look: () => void): Transaction {
   return new Proxy(transaction, {
     get(target, name, receiver) {
@@ -24,7 +24,7 @@ function counted(transaction: Transaction, look: () => void): Transaction {
   })
 }
 
-test('a list of 100,000 transactions costs what is on each page, however much is there already', async () => {
+test('In a list of 100,000 transactions, adding a page costs only what is on the page.', async () => {
   const { root, connect } = await createTestRoot()
   await connect()
   let looks = 0
@@ -36,7 +36,7 @@ test('a list of 100,000 transactions costs what is on each page, however much is
   onTestFinished(() => pages.mockRestore())
   const store = transactionsOf(root)
   let rendered = 0
-  // As the list does: it counts the rows, and reads those at its end.
+  // Like the list, it counts the rows and reads the last ones.
   const stop = reaction(
     () => {
       const { count, rowAt } = activityRows(store.unlisted, store.timeline)
@@ -56,14 +56,14 @@ test('a list of 100,000 transactions costs what is on each page, however much is
   expect(store.timeline.size).toBe(total)
   expect(rendered).toBeGreaterThan(seen * 50)
   expect(costs).toHaveLength(total / pageSize)
-  // A handful of looks for each transaction of the page: spam, network, id, hash, time.
+  // A few reads per transaction: spam, network, id, hash, time.
   expect(Math.max(...costs)).toBeLessThan(pageSize * 12)
   const [first = 0] = costs
   expect(Math.max(...costs.slice(1))).toBeLessThanOrEqual(first * 1.1)
   expect(store.transactions.map(({ id }) => id).slice(0, 3)).toEqual(['tx-0', 'tx-1', 'tx-2'])
 })
 
-test('a page that comes out of order is put in its place by halving, not by looking at all', () => {
+test('A page out of order is inserted by binary search, not by a scan.', () => {
   let looks = 0
   const at = (minute: number) => new Date(Date.UTC(2025, 11, 15) - minute * 1_000).toISOString()
   const list = Array.from({ length: 20_000 }, (_, index) =>

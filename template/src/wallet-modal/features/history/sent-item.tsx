@@ -11,7 +11,7 @@ import { historyTexts } from './history-texts'
 import { sentStates, sentTitle } from './sent-words'
 import { stateText } from './transaction-words'
 
-/** A transaction that this browser sent, as it knows it itself. */
+/** A transaction that this browser sent, shown from its own record. */
 export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTransaction; now: number }) {
   'use no memo'
   const { asset, chain } = useRoot()

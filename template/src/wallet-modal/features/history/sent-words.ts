@@ -2,7 +2,7 @@ import type { SentState } from '../transactions/sent-transaction'
 import type { ActivityState } from './timeline/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 
-/** Where a transaction of this browser stands, as the list tells it. */
+/** The states of sent transactions as states of the activity list. */
 export const sentStates: Readonly<Record<SentState, ActivityState>> = {
   pending: 'pending',
   success: 'confirmed',
@@ -10,7 +10,7 @@ export const sentStates: Readonly<Record<SentState, ActivityState>> = {
   unknown: 'unknown',
 }
 
-/** What it is called, by how it stands. */
+/** The title of a sent transaction, by its state. */
 export function sentTitle(isTransfer: boolean, state: ActivityState, receiver: string, texts: HistoryTexts): string {
   const { done, pending, failed } = texts.kinds[isTransfer ? 'send' : 'execute']
   if (state === 'unknown') return texts.notConfirmed

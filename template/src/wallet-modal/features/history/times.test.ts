@@ -5,7 +5,7 @@ import { createTimes } from './times'
 const now = new Date(2026, 10, 23, 12).getTime()
 const hour = 3_600_000
 
-test('a row says how long ago it was, and after some weeks the day', () => {
+test('A row shows a relative time, and after some weeks the date.', () => {
   const { short } = createTimes('en')
   expect(short(now, now)).toBe('Now')
   expect(short(now + 5_000, now)).toBe('Now')
@@ -15,7 +15,7 @@ test('a row says how long ago it was, and after some weeks the day', () => {
   expect(createTimes('en-GB').short(new Date(2026, 9, 3).getTime(), now)).toBe('3 Oct')
 })
 
-test('times are told in the language of the visitor', () => {
+test('Times are in the language of the visitor.', () => {
   const german = createTimes('de')
   expect(german.short(now - 3 * hour, now)).toBe('Vor 3 Std.')
   expect(german.month(2026, 9, now)).toBe('Oktober')
@@ -24,7 +24,7 @@ test('times are told in the language of the visitor', () => {
   expect(german.full(new Date(2026, 9, 3, 14, 5).getTime())).toBe('3. Oktober 2026 um 14:05')
 })
 
-test('a month has its year unless it is of this one', () => {
+test('The title of a month has its year unless it is the current one.', () => {
   const { month } = createTimes('en')
   expect([month(2026, 10, now), month(2025, 10, now)]).toEqual(['November', 'November 2025'])
 })

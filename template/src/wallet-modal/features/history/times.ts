@@ -1,19 +1,19 @@
 import { timeAgo } from '../../domain/relative-time'
 
-/** From here on a day says more than how many months it is ago. */
+/** After this time, a date is easier to read than a number of months. */
 const longAgo = 26 * 24 * 60 * 60_000
 
-/** How the list tells times. */
+/** How the list formats times. */
 export interface Times {
-  /** The title of a month: with its year unless it is of this one. */
+  /** The title of a month; other years than the current one are named. */
   month(year: number, month: number, now: number): string
-  /** What a row says: how long ago it was, and after some weeks the day. */
+  /** The time in a row: relative, and after some weeks the date. */
   short(at: number, now: number): string
-  /** The whole date with its time of day. */
+  /** The full date and time. */
   full(at: number): string
 }
 
-/** Times in a language; left out: the visitor's own. */
+/** Formats times in a language. Default: the visitor's own. */
 export function createTimes(locale?: string): Times {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' })
   const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -35,7 +35,7 @@ export function createTimes(locale?: string): Times {
   }
 }
 
-/** Begins with a capital, where the language has them. */
+/** Starts with a capital letter, in languages that have them. */
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

@@ -15,7 +15,7 @@ interface TransactionItemProps {
   now: number
 }
 
-/** A transaction of the data service, in as many rows as it needs. */
+/** A transaction of the data service, in one or more rows. */
 export const TransactionItem = observer(function TransactionItem({ transaction, at, now }: TransactionItemProps) {
   'use no memo'
   const { asset, chain } = useRoot()

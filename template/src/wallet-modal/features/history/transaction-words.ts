@@ -7,7 +7,7 @@ import type { ActivityState } from './timeline/transaction-rows'
 import { amountSign, isCollectible, isTransactionKind } from './timeline/transaction-rows'
 import type { HistoryTexts } from './history-texts'
 
-/** What a transaction is called, by how it stands; a kind without words as the service calls it. */
+/** The title of a transaction, by its state. A kind without texts has the service's name. */
 export function titleOf(type: string, state: ActivityState, { kinds }: HistoryTexts): string {
   if (!isTransactionKind(type)) return type
   const { done, pending, failed } = kinds[type]
@@ -15,14 +15,14 @@ export function titleOf(type: string, state: ActivityState, { kinds }: HistoryTe
   return state === 'confirmed' ? done : pending
 }
 
-/** Who else took part. */
+/** The counterparty of a transaction. */
 export function partyOf({ metadata }: Transaction, texts: HistoryTexts): string | undefined {
   const { operationType, sentFrom, sentTo } = metadata
   if (operationType === 'receive' && sentFrom) return texts.from(shortenAddress(sentFrom))
   return operationType === 'send' && sentTo ? texts.to(shortenAddress(sentTo)) : undefined
 }
 
-/** What moved; the network where nothing did. */
+/** The images of what moved; the network's logo if nothing moved. */
 export function imagesOf(
   transfers: readonly Transfer[],
   network: Network | undefined,
@@ -39,7 +39,7 @@ export function imagesOf(
   })
 }
 
-/** The figures at the end: what came above what left, one amount above its worth, or how the transaction stands. */
+/** The figures at the end of a row: incoming above outgoing, an amount above its value in dollars, or the state. */
 export function valuesOf(transfers: readonly Transfer[], state: ActivityState, texts: HistoryTexts) {
   const [first, second] = transfers
   if (!first) return { top: stateText(state, texts) }
@@ -58,7 +58,7 @@ function amountOf(transfer: Transfer, state: ActivityState, texts: HistoryTexts)
   return `${amountSign(direction, state)}${formatDecimal(quantity.numeric, 3)} ${token.symbol ?? ''}`.trim()
 }
 
-/** How a transaction stands, where nothing moved. */
+/** The state as text, for a transaction without transfers. */
 export function stateText(state: ActivityState, texts: HistoryTexts): string {
   if (state === 'failed') return texts.failed
   return state === 'confirmed' ? texts.confirmed : texts.pending

@@ -11,7 +11,7 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-/** The history of a modal, made when it is first looked at. */
+/** The history store of a modal. Created when the history is first shown. */
 export function transactionsOf(root: RootStore): TransactionsStore {
   const { accountLoader, features, modalStores, modal } = root
   if (features.transactions) return features.transactions
@@ -34,14 +34,14 @@ export function transactionsOf(root: RootStore): TransactionsStore {
   return store
 }
 
-/** Whether there is an activity list: the host app wants one, and the active namespace has one. */
+/** Whether the activity list is shown: the host app wants it, and the active namespace supports it. */
 export function isHistoryShown({ options, chain }: RootStore): boolean {
   return options.state.features.history && isOffered('activity', chain.activeChain)
 }
 
 /**
- * Keeps the list up to date while somebody looks at it: for whoever is active, and when the chain has decided on what this
- * browser sent. Returns what ends that.
+ * Keeps the list up to date while it is shown: loads it for another account, and again when a sent transaction is confirmed. Returns a
+ * function that stops this.
  */
 export function followHistory({ account }: RootStore, store: TransactionsStore): () => void {
   store.enter()

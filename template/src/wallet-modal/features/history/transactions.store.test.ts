@@ -48,7 +48,7 @@ function sent(given: Partial<SentTransaction> = {}): SentTransaction {
   }
 }
 
-test('the list has its transactions, and the same by year and month index, newest first', async () => {
+test('The list has its transactions, also by year and month index, newest first.', async () => {
   const days = ['2025-03-20', '2025-12-05', '2025-12-24', '2024-12-31', '2025-03-02']
   const list = days.map((day, index) => fakeTransaction(index, { at: `${day}T12:00:00.000Z` }))
   const { store } = await connectedStore(new FakeHistory(list))
@@ -75,7 +75,7 @@ test('the list has its transactions, and the same by year and month index, newes
 test.each([
   ['refuses', failing, 'API_ERROR'],
   ['answers with something else', () => Response.json({ data: 'none' }), 'DATA_PARSING_ERROR'],
-])('a service that %s is told as an error with its category', async (_, answer, category) => {
+])('A service that %s is reported as an error with its category.', async (_, answer, category) => {
   const { store, history, modal } = await connectedStore()
   const told: string[] = []
   modal.subscribeEvents(({ props }) => void told.push(props.event))
@@ -84,7 +84,7 @@ test.each([
   expect(told).toEqual(['ERROR_FETCH_TRANSACTIONS', category])
 })
 
-test('[C4-18] a list is loading, then loaded and empty without results; a failure empties it and clears the cursor', async () => {
+test('[C4-18] The list is loading, then loaded and empty without results; a failure empties it and clears the cursor.', async () => {
   const { store, history } = await connectedStore(new FakeHistory())
   expect([store.loading, store.empty]).toEqual([false, false])
   const first = store.fetchTransactions()
@@ -99,7 +99,7 @@ test('[C4-18] a list is loading, then loaded and empty without results; a failur
   history.answerWith(failing)
   await store.fetchTransactions()
   expect([store.status.state, store.loading, store.empty, store.next]).toEqual(['failed', false, true, undefined])
-  // What was there still is, and the page that failed can be had again.
+  // The loaded transactions stay, and the page that failed can be loaded again.
   expect(store.transactions).toHaveLength(10)
   history.answerWith(undefined)
   await store.fetchTransactions()
@@ -108,7 +108,7 @@ test('[C4-18] a list is loading, then loaded and empty without results; a failur
   expect([store.status.state, store.empty, store.next]).toEqual(['ready', false, '20'])
 })
 
-test('[C5-15] transfers whose collectibles are all flagged as spam are hidden; without transfers nothing is spam', async () => {
+test('[C5-15] Transfers whose collectibles are all flagged as spam are hidden; a transaction without transfers is no spam.', async () => {
   const spam = collectibleTransfer('Visit our page', true)
   const list = [
     fakeTransaction(0, { transfers: [spam, spam] }),
@@ -121,7 +121,7 @@ test('[C5-15] transfers whose collectibles are all flagged as spam are hidden; w
   expect(ids(store)).toEqual(['tx-1', 'tx-2', 'tx-3'])
 })
 
-test('[C5-16] only what happened on the active network is in the list', async () => {
+test('[C5-16] Only transactions on the active network are listed.', async () => {
   const list = [fakeTransaction(0), fakeTransaction(1, { chain: 'eip155:10' }), fakeTransaction(2)]
   const { store, root } = await connectedStore(new FakeHistory(list))
   await store.fetchTransactions()
@@ -129,13 +129,13 @@ test('[C5-16] only what happened on the active network is in the list', async ()
   const second = root.chain.requestedCaipNetworks[1]
   if (second) await root.chain.switchActiveNetwork(second)
   await settle()
-  // What belongs to another network is not shown for a moment longer.
+  // The transactions of the other network disappear at once.
   expect(store.transactions).toEqual([])
   await store.fetchTransactions()
   expect(ids(store)).toEqual(['tx-1'])
 })
 
-test('the plain address is asked for, on the active network', async () => {
+test('The request has the plain address and the active network.', async () => {
   const { store, history } = await connectedStore(new FakeHistory(many(1)))
   await store.fetchTransactions()
   expect(history.asked.map(({ pathname }) => pathname)).toEqual([`/v1/account/${firstAddress}/history`])
@@ -143,7 +143,7 @@ test('the plain address is asked for, on the active network', async () => {
   expect(history.asked[0]?.searchParams.has('cursor')).toBe(false)
 })
 
-test('‘Failed to fetch transactions’ is said in the open modal, with an event, and kept as the state of the list', async () => {
+test('‘Failed to fetch transactions’ is shown in the open modal, tracked, and kept as the state of the list.', async () => {
   const { store, history, root, modal } = await connectedStore(new FakeHistory(many(25)), { projectId: 'project' })
   const tracked: unknown[] = []
   modal.subscribeEvents(({ props }) => {
@@ -173,7 +173,7 @@ test('‘Failed to fetch transactions’ is said in the open modal, with an even
   expect(tracked.at(-1)).toMatchObject({ event: 'LOAD_MORE_TRANSACTIONS', properties: { cursor: '10' } })
 })
 
-test('a page with what is known already takes its place and adds nothing', async () => {
+test('Known transactions on a page are replaced and not counted as new.', async () => {
   const { store, history } = await connectedStore(new FakeHistory(many(12)))
   await store.fetchTransactions()
   history.transactions = many(12).map((transaction, index) =>
@@ -191,7 +191,7 @@ test('a page with what is known already takes its place and adds nothing', async
   expect(store.transactions[1]?.metadata.status).toBe('failed')
 })
 
-test('a cursor that does not move on ends the list', async () => {
+test('A cursor that repeats ends the list.', async () => {
   const { store, history } = await connectedStore(new FakeHistory(many(25)))
   history.answerWith(() => Response.json({ data: [fakeTransaction(history.asked.length)], next: 'again' }))
   await store.fetchTransactions()
@@ -201,7 +201,7 @@ test('a cursor that does not move on ends the list', async () => {
   expect(store.transactions).toHaveLength(2)
 })
 
-test('pages without anything to show are passed over, but not without end', async () => {
+test('Pages without anything to show are skipped, up to a limit.', async () => {
   const { store, history } = await connectedStore()
   const spam = (index: number) => fakeTransaction(index, { transfers: [collectibleTransfer('Spam', true)] })
   history.pageSize = 1
@@ -218,7 +218,7 @@ test('pages without anything to show are passed over, but not without end', asyn
   expect(history.asked.length).toBe(13)
 })
 
-test('an answer for an account that was left is dropped, and the next one gets its own', async () => {
+test('An answer for an account that was left is dropped, and the next account gets its own.', async () => {
   const { store, history, wallet, root } = await connectedStore(new FakeHistory(many(3)))
   const held = history.hold()
   const stop = followHistory(root, store)
@@ -236,7 +236,7 @@ test('an answer for an account that was left is dropped, and the next one gets i
   stop()
 })
 
-test('an account that comes back while it is asked for does not wait for ever', async () => {
+test('An account that becomes active again during its request does not wait for ever.', async () => {
   const { store, history, wallet, root } = await connectedStore(new FakeHistory(many(3)))
   const held = history.hold()
   const stop = followHistory(root, store)
@@ -252,7 +252,7 @@ test('an account that comes back while it is asked for does not wait for ever', 
   stop()
 })
 
-test('an answer that nobody waits for any more leaves nothing behind', async () => {
+test('An answer that nobody waits for changes nothing.', async () => {
   const { store, history, wallet } = await connectedStore(new FakeHistory(many(3)))
   const held = history.hold()
   void store.fetchTransactions()
@@ -265,7 +265,7 @@ test('an answer that nobody waits for any more leaves nothing behind', async () 
   expect([store.status.state, store.transactions.length]).toEqual(['idle', 0])
 })
 
-/** A service that answers when the test says so, and does not care who has called off the question. */
+/** A service that answers when the test says so, and ignores cancelled requests. */
 function deafService(): (address: string, index: number) => Promise<void> {
   const waiting = new Map<string, (page: TransactionPage) => void>()
   const pages = vi
@@ -278,7 +278,7 @@ function deafService(): (address: string, index: number) => Promise<void> {
   }
 }
 
-test('what is told of one account never stands in the list of another, in whatever order the answers come', async () => {
+test('The transactions of one account are never listed for another, in whatever order the answers arrive.', async () => {
   const { store, root, wallet } = await connectedStore()
   const answer = deafService()
   const stop = followHistory(root, store)
@@ -298,7 +298,7 @@ test('what is told of one account never stands in the list of another, in whatev
   stop()
 })
 
-test('a question that was forgotten does not keep its account waiting', async () => {
+test('A request that was dropped does not keep its account waiting.', async () => {
   const { store, root } = await connectedStore()
   const answer = deafService()
   const become = (address: string) =>
@@ -312,7 +312,7 @@ test('a question that was forgotten does not keep its account waiting', async ()
   expect(root.modalStores.snack.message).toBe('')
 })
 
-test('scrolling, switching, resetting and coming back in any order ends with the list of whoever is there', async () => {
+test('Scrolling, switching, resetting and coming back in any order ends with the list of the active account.', async () => {
   const { store, history, wallet, root } = await connectedStore(new FakeHistory(many(40)))
   const stop = followHistory(root, store)
   const [first, second] = root.chain.requestedCaipNetworks
@@ -348,7 +348,7 @@ test('scrolling, switching, resetting and coming back in any order ends with the
   stop()
 })
 
-test('without a service, or on a network that it does not know, the list holds what this browser sent', async () => {
+test('Without a service, or on a network that it does not support, the list holds what this browser sent.', async () => {
   const { store, root } = await connectedStore(new FakeHistory(many(3)), { hosts: {} })
   const { sent: own } = root.accountLoader.loaded
   own.set(sent())
@@ -366,16 +366,16 @@ test('without a service, or on a network that it does not know, the list holds w
   expect([unserved.isOwnOnly, history.asked.length]).toEqual([true, 0])
 })
 
-test('what the service does not list yet stands on top, and goes when it does', async () => {
+test('A sent transaction that the service does not list yet stands on top, and goes when the service has it.', async () => {
   const { store, history, root, platform } = await connectedStore(new FakeHistory(many(3)))
   const stop = followHistory(root, store)
   await settle()
   const { sent: own } = root.accountLoader.loaded
   own.set(sent())
-  // The service has it elsewhere in its list, or is not to be asked that far.
+  // The service has it further down the list, or is not asked that far.
   own.set(sent({ hash: fakeHash(901), state: 'success', sentAt: Date.UTC(2025, 11, 1) }))
   expect(store.unlisted.map(({ hash, state }) => [hash, state])).toEqual([[fakeHash(900), 'pending']])
-  // The chain has it, the service has not: it is not gone meanwhile, and the service is asked.
+  // The network has confirmed it and the service does not list it yet: it stays listed, and the service is asked again.
   own.set(sent({ state: 'success' }))
   expect(store.unlisted.map(({ state }) => state)).toEqual(['success'])
   await settle()
@@ -393,7 +393,7 @@ test('what the service does not list yet stands on top, and goes when it does', 
   expect(store.unlisted).toEqual([])
 })
 
-test('when more has happened than a page holds, the list begins anew without a gap', async () => {
+test('If more has happened than fits on a page, the list starts again without a gap.', async () => {
   const { store, history, platform } = await connectedStore(new FakeHistory(many(30).slice(20)))
   history.pageSize = 5
   await store.fetchTransactions()
@@ -405,7 +405,7 @@ test('when more has happened than a page holds, the list begins anew without a g
   expect(store.next).toBe('5')
 })
 
-test('a refresh that fails is not spoken of', async () => {
+test('A refresh that fails is not reported.', async () => {
   const { store, history, platform, root, modal } = await connectedStore(new FakeHistory(many(3)))
   await store.fetchTransactions()
   modal.open()
@@ -418,7 +418,7 @@ test('a refresh that fails is not spoken of', async () => {
   expect(root.modalStores.snack.message).not.toBe('Failed to fetch transactions')
 })
 
-test('the life of the modal is that of its questions', async () => {
+test('Destroying the modal cancels its requests.', async () => {
   const { store, history, modal } = await connectedStore(new FakeHistory(many(3)))
   const aborted = vi.fn<() => void>()
   history.answerWith(() => new Promise(() => {}))

@@ -23,26 +23,26 @@ interface TransactionsDeps {
   chain: ChainStore
   account: AccountStore
   events: EventsStore
-  /** Brings the data service, and what this browser sent. */
+  /** Loads the data service and the sent transactions. */
   accountLoader: AccountLoader
   showError: (error: WalletModalError) => void
 }
 
-/** Whose history is asked for, and where. */
+/** The account and network whose history is loaded. */
 interface Holder {
   address: string
   owner: CaipAddress
   network: CaipNetworkId
 }
 
-/** How many pages without anything to show are asked for in one go. */
+/** How many pages without anything to show are requested in a row. */
 const maxFruitless = 5
 
 const nothing = beginReading()
 
 /**
- * What the active account did on the active network, as the data service tells it page by page. A reading belongs to its
- * account and network: for another there is none, and an answer that comes too late is dropped.
+ * The history of the active account on the active network, loaded page by page from the data service. A reading belongs to one account and
+ * network; answers for another are dropped.
  */
 export class TransactionsStore {
   reading: HistoryReading = nothing
@@ -54,7 +54,7 @@ export class TransactionsStore {
     this.#deps = deps
     makeAutoObservable(this, {
       reading: observableRef,
-      // These hand out what grows in place, which a computed value would take for unchanged.
+      // These getters return an object that is changed in place. A computed value would not notice the change.
       timeline: false,
       transactions: false,
       transactionsByYear: false,
@@ -72,44 +72,44 @@ export class TransactionsStore {
     return this.status.state === 'loading'
   }
 
-  /** Nothing came: there is nothing, or it could not be had. */
+  /** True if the list is empty, or could not be loaded. */
   get empty(): boolean {
     const { status, timeline } = this.#own
     return status.state === 'failed' || (status.state === 'ready' && timeline.size === 0)
   }
 
-  /** What the next page is asked for with. */
+  /** The cursor of the next page. */
   get next(): string | undefined {
     return this.#own.next
   }
 
-  /** Some pages in a row held nothing to show: the visitor decides whether to look further. */
+  /** True after several pages in a row had nothing to show. The visitor then decides whether to load more. */
   get isStalled(): boolean {
     return this.#own.isStalled
   }
 
-  /** Grouped, newest first. */
+  /** The transactions in groups, newest first. */
   get timeline(): TransactionTimeline {
     return this.#own.timeline
   }
 
-  /** In one list, newest first. */
+  /** The transactions in one list, newest first. */
   get transactions(): readonly Transaction[] {
     return this.#own.timeline.transactions
   }
 
-  /** By year, then by month index, newest first. */
+  /** The transactions by year, then by month index, newest first. */
   get transactionsByYear(): TransactionTimeline['byYear'] {
     return this.#own.timeline.byYear
   }
 
-  /** The list holds only what this browser sent: there is no service for it, or it did not answer. */
+  /** True if the list holds only transactions that this browser sent: the service does not support the network, or does not answer. */
   get isOwnOnly(): boolean {
     const { isServed, status, timeline } = this.#own
     return isServed === false || (status.state === 'failed' && timeline.size === 0)
   }
 
-  /** What this browser sent and the service does not list: yet, or at all. Newest first. */
+  /** Sent transactions that the service does not list, or does not list yet. Newest first. */
   get unlisted(): readonly SentTransaction[] {
     const { status, timeline } = this.#own
     const sent = this.#sent
@@ -119,7 +119,7 @@ export class TransactionsStore {
     return sent.filter((one) => !timeline.hasHash(one.hash) && isDue(one))
   }
 
-  /** How many of what this browser sent the chain has decided on. */
+  /** How many sent transactions are confirmed or reverted. */
   get settledCount(): number {
     return this.#sent.filter(isSettled).length
   }
@@ -128,7 +128,7 @@ export class TransactionsStore {
     this.lastNetworkInView = network
   }
 
-  /** The next page is the first again. */
+  /** Makes the first page the next one again. */
   clearCursor(): void {
     this.reading = { ...this.reading, next: undefined, resume: undefined, cursors: new Set() }
   }
@@ -139,12 +139,12 @@ export class TransactionsStore {
     this.lastNetworkInView = undefined
   }
 
-  /** Forgets what belongs to an account or a network that was left. */
+  /** Empties the list if its account or network is not active any more. */
   leave(): void {
     if (this.reading.owner !== this.#deps.account.caipAddress) this.resetTransactions()
   }
 
-  /** Somebody begins to look: what is not here, or may be out of date, is read. */
+  /** Called when the list is shown. Loads what is missing or may be out of date. */
   enter(): void {
     const { status, isServed, readAt } = this.#own
     this.setLastNetworkInView(this.#deps.chain.activeCaipNetwork?.caipNetworkId)
@@ -153,7 +153,7 @@ export class TransactionsStore {
     else if (this.#deps.platform.now() - readAt >= limits.tokenPoll) void this.refresh()
   }
 
-  /** The end of the list has come into view. */
+  /** Called when the end of the list comes into view. */
   loadMore(): void {
     const holder = this.#holder
     if (!holder || this.loading) return
@@ -161,7 +161,7 @@ export class TransactionsStore {
     void this.fetchTransactions()
   }
 
-  /** Reads the next page: the first when there is none yet, and once more the one that failed. */
+  /** Loads the next page: the first one if there is none yet, or again the one that failed. */
   readonly fetchTransactions = flow(function* (this: TransactionsStore) {
     const holder = this.#holder
     if (!holder || this.loading) return
@@ -189,7 +189,7 @@ export class TransactionsStore {
     }
   })
 
-  /** Looks for what has happened since; what is shown stays until then, and when nobody answers. */
+  /** Loads the newest transactions. The list stays as it is until they arrive, and if they do not. */
   readonly refresh = flow(function* (this: TransactionsStore) {
     const holder = this.#holder
     const { status, isServed } = this.#own
@@ -204,13 +204,13 @@ export class TransactionsStore {
     }
   })
 
-  /** Whatever is still under way is of no use to anybody. */
+  /** Cancels the running request. */
   stop(): void {
     this.#request?.abort()
     this.#request = undefined
   }
 
-  /** What is known of the holder that is active now. */
+  /** The reading, if it belongs to the active account and network. */
   get #own(): HistoryReading {
     const { caipAddress } = this.#deps.account
     return caipAddress !== undefined && this.reading.owner === caipAddress ? this.reading : nothing
@@ -234,7 +234,7 @@ export class TransactionsStore {
     return this.#request
   }
 
-  /** The service's page; undefined where it does not know the network, or where there is none. */
+  /** Requests a page. Undefined if the service does not support the network. */
   #ask(
     { address, network }: Holder,
     cursor: string | undefined,
@@ -247,7 +247,7 @@ export class TransactionsStore {
     return this.#request === request && this.#deps.account.caipAddress === owner
   }
 
-  /** Nobody waits for the answer any more: the account is another. A newer request has its own say. */
+  /** The account has changed while the request was running. A newer request keeps its own state. */
   #drop(request: AbortController): void {
     if (this.#request === request) this.resetTransactions()
   }

@@ -8,7 +8,7 @@ import { ActivityNotice } from './activity-notice'
 import { activityRows } from './activity-rows'
 import { followHistory, isHistoryShown, transactionsOf } from './transactions-of'
 
-/** What the account has done on the active network. */
+/** The history of the account on the active network. */
 export const TransactionsView = observer(function TransactionsView() {
   'use no memo'
   const root = useRoot()
@@ -17,7 +17,7 @@ export const TransactionsView = observer(function TransactionsView() {
   const isShown = isHistoryShown(root)
   useEffect(() => followHistory(root, store), [root, store])
   useEffect(() => {
-    // The host app may take the list away while somebody looks at it.
+    // The host app may switch the history off while it is shown.
     if (isShown || router.view !== 'Transactions') return
     if (router.canGoBack) router.goBack()
     else router.replace({ view: 'Account', data: undefined })

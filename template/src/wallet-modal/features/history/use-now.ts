@@ -3,7 +3,7 @@ import { useRoot } from '../../react/root-context'
 
 const minute = 60_000
 
-/** The time, which moves on every minute: what was just now does not stay so. */
+/** The current time. Updates every minute, so that relative times stay right. */
 export function useNow(): number {
   const { platform } = useRoot()
   const [now, setNow] = useState(() => platform.now())

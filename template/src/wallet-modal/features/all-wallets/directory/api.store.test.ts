@@ -33,12 +33,12 @@ async function createApi({ directory = new FakeDirectory(), ...options }: Option
   return { ...test, directory, api: apiOf(test.root) }
 }
 
-test('nothing is asked for before somebody looks', async () => {
+test('Nothing is requested before the modal is opened.', async () => {
   const { directory } = await createApi()
   expect([directory.questions, directory.pictures]).toEqual([[], []])
 })
 
-test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, recent 2', async () => {
+test('[C9-07] Recommended 4, pages of 40 with the pictures of the first 20, recent 2.', async () => {
   const { api, directory, platform, root } = await createApi({ directory: new FakeDirectory(fakeWallets(250)) })
   await api.openGrid()
   expect(directory.questions).toMatchObject([
@@ -57,7 +57,7 @@ test('[C9-07] recommended 4, pages of 40 with the pictures of the first 20, rece
   await expect(readRecentWallets(root.memory)).resolves.toMatchObject([{ id: 'c' }, { id: 'b' }])
 })
 
-test('featured wallets stand in the order of the host, and are left out of the other lists', async () => {
+test("Featured wallets are in the host's order, and not in the other lists.", async () => {
   const featuredWalletIds = [7, 2].map(fakeWalletId)
   const { api, directory } = await createApi({ featuredWalletIds, excludeWalletIds: [fakeWalletId(0)] })
   await api.openGrid()
@@ -76,14 +76,14 @@ test('featured wallets stand in the order of the host, and are left out of the o
   expect(featured).not.toHaveProperty('chains')
 })
 
-test('includeWalletIds are all there is', async () => {
+test('With includeWalletIds, only these wallets are listed.', async () => {
   const { api } = await createApi({ includeWalletIds: [5, 6, 7, 8, 9].map(fakeWalletId) })
   await api.openGrid()
   expect(names(api.grid)).toEqual(named(5, 10))
   expect([api.total, api.hasMore]).toEqual([5, false])
 })
 
-test('pages follow each other to the last; every wallet is listed once', async () => {
+test('Pages follow each other to the last; every wallet is listed once.', async () => {
   const { api, directory } = await createApi()
   await api.openGrid()
   await Promise.all([api.fetchNextPage(), api.fetchNextPage()])
@@ -95,7 +95,7 @@ test('pages follow each other to the last; every wallet is listed once', async (
   expect(directory.questions).toHaveLength(4)
 })
 
-test('wallets of this browser come first', async () => {
+test('Wallets of this browser come first.', async () => {
   const wallets = fakeWallets(50).map((wallet, index) =>
     index === 30 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
   )
@@ -104,7 +104,7 @@ test('wallets of this browser come first', async () => {
   expect(names(api.grid).slice(0, 3)).toEqual(['Wallet 30', 'Wallet 0', 'Wallet 1'])
 })
 
-test('networks are compared whole, also where the service does not', async () => {
+test('Network ids are compared whole, even if the service does not.', async () => {
   const wallets = fakeWallets(3).map((wallet, index) => ({
     ...wallet,
     chains: [['eip155:1'], ['eip155:137'], ['eip155:10']][index] ?? [],
@@ -116,7 +116,7 @@ test('networks are compared whole, also where the service does not', async () =>
   expect(names(api.grid)).toEqual(['Wallet 0', 'Wallet 2'])
 })
 
-test('a filtered list asks for its namespace, and comes back to the whole', async () => {
+test('A filtered list requests its namespace; without the filter the whole list is back.', async () => {
   const wallets = fakeWallets(60).map((wallet, index) => ({
     ...wallet,
     chains: index % 2 ? ['solana:main'] : ['eip155:1'],
@@ -136,7 +136,7 @@ test('a filtered list asks for its namespace, and comes back to the whole', asyn
   expect(api.tag).toBe('60')
 })
 
-test('on a phone only wallets that can be opened there are listed; the count stays the directory’s', async () => {
+test('On a phone only wallets with a link are listed; the count stays that of the directory.', async () => {
   const apps = fakeWallets(6).map((wallet, index) => (index < 4 ? wallet : { ...wallet, mobile_link: undefined }))
   const known = Object.entries(knownWalletIds).map(([name, id]) => ({ id, name, chains: ['eip155:1'] }))
   const { api } = await createApi({ directory: new FakeDirectory([...apps, ...known]), userAgent: 'iPhone' })
@@ -145,7 +145,7 @@ test('on a phone only wallets that can be opened there are listed; the count sta
   expect(api.total).toBe(9)
 })
 
-test('the number beside all wallets counts the featured ones, in tens', async () => {
+test('The number beside all wallets includes the featured ones, rounded to tens.', async () => {
   const { api } = await createApi({
     directory: new FakeDirectory(fakeWallets(57)),
     featuredWalletIds: [fakeWalletId(1)],
@@ -155,7 +155,7 @@ test('the number beside all wallets counts the featured ones, in tens', async ()
   expect([api.count, api.tag]).toEqual([56, '50+'])
 })
 
-test('what failed is asked for again, and says what was wrong until it came', async () => {
+test('A list that failed is requested again, and has its error until then.', async () => {
   const { api, directory } = await createApi()
   directory.answerWith(failing)
   await api.openGrid()
@@ -170,7 +170,7 @@ test('what failed is asked for again, and says what was wrong until it came', as
   expect(names(api.grid)).toEqual(named(0, 44))
 })
 
-test('a page that failed is asked for again; what was listed stays', async () => {
+test('A page that failed is requested again; the listed wallets stay.', async () => {
   const { api, directory } = await createApi()
   await api.openGrid()
   directory.answerWith(failing)
@@ -181,7 +181,7 @@ test('a page that failed is asked for again; what was listed stays', async () =>
   expect([api.gridStatus.state, api.grid.length]).toEqual(['ready', 84])
 })
 
-test('pictures that are late do not keep the list back for more than two seconds', async () => {
+test('Late pictures hold the list back for two seconds at most.', async () => {
   const directory = new FakeDirectory()
   const { api, platform } = await createApi({
     services: (url) => (url.pathname === '/getWallets' ? directory.respond(url) : new Promise<Response>(() => {})),
@@ -194,7 +194,7 @@ test('pictures that are late do not keep the list back for more than two seconds
   expect(api.grid).toHaveLength(44)
 })
 
-test('a second visit lists at once what the first one saw, with its pictures, and then what is new', async () => {
+test('A second visit shows the lists and pictures of the first at once, and then what is new.', async () => {
   const factory = new IDBFactory()
   const first = await createApi({ indexedDB: () => factory })
   await first.api.openGrid()
@@ -216,7 +216,7 @@ test('a second visit lists at once what the first one saw, with its pictures, an
   expect(root.asset.walletImage({ id: '', name: '', image_id: 'image-0' })).toMatch(/^data:image\/png;/)
 })
 
-test('a second visit without a network lists what the first one saw', async () => {
+test('A second visit without a network shows the lists of the first.', async () => {
   const factory = new IDBFactory()
   const first = await createApi({ indexedDB: () => factory })
   await first.api.openGrid()
@@ -232,7 +232,7 @@ test('a second visit without a network lists what the first one saw', async () =
   expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
 })
 
-test('what was stored for other options is not shown', async () => {
+test('Lists that were stored for other options are not shown.', async () => {
   const factory = new IDBFactory()
   const first = await createApi({ indexedDB: () => factory })
   await first.api.openGrid()
@@ -243,7 +243,7 @@ test('what was stored for other options is not shown', async () => {
   expect([api.grid, api.source]).toEqual([[], undefined])
 })
 
-test('what was stored is checked like an answer', async () => {
+test('Stored lists are checked like an answer of the service.', async () => {
   const factory = new IDBFactory()
   const first = await createApi({ indexedDB: () => factory })
   await first.api.openGrid()
@@ -258,7 +258,7 @@ test('what was stored is checked like an answer', async () => {
   expect(api.grid).toEqual([{ id: 'x', name: 'Tampered' }])
 })
 
-test('a picture is asked for once, and again when it could not be had', async () => {
+test('A picture is requested once, and again after a failure.', async () => {
   let isDown = true
   const directory = new FakeDirectory()
   const { api, root } = await createApi({
@@ -277,7 +277,7 @@ test('a picture is asked for once, and again when it could not be had', async ()
   expect(root.asset.walletImage({ id: 'a', name: 'A', image_id: 'one', image_url: url })).toBe(url)
 })
 
-test('two hundred pictures are kept for the next visit: those that were seen last', async () => {
+test('The two hundred pictures that were shown last are stored for the next visit.', async () => {
   const factory = new IDBFactory()
   const { api, platform, root } = await createApi({ indexedDB: () => factory })
   for (let index = 0; index < 3; index += 1) {
@@ -290,7 +290,7 @@ test('two hundred pictures are kept for the next visit: those that were seen las
   expect(await walletImages.get('image-269')).toMatch(/^data:image\/png;/)
 })
 
-test('wallets are found by their ids, in their order', async () => {
+test('Wallets are found by their ids, in the order of the ids.', async () => {
   const { api, directory } = await createApi()
   expect(names(await api.fetchByIds([9, 3].map(fakeWalletId)))).toEqual(['Wallet 9', 'Wallet 3'])
   expect(directory.questions).toEqual([
@@ -300,7 +300,7 @@ test('wallets are found by their ids, in their order', async () => {
   await expect(api.fetchByIds(['a'])).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
 })
 
-test('a wallet that announces itself later moves to the front', async () => {
+test('A wallet that announces itself later moves to the front.', async () => {
   const wallets = fakeWallets(10).map((wallet, index) =>
     index === 9 ? { ...wallet, rdns: testWalletInfo.rdns } : wallet,
   )
@@ -312,7 +312,7 @@ test('a wallet that announces itself later moves to the front', async () => {
   expect(api.grid[0]?.name).toBe('Wallet 9')
 })
 
-test.each(['fails', 'hangs'] as const)('without the storage code, which %s, the wallets are listed', async (how) => {
+test.each(['fails', 'hangs'] as const)('Without the storage code, which %s, the wallets are listed.', async (how) => {
   const { api, platform, root } = await createApi({ isStarted: false })
   const repositories = () =>
     how === 'hangs' ? new Promise<never>(() => {}) : Promise.reject(new TypeError('Failed to fetch'))

@@ -18,21 +18,21 @@ interface ApiDeps extends LoaderDeps {
 
 type Namespace = ChainNamespace | undefined
 
-/** The wallet directory: what is known of it. The getters show what fits the namespace that Connect is filtered by. */
+/** The state of the wallet directory. The getters return the wallets of the namespace that Connect is filtered by. */
 export class ApiStore implements WalletDirectory {
-  /** In the order that the host gave. */
+  /** Featured wallets of all namespaces, in the host's order. */
   allFeatured: readonly WalletEntry[] = []
-  /** What the host leaves out: the extensions of these wallets are hidden. */
+  /** Wallets that the host excludes. Their extensions are hidden, too. */
   excludedWallets: readonly WalletEntry[] = []
-  /** How far the lists that stand before the pages are; with a snapshot, all of them. */
+  /** The progress of loading the lists above the pages; with a snapshot, of all lists. */
   status: ListState = { state: 'idle' }
   source: DirectorySource | undefined = undefined
-  /** Read only where there is no directory to ask, and only when it is needed. */
+  /** The bundled wallet list. Loaded only if there is no directory service, and only when it is needed. */
   readonly snapshot: DirectorySnapshot
   readonly recommendedBy = new Map<Namespace, readonly WalletEntry[]>()
   readonly counts = new Map<Namespace, number>()
   readonly lists = new Map<Namespace, WalletPages>()
-  /** Which wallets belong into the lists as they are filtered now. */
+  /** Decides which wallets belong in the lists. */
   readonly filter: DirectoryFilter
   readonly #once = new Once()
   readonly #deps: ApiDeps
@@ -51,7 +51,7 @@ export class ApiStore implements WalletDirectory {
     })
   }
 
-  /** Whether there is a directory to ask: a project or the host app names one. */
+  /** Whether there is a directory service: the options name a project or a host. */
   get isServiceAvailable(): boolean {
     return serviceHost('api', this.#deps.options.state) !== undefined
   }
@@ -69,30 +69,30 @@ export class ApiStore implements WalletDirectory {
     return wallets.filter(this.filter.isShown)
   }
 
-  /** All other wallets that have come. */
+  /** All other wallets that have been loaded. */
   get wallets(): readonly WalletEntry[] {
     const lists = [this.lists.get(this.filter.namespace), this.lists.get(undefined)]
     return uniqueById(lists.flatMap((list) => list?.wallets ?? [])).filter(this.filter.isShown)
   }
 
-  /** What AllWallets lists: the wallets of this browser first, then the featured, the recommended and all others. */
+  /** The wallets of the AllWallets view: installed first, then featured, recommended and all others. */
   get grid(): readonly WalletEntry[] {
     const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
     const installed = all.filter((wallet) => this.filter.isInstalled(wallet))
     return uniqueById([...installed, ...all])
   }
 
-  /** How far that list is. */
+  /** The progress of loading the grid. */
   get gridStatus(): ListState {
     return this.isServiceAvailable ? (this.lists.get(this.filter.namespace)?.status ?? { state: 'idle' }) : this.status
   }
 
-  /** Whether that list goes on. */
+  /** Whether the grid has further pages. */
   get hasMore(): boolean {
     return this.isServiceAvailable && (this.lists.get(this.filter.namespace)?.hasMore ?? true)
   }
 
-  /** How many wallets the directory has, the featured ones not counted. */
+  /** The number of wallets in the directory, without the featured ones. */
   get count(): number {
     const known = this.counts.get(this.filter.namespace)
     if (known !== undefined) return known
@@ -101,25 +101,25 @@ export class ApiStore implements WalletDirectory {
     return this.isServiceAvailable ? 0 : Math.max(0, this.snapshot.count - featured)
   }
 
-  /** How many it has with them. */
+  /** The number of wallets in the directory, with the featured ones. */
   get total(): number {
     return Math.max(this.count + this.featured.length, this.grid.length)
   }
 
-  /** The number beside "all wallets": exact while the list is filtered, empty while nothing is known. */
+  /** The number beside "all wallets": exact while the list is filtered, rounded otherwise, empty while it is unknown. */
   get tag(): string {
     if (this.total === 0) return ''
     return this.filter.namespace ? String(this.total) : walletCountTag(this.total)
   }
 
-  /** Asks for what the Connect view shows of the directory. A snapshot is not loaded for the sake of its recommendations. */
+  /** Loads what the Connect view shows of the directory. The bundled list is not loaded only for its recommendations. */
   async prefetch(): Promise<void> {
     const { featuredWalletIds = [], excludeWalletIds = [] } = this.#deps.options.state
     const isNamed = featuredWalletIds.length + excludeWalletIds.length > 0
     if (this.isServiceAvailable || isNamed) await this.load()
   }
 
-  /** Asks for the featured and recommended wallets. Never rejects: `status` tells, and what failed is asked for again next time. */
+  /** Loads the featured and recommended wallets. Never rejects: `status` has the failure, and the next call tries again. */
   async load(): Promise<void> {
     if (this.status.state !== 'ready') this.setStatus({ state: 'loading' })
     try {
@@ -131,21 +131,21 @@ export class ApiStore implements WalletDirectory {
     await this.#save()
   }
 
-  /** Opens the list of all wallets: asks for its first page unless it is here, and for what failed. */
+  /** Called when the list of all wallets opens: loads its first page if that is missing, and what failed. */
   async openGrid(): Promise<void> {
     const { page, status } = this.pagesOf(this.filter.namespace)
     const isDue = this.isServiceAvailable && (page === 0 || status.state === 'failed')
     await Promise.all([this.load(), isDue ? this.fetchNextPage() : undefined])
   }
 
-  /** Asks for the next page of that list; after a failure that is what failed. */
+  /** Loads the next page of the grid, or again the page that failed. */
   async fetchNextPage(): Promise<void> {
     if (!this.isServiceAvailable) return this.load()
     await this.pagesOf(this.filter.namespace).fetchNext()
     await this.#save()
   }
 
-  /** The wallets with these ids, in their order. Rejects when the directory cannot be asked. */
+  /** The wallets with these ids, in the order of the ids. Rejects if the directory does not answer. */
   async fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]> {
     const loader = await this.#loader()
     if (this.isServiceAvailable) return loader.byIds(ids)
@@ -153,12 +153,12 @@ export class ApiStore implements WalletDirectory {
     return pickByIds([...featured, ...recommended, ...wallets], ids)
   }
 
-  /** Asks the directory for wallets, past what is listed. Rejects when it cannot be asked. */
+  /** Searches the directory service. Rejects if it does not answer. */
   async ask(query: WalletQuery, signal: AbortSignal): Promise<readonly WalletEntry[]> {
     return (await this.#loader()).search(query, signal)
   }
 
-  /** Fetches a picture into AssetStore, once for everybody who asks. Never rejects; what failed may be asked for again. */
+  /** Loads a wallet's picture into `AssetStore`. Concurrent calls share one request. Never rejects; after a failure it may be called again. */
   async fetchWalletImage(id: string): Promise<void> {
     const loader = await this.#loader().catch(() => undefined)
     await loader?.images.load(id)
@@ -174,13 +174,13 @@ export class ApiStore implements WalletDirectory {
     this.source = 'service'
   }
 
-  /** The directory has at least so many wallets. */
+  /** Raises the known number of wallets. */
   raiseCount(namespace: Namespace, count: number): void {
     this.counts.set(namespace, Math.max(count, this.counts.get(namespace) ?? 0))
     this.source = 'service'
   }
 
-  /** Shows what an earlier visit left, where nothing newer has come. */
+  /** Shows the lists of an earlier visit where nothing newer has been loaded. */
   showEarlier(lists: CachedDirectory): void {
     this.source ??= 'cache'
     if (this.allFeatured.length === 0) this.allFeatured = lists.featured
@@ -199,7 +199,7 @@ export class ApiStore implements WalletDirectory {
     this.pagesOf(undefined).complete(lists.wallets)
   }
 
-  /** The pages of a list; there is one for each namespace that was filtered by. */
+  /** The pages of a list. There is one list per namespace that Connect was filtered by. */
   pagesOf(namespace: Namespace): WalletPages {
     const known = this.lists.get(namespace)
     if (known) return known
@@ -225,7 +225,7 @@ export class ApiStore implements WalletDirectory {
       .catch(() => {})
   }
 
-  /** Rejects with the first failure, once everything else has come. */
+  /** Rejects with the first failure, after all requests have ended. */
   async #loadLists(namespace: Namespace): Promise<void> {
     const loader = await this.#loader()
     const jobs = this.isServiceAvailable
@@ -240,7 +240,7 @@ export class ApiStore implements WalletDirectory {
     if (failed) throw failed.reason
   }
 
-  /** How the directory is asked; its code is fetched with the first question. */
+  /** The loader of the directory. Its code is downloaded with the first request. */
   #loader(): Promise<DirectoryLoader> {
     return this.#once.run('loader', async () => {
       const { DirectoryLoader } = await import('./directory-loader')

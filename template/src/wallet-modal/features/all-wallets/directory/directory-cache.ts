@@ -9,7 +9,7 @@ interface CacheDeps {
   client: DirectoryClient
 }
 
-/** What was listed in an earlier visit. */
+/** The lists of an earlier visit. */
 export interface CachedDirectory {
   featured: readonly WalletEntry[]
   recommended: readonly WalletEntry[]
@@ -18,7 +18,7 @@ export interface CachedDirectory {
   count: number
 }
 
-/** The directory of earlier visits: the first list of a visit stands at once, and without a network too. */
+/** Stores the directory's lists, so that the next visit shows them at once, also without a network. */
 export class DirectoryCache {
   readonly #deps: CacheDeps
   #cancel: (() => void) | undefined
@@ -27,7 +27,7 @@ export class DirectoryCache {
     this.#deps = deps
   }
 
-  /** What was stored for the same question; everything in it is checked as if it came from outside. */
+  /** The stored lists, if they were requested with the same options. Stored data is checked like data from outside. */
   async read(): Promise<CachedDirectory | undefined> {
     const { memory, client } = this.#deps
     const tables = await memory.repositories().catch(() => undefined)
@@ -41,7 +41,7 @@ export class DirectoryCache {
     return { featured, recommended, wallets, excluded, count }
   }
 
-  /** Stores what is listed by then, when the browser is idle. */
+  /** Stores the lists when the browser is idle, as they are by then. */
   write(current: () => CachedDirectory): void {
     const { platform, memory, client } = this.#deps
     this.#cancel?.()

@@ -18,10 +18,10 @@ export interface DirectoryDeps {
   device: Device
 }
 
-/** Requests end by their own deadline; nothing else calls them off. */
+/** A signal that never aborts: these requests end by their own timeout. */
 const noSignal = () => new AbortController().signal
 
-/** Asks the directory as the options say. */
+/** Requests wallets from the directory service, with the app's options. */
 export class DirectoryClient {
   readonly #deps: DirectoryDeps
 
@@ -29,12 +29,12 @@ export class DirectoryClient {
     this.#deps = deps
   }
 
-  /** Whether there is a directory to ask: a project or the host app names one. */
+  /** Whether there is a directory service: the options name a project or a host. */
   get isAvailable(): boolean {
     return this.#base !== undefined
   }
 
-  /** The networks that wallets are asked for: all of the app, or those of the namespace that the list is filtered by. */
+  /** The networks whose wallets are requested: all of the app's, or those of the namespace that Connect is filtered by. */
   get chains(): readonly CaipNetworkId[] {
     const { chain, connector } = this.#deps
     return chain.requestedCaipNetworks
@@ -42,7 +42,7 @@ export class DirectoryClient {
       .map(({ caipNetworkId }) => caipNetworkId)
   }
 
-  /** What a stored list must have been asked for to be shown again. */
+  /** Identifies the options of a request. A stored list is shown only if they are the same. */
   get configuration(): string {
     const { options, device } = this.#deps
     const { projectId, includeWalletIds, excludeWalletIds, featuredWalletIds } = options.state
@@ -64,12 +64,12 @@ export class DirectoryClient {
     return fetchDirectoryImage(platform, caller, { kind: 'wallet', id }, noSignal())
   }
 
-  /** Wallets out of what was stored or bundled. */
+  /** Reads wallets from stored or bundled data. */
   async read(stored: unknown): Promise<readonly WalletEntry[]> {
     return this.reachable(readWallets(stored))
   }
 
-  /** Those that can be reached from this device. */
+  /** The wallets that can be reached from this device. */
   reachable(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
     const { isMobile } = this.#deps.device
     const namespace = this.#deps.connector.filterByNamespace ?? this.#deps.chain.activeChain

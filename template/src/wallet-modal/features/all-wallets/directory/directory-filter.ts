@@ -10,7 +10,7 @@ interface FilterDeps {
   connector: ConnectorStore
 }
 
-/** Which wallets of the directory are of use here: by the networks of the host app and the namespace that Connect is filtered by. */
+/** Decides which wallets of the directory are useful here, by the app's networks and the namespace that Connect is filtered by. */
 export class DirectoryFilter {
   readonly #deps: FilterDeps
 
@@ -23,7 +23,7 @@ export class DirectoryFilter {
     return this.#deps.connector.filterByNamespace
   }
 
-  /** The networks that a wallet has to know one of. */
+  /** A wallet is listed if it supports one of these networks. */
   get networkIds(): ReadonlySet<string> {
     const networks = this.#deps.chain.requestedCaipNetworks
     const shown = networks.filter(({ chainNamespace }) => chainNamespace === (this.namespace ?? chainNamespace))

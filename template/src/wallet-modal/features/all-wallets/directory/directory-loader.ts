@@ -17,7 +17,7 @@ import type { SessionMemory } from '../../../stores/connection/session-memory'
 import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
 
-/** How long a page waits to hear what it leaves out, in milliseconds. */
+/** How long a page waits for the recommended wallets that it excludes, in milliseconds. */
 const timeoutMs = 1_000
 
 export interface LoaderDeps extends DirectoryDeps {
@@ -27,11 +27,11 @@ export interface LoaderDeps extends DirectoryDeps {
 
 interface CountedWallets {
   wallets: readonly WalletEntry[]
-  /** How many there are in all. */
+  /** The number of wallets on all pages. */
   count: number
 }
 
-/** The lists of the directory as the options want them (specification, section 7), each asked for once. */
+/** Loads the lists of the directory as the options ask for them. Each list is requested once. */
 export class DirectoryLoader {
   readonly images: WalletImages
   readonly #deps: LoaderDeps
@@ -48,17 +48,17 @@ export class DirectoryLoader {
     this.images = new WalletImages({ platform, asset, memory, client })
   }
 
-  /** The featured wallets, in the order the host gave. Networks do not matter: the host chose them. */
+  /** The featured wallets, in the host's order. Listed on any network, because the host chose them. */
   featured(): Promise<readonly WalletEntry[]> {
     return this.#once.run('featured', () => this.byIds(this.#ids.featured))
   }
 
-  /** The wallets that the host leaves out: their extensions are known by what the directory says of them. */
+  /** The wallets that the host excludes. Their directory entries tell which extensions to hide. */
   excluded(): Promise<readonly WalletEntry[]> {
     return this.#once.run('excluded', () => this.byIds(this.#ids.excluded, false))
   }
 
-  /** What the directory recommends, once the pictures of it and of the recent wallets are here. */
+  /** The recommended wallets. Resolves when their pictures, and those of the recent wallets, are loaded or late. */
   async recommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {
     const answer = await this.#askRecommended(filter)
     const recent = await this.#recent().catch(() => [])
@@ -66,11 +66,11 @@ export class DirectoryLoader {
     return answer
   }
 
-  /** A page of all wallets that are not listed before them, once the pictures at its top are here. */
+  /** A page of the wallets that are neither recommended, featured nor excluded. Resolves when the first pictures are loaded or late. */
   async page(filter: ChainNamespace | undefined, page: number): Promise<Page> {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
-    // Without an answer in time the page may repeat what is recommended: each wallet is listed once anyway.
+    // If the recommended wallets are late, the page may repeat them. Duplicates are removed when the lists are joined.
     const recommended = withTimeout(this.#askRecommended(filter), timeoutMs, this.#deps.platform.after)
     const listed = await recommended.catch(() => ({ wallets: [] }))
     const exclude = [...listed.wallets.map(({ id }) => id), ...excluded, ...featured]
@@ -80,7 +80,7 @@ export class DirectoryLoader {
     return { wallets, count, isLast: received === 0 || page * entries >= count }
   }
 
-  /** The wallets with these ids, in their order; none without ids. */
+  /** The wallets with these ids, in the order of the ids. */
   async byIds(ids: readonly string[], withImages = true): Promise<readonly WalletEntry[]> {
     if (ids.length === 0) return []
     const { wallets } = await this.#client.wallets({ page: 1, entries: ids.length, include: ids })
@@ -89,14 +89,14 @@ export class DirectoryLoader {
     return found
   }
 
-  /** What the directory finds; the pictures come when they are seen. */
+  /** Searches the directory. Pictures are loaded when their tiles come into view. */
   async search(query: WalletQuery, signal: AbortSignal): Promise<readonly WalletEntry[]> {
     const { include, excluded: exclude } = this.#ids
     const { chains } = this.#client
     return (await this.#client.wallets({ ...query, include, exclude, chains }, signal)).wallets
   }
 
-  /** The same lists out of the snapshot, which is here as a whole. */
+  /** The same lists, made from the bundled wallet list. */
   snapshot(snapshot: DirectorySnapshot): Promise<CachedDirectory> {
     return this.#once.run('snapshot', async () => {
       const all = await this.#client.read(await snapshot.load())
@@ -113,13 +113,13 @@ export class DirectoryLoader {
     })
   }
 
-  /** What was listed in an earlier visit, if it was the answer to the same question. */
+  /** The lists of an earlier visit, if they were requested with the same options. */
   cached(): Promise<CachedDirectory | undefined> {
-    // Without what was stored the list only comes later.
+    // If the storage fails, the list only appears later.
     return this.#once.run('cache', () => this.#cache.read().catch(() => undefined))
   }
 
-  /** Keeps what is listed by then for the next visit. What is stored is read first, so that nothing of it is lost. */
+  /** Stores the current lists for the next visit. Reads the stored ones first, because writing replaces them. */
   async save(current: () => CachedDirectory): Promise<void> {
     await this.cached()
     this.#cache.write(current)

@@ -1,22 +1,22 @@
 import { WalletModalError, messageOf } from '../../../domain/errors/errors'
 
-/** How far a list of the directory is. */
+/** The progress of loading a list of the directory. */
 export type ListState =
   { state: 'idle' } | { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: WalletModalError }
 
-/** Where the wallets that are shown come from. */
+/** Where the shown wallets come from. */
 export type DirectorySource = 'service' | 'cache' | 'snapshot'
 
-/** The directory as it was when the modal was built; for apps that name no service. */
+/** The wallet list that is bundled with the modal, for apps without a directory service. */
 export interface DirectorySnapshot {
-  /** How many wallets it has. */
+  /** The number of wallets. */
   count: number
   date: Date
-  /** Fetches it; nothing of it is here before. */
+  /** Loads the bundled wallet list, a chunk of its own. */
   load(): Promise<readonly unknown[]>
 }
 
-/** Any thrown value as the failure of a list. */
+/** Turns any thrown value into the failure of a list. */
 export function failedList(thrown: unknown): ListState {
   const isOurs = thrown instanceof WalletModalError
   const error = isOurs ? thrown : new WalletModalError('DIRECTORY_UNAVAILABLE', { details: messageOf(thrown) })

@@ -13,10 +13,10 @@ interface ImageDeps {
   client: DirectoryClient
 }
 
-/** How many pictures are kept from visit to visit: those that were shown last. */
+/** How many pictures are stored across visits: those that were shown last. */
 const maxStored = 200
 
-/** The pictures that the directory has of its wallets: each is asked for once, and kept for the next visit. */
+/** Loads the pictures of wallets from the directory. Each is requested once and stored for the next visit. */
 export class WalletImages {
   readonly #deps: ImageDeps
   readonly #asked = new Map<string, Promise<void>>()
@@ -26,7 +26,7 @@ export class WalletImages {
     this.#deps = deps
   }
 
-  /** Fetches the picture with an id into AssetStore. Never rejects: what fails may be asked for again. */
+  /** Loads a picture into `AssetStore`. Never rejects; after a failure it may be called again. */
   load(id: string): Promise<void> {
     const { asset } = this.#deps
     if (asset.walletImages.get(id)) return Promise.resolve()
@@ -42,7 +42,7 @@ export class WalletImages {
     return asked
   }
 
-  /** Waits for the pictures of these wallets, two seconds at most. */
+  /** Waits for the pictures of these wallets, for two seconds at most. */
   async preload(wallets: readonly WalletEntry[]): Promise<void> {
     const ids = wallets.flatMap(({ image_id, image_url }) => (image_id && !image_url ? [image_id] : []))
     const all = Promise.all(ids.map((id) => this.load(id)))
@@ -59,7 +59,7 @@ export class WalletImages {
     return url
   }
 
-  /** Stores pictures together, when the browser is idle. One that was stored is stored again, which makes it the newest. */
+  /** Stores pictures together, when the browser is idle. Storing a picture again makes it the newest. */
   #save(id: string, url: string): void {
     this.#unsaved.set(id, url)
     if (this.#unsaved.size > 1) return

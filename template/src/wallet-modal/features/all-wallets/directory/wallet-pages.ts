@@ -5,28 +5,28 @@ import type { ListState } from './list-state'
 import { failedList } from './list-state'
 import { wait } from '../../../stores/root/wait'
 
-/** A page as it came. */
+/** A page of the directory. */
 export interface Page {
   wallets: readonly WalletEntry[]
-  /** How many wallets all pages have together. */
+  /** The number of wallets on all pages. */
   count: number
   isLast: boolean
 }
 
 interface PagesDeps {
-  /** Asks for a page, from 1, and waits for the pictures at its top. */
+  /** Requests a page, starting at 1. Resolves when its first pictures are loaded or late. */
   fetchPage: (page: number) => Promise<Page>
   onCount: (count: number) => void
 }
 
-/** One list of the directory, page by page. */
+/** One list of the directory, loaded page by page. */
 export class WalletPages {
   status: ListState = { state: 'idle' }
-  /** The last page that came. */
+  /** The number of the last page that was loaded; 0 before the first. */
   page = 0
   hasMore = true
   fetched: readonly WalletEntry[] = []
-  /** From an earlier visit: they stand behind what came in this one until all of it has come. */
+  /** Wallets from an earlier visit. They follow the loaded ones until the last page is loaded. */
   remembered: readonly WalletEntry[] = []
   readonly #deps: PagesDeps
 
@@ -44,7 +44,7 @@ export class WalletPages {
     return uniqueById([...this.fetched, ...this.remembered])
   }
 
-  /** Asks for the next page; after a failure that is the same again. Does nothing while one is on its way. */
+  /** Loads the next page, or again the page that failed. Does nothing while a page is loading. */
   readonly fetchNext = flow(function* (this: WalletPages) {
     if (this.status.state === 'loading' || !this.hasMore) return
     this.status = { state: 'loading' }
@@ -61,7 +61,7 @@ export class WalletPages {
     }
   })
 
-  /** Shows a list that is complete. */
+  /** Sets a complete list. */
   complete(wallets: readonly WalletEntry[]): void {
     this.fetched = wallets
     this.remembered = []
@@ -69,7 +69,7 @@ export class WalletPages {
     this.status = { state: 'ready' }
   }
 
-  /** Shows what was listed in an earlier visit, unless something newer is here. */
+  /** Sets the wallets of an earlier visit, unless a page has been loaded. */
   remember(wallets: readonly WalletEntry[]): void {
     if (this.page === 0) this.remembered = wallets
   }

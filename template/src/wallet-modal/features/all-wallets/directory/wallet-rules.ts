@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../../domain/networks/caip'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { knownWalletIds } from '../../../domain/wallets/wallet-entry'
 
-/** Each id once; the first one counts. */
+/** Removes duplicate ids; the first wallet of each id stays. */
 export function uniqueById(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
   const known = new Map<string, WalletEntry>()
   for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet)
@@ -15,12 +15,12 @@ export function pickByIds(wallets: readonly WalletEntry[], ids: readonly string[
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** Whether a wallet knows one of the networks. Ids are compared whole; a wallet that does not tell may know any. */
+/** Whether a wallet supports one of the networks. A wallet that names no networks may support any. */
 export function knowsOneOf(wallet: WalletEntry, caipNetworkIds: ReadonlySet<string>): boolean {
   return wallet.chains?.some((id) => caipNetworkIds.has(id)) ?? true
 }
 
-/** Whether a wallet can be reached from this device: on a phone it needs a link to its app, its own or one that is known. */
+/** Whether a wallet can be reached from this device. On a phone it needs a link to its app, from the directory or a known one. */
 export function isReachable(
   wallet: WalletEntry,
   { isMobile, namespace }: { isMobile: boolean; namespace: ChainNamespace | undefined },
@@ -30,14 +30,14 @@ export function isReachable(
   return wallet.id === knownWalletIds.phantom || wallet.id === knownWalletIds.coinbase
 }
 
-/** How well a name answers a query: 0 begins with it, 1 has a word that does, 2 has it within; undefined not at all. */
+/** Ranks a name against a query: 0 if the name begins with it, 1 if a word does, 2 if it is inside a word; undefined if it does not match. */
 function rankOf(name: string, query: string): number | undefined {
   const index = name.indexOf(query)
   if (index <= 0) return index === 0 ? 0 : undefined
   return name.includes(` ${query}`) ? 1 : 2
 }
 
-/** The wallets whose name has the query in it: those that begin with it first, the order kept otherwise. */
+/** The wallets whose name contains the query, best match first. Equal matches keep their order. */
 export function findByName(wallets: readonly WalletEntry[], query: string): readonly WalletEntry[] {
   const wanted = query.trim().toLowerCase()
   const groups: [WalletEntry[], WalletEntry[], WalletEntry[]] = [[], [], []]
@@ -48,7 +48,7 @@ export function findByName(wallets: readonly WalletEntry[], query: string): read
   return groups.flat()
 }
 
-/** A number of wallets as it is shown: below 10 as it is, else in whole tens with a plus when that is less. */
+/** The number of wallets as it is shown: exact below 10, else rounded down to tens, with a plus if that is less. */
 export function walletCountTag(count: number): string {
   if (count < 10) return String(count)
   const tens = Math.floor(count / 10) * 10

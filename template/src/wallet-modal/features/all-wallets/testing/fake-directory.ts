@@ -1,16 +1,16 @@
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
-// Loaded here, so that the modal of a test has it at once.
+// Imported here, so that the modal of a test does not wait for the chunk.
 import '../directory/directory-loader'
 
-/** Where the fake is: `hosts: { api: fakeDirectoryUrl }`. */
+/** The address of the fake service: `hosts: { api: fakeDirectoryUrl }`. */
 export const fakeDirectoryUrl = 'https://directory.example'
 
 type Answer = (url: URL) => Promise<Response> | Response
 
-/** The id of the test wallet with a number. */
+/** The id of a test wallet, made from a number. */
 export const fakeWalletId = (index: number): string => index.toString(16).padStart(64, '0')
 
-/** So many wallets that know the first test network; every third is certified, each has a picture. */
+/** Wallets on the first test network. Every third is certified, and each has a picture. */
 export function fakeWallets(count: number): readonly WalletEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: fakeWalletId(index),
@@ -23,10 +23,10 @@ export function fakeWallets(count: number): readonly WalletEntry[] {
   }))
 }
 
-/** A directory service, as `services` of a test root: `(url) => directory.respond(url)`. */
+/** A directory service. Use it as `services` of a test root: `(url) => directory.respond(url)`. */
 export class FakeDirectory {
   wallets: readonly WalletEntry[]
-  /** What was asked for, pictures included. */
+  /** All requests, including those for pictures. */
   readonly asked: URL[] = []
   #answer: Answer | undefined
 
@@ -34,19 +34,19 @@ export class FakeDirectory {
     this.wallets = wallets
   }
 
-  /** The questions for wallets. */
+  /** The parameters of the requests for wallets. */
   get questions(): Record<string, string>[] {
     return this.asked
       .filter(({ pathname }) => pathname === '/getWallets')
       .map((url) => Object.fromEntries(url.searchParams))
   }
 
-  /** The ids of the pictures that were asked for. */
+  /** The ids of the requested pictures. */
   get pictures(): string[] {
     return this.asked.flatMap(({ pathname }) => /^\/getWalletImage\/(.+)$/.exec(pathname)?.[1] ?? [])
   }
 
-  /** Answers questions for wallets in another way from now on; undefined for the usual one. */
+  /** Answers requests for wallets differently from now on; undefined restores the usual answer. */
   answerWith(answer: Answer | undefined): void {
     this.#answer = answer
   }

@@ -12,7 +12,7 @@ const signs: Readonly<Record<ActivitySign, IconPath>> = {
   buy: iconPlus,
 }
 
-/** The icon at a row: what was done, unless how it stands says more. */
+/** The icon of a row: the kind of transaction, unless it failed or its state is unknown. */
 export function activityIcon(state: ActivityState, sign: ActivitySign | undefined): IconPath | undefined {
   if (state === 'failed') return iconClose
   return state === 'unknown' ? iconClock : sign && signs[sign]

@@ -11,7 +11,7 @@ function shown(mark: React.ReactElement): HTMLElement {
   return render(mark).container.firstElementChild as HTMLElement
 }
 
-test('a mark says nothing: the words beside it do', () => {
+test('A mark has no text: the words beside it say the same.', () => {
   const mark = shown(<ActivityMark images={[{ name: 'ETH', src: picture }]} sign={iconSend} />)
   expect(mark.getAttribute('aria-hidden')).toBe('true')
   expect(mark.textContent).toBe('')
@@ -19,7 +19,7 @@ test('a mark says nothing: the words beside it do', () => {
   expect(mark.querySelector('path')?.getAttribute('d')).toBe(iconSend.d)
 })
 
-test('two images are a pair; what has no picture has its letter', () => {
+test('Two images are a pair; an image without a picture has its letter.', () => {
   const mark = shown(<ActivityMark images={[{ name: 'ETH' }, { name: 'kite', isCollectible: true }]} />)
   expect(mark.dataset['pair']).toBe('true')
   expect([...mark.querySelectorAll<HTMLElement>('[data-letter]')].map(({ dataset }) => dataset['letter'])).toEqual([
@@ -29,12 +29,12 @@ test('two images are a pair; what has no picture has its letter', () => {
   expect(mark.querySelectorAll('[data-square]')).toHaveLength(1)
 })
 
-test('what is under way turns, what failed is marked', () => {
+test('A pending transaction has a spinner, a failed one a mark.', () => {
   expect(shown(<ActivityMark images={[]} sign={iconSend} busy />).querySelector('circle')).not.toBeNull()
   expect(shown(<ActivityMark images={[]} sign={iconSend} failed />).querySelector('[data-failed]')).not.toBeNull()
 })
 
-test('a picture from an unsafe source is not fetched', () => {
+test('A picture from an unsafe source is not loaded.', () => {
   const mark = shown(
     <ActivityMark images={[{ name: 'Kite', src: 'http://tracker.example/1.png', isCollectible: true }]} />,
   )

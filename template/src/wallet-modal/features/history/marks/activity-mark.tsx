@@ -5,27 +5,27 @@ import { NetworkDisc } from '../../../components/marks/network-disc'
 import { SafeImage } from '../../../components/marks/safe-image'
 import { Spinner } from '../../../components/feedback/spinner'
 
-/** What moved, or the network that it happened on. */
+/** The image of a token or collectible that moved, or of the network. */
 export interface ActivityImage {
-  /** The first letter stands in for a missing picture. */
+  /** Its first letter replaces a missing picture. */
   name: string
   src?: string | undefined
-  /** A picture with corners instead of a disc. */
+  /** True for a collectible: a square picture instead of a disc. */
   isCollectible?: boolean | undefined
 }
 
 interface ActivityMarkProps {
-  /** One, or two that were changed for each other: what left, then what came. */
+  /** One image, or two for a swap: first the outgoing token, then the incoming one. */
   images: readonly ActivityImage[]
-  /** What happened, on a small disc at the lower corner. */
+  /** The kind of transaction, on a small disc at the lower corner. */
   sign?: IconPath | undefined
-  /** It did not work. Never the only sign of it. */
+  /** True if the transaction failed. Words beside the mark must say it, too. */
   failed?: boolean | undefined
-  /** It is under way: a turning arc in the place of the sign. */
+  /** True while the transaction is pending: a spinner replaces the sign. */
   busy?: boolean | undefined
 }
 
-/** The mark of something that an account did. Decorative: the words beside it say the same. */
+/** The picture of an activity row. Decorative: the words beside it say the same. */
 export function ActivityMark({ images, sign, failed, busy }: ActivityMarkProps) {
   const [first, second] = images
   return (

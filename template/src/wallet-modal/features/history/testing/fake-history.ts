@@ -1,22 +1,22 @@
 import type { Transaction, Transfer } from '../../../domain/history/transaction'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 
-/** Where the fake is: `hosts: { rpc: fakeHistoryUrl }`. */
+/** The address of the fake service: `hosts: { rpc: fakeHistoryUrl }`. */
 export const fakeHistoryUrl = 'https://data.example'
 
 type Answer = (url: URL) => Promise<Response> | Response
 
-/** A token that came or left. */
+/** A transfer of a token. */
 export function tokenTransfer(symbol: string, direction: Transfer['direction'], numeric: string): Transfer {
   return { fungible_info: { name: symbol, symbol }, direction, quantity: { numeric }, value: 12.5 }
 }
 
-/** A collectible that came or left. */
+/** A transfer of a collectible. */
 export function collectibleTransfer(name: string, is_spam = false, direction: Transfer['direction'] = 'in'): Transfer {
   return { nft_info: { name, flags: { is_spam } }, direction, quantity: { numeric: '1' } }
 }
 
-/** A hash with a number in it. */
+/** A transaction hash made from a number. */
 export const fakeHash = (index: number): string => `0x${index.toString(16).padStart(64, '0')}`
 
 interface Given {
@@ -27,7 +27,7 @@ interface Given {
   transfers?: readonly Transfer[]
 }
 
-/** A transaction of the first test account; with a greater number an older one. */
+/** A transaction of the first test account. A larger number makes an older transaction. */
 export function fakeTransaction(
   index: number,
   { type = 'receive', at, chain, status, transfers }: Given = {},
@@ -49,12 +49,12 @@ export function fakeTransaction(
   }
 }
 
-/** A data service that tells of some transactions, as `services` of a test root: `(url) => history.respond(url)`. */
+/** A data service with a list of transactions. Use it as `services` of a test root: `(url) => history.respond(url)`. */
 export class FakeHistory {
   transactions: readonly Transaction[]
   pageSize = 10
   networks: readonly string[] = ['eip155:1', 'eip155:10']
-  /** The questions for pages. */
+  /** The requests for pages. */
   readonly asked: URL[] = []
   #answer: Answer | undefined
 
@@ -62,19 +62,19 @@ export class FakeHistory {
     this.transactions = transactions
   }
 
-  /** Answers questions for pages in another way from now on; undefined for the usual one. */
+  /** Answers requests for pages differently from now on; undefined restores the usual answer. */
   answerWith(answer: Answer | undefined): void {
     this.#answer = answer
   }
 
-  /** Leaves the questions for pages without an answer until the test gives one. */
+  /** Holds back the answers to requests for pages until the test calls `release`. */
   hold(): { release(): void } {
     const waiting: (() => void)[] = []
     this.#answer = (url) => new Promise((resolve) => void waiting.push(() => resolve(this.page(url))))
     return { release: () => waiting.splice(0).forEach((answer) => answer()) }
   }
 
-  /** The usual answer; the cursor is where the page begins. */
+  /** The usual answer. The cursor is the index of the page's first transaction. */
   page(url: URL): Response {
     const start = Number(url.searchParams.get('cursor') ?? 0)
     const end = start + this.pageSize

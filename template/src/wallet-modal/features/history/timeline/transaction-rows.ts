@@ -1,6 +1,6 @@
 import type { Transaction, TransactionStatus, Transfer, TransferDirection } from '../../../domain/history/transaction'
 
-/** What a transaction does, as the data service says it; others are shown as they are called. */
+/** The kinds of transactions of the data service that have texts. Other kinds are shown by the service's name. */
 export const transactionKinds = [
   'approve',
   'borrow',
@@ -24,13 +24,13 @@ export const transactionKinds = [
 
 export type TransactionKind = (typeof transactionKinds)[number]
 
-/** Where a transaction stands, as the list tells it. 'unknown': it was sent, and the network has said nothing for long. */
+/** The state of a transaction in the list. `unknown`: it was sent, but the network has not reported it for a long time. */
 export type ActivityState = 'confirmed' | 'failed' | 'pending' | 'unknown'
 
-/** The small sign at a row. */
+/** The small icon of a row. */
 export type ActivitySign = 'in' | 'out' | 'trade' | 'approve' | 'cancel' | 'buy'
 
-/** The most rows that one transaction gets; an airdrop may have thousands of transfers. */
+/** The most rows of one transaction. An airdrop may have thousands of transfers. */
 export const maxRows = 5
 
 const states: Readonly<Record<TransactionStatus, ActivityState>> = {
@@ -42,19 +42,19 @@ const states: Readonly<Record<TransactionStatus, ActivityState>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** True for a kind that the catalogue has words for. */
+/** Whether there are texts for a kind of transaction. */
 export function isTransactionKind(value: string): value is TransactionKind {
   return transactionKinds.some((kind) => kind === value)
 }
 
-/** Where a transaction of the data service stands. */
+/** The state of a transaction of the data service, as the list shows it. */
 export function activityState(status: TransactionStatus): ActivityState {
   return states[status]
 }
 
 /**
- * The transfers of a transaction by the rows they are shown in: two that are not both collectibles share one row, what left
- * before what came; of others each has its own; none is one row, too. What is beyond the most rows is counted.
+ * Splits the transfers of a transaction into rows. Two transfers that are not both collectibles are a swap: one row, outgoing first.
+ * Otherwise one row per transfer, at most `maxRows`; `left` counts the rest. A transaction without transfers is one row.
  */
 export function transferRows({ transfers }: Transaction): { rows: readonly (readonly Transfer[])[]; left: number } {
   if (transfers.length === 0) return { rows: [[]], left: 0 }
@@ -66,14 +66,14 @@ export function transferRows({ transfers }: Transaction): { rows: readonly (read
   }
 }
 
-/** True for a transfer of something that is one of its kind. */
+/** Whether a transfer moves a collectible (NFT). */
 export function isCollectible({ nft_info }: Transfer): boolean {
   return nft_info !== undefined
 }
 
 /**
- * The sign of a row: by what the transaction does, else by where the thing went. A row that is one of several tells of its
- * own transfer only.
+ * The sign of a row: by the kind of transaction, else by the direction of the transfer. If a transaction has several rows, each shows the
+ * direction of its own transfer.
  */
 export function activitySign(
   operationType: string,
@@ -97,7 +97,7 @@ function rank({ direction }: Transfer): number {
   return direction === 'in' ? 1 : 0
 }
 
-/** The sign before an amount: what came, what left. Nothing that failed did either. */
+/** The sign before an amount: plus for incoming, minus for outgoing. A failed transaction moved nothing and has none. */
 export function amountSign(direction: TransferDirection, state: ActivityState): '+' | '−' | '' {
   if (state === 'failed' || direction === 'self') return ''
   return direction === 'in' ? '+' : '−'

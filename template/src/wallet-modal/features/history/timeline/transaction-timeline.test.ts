@@ -15,7 +15,7 @@ function transaction(id: string, minedAt: string, status: 'confirmed' | 'pending
   return { id, metadata: { ...metadata, minedAt, status }, transfers: [] }
 }
 
-/** The lines of a list, as texts. */
+/** The lines of a list as texts. */
 function linesOf(timeline: TransactionTimeline): (string | undefined)[] {
   return Array.from({ length: timeline.rowCount }, (_, index) => {
     const row = timeline.rowAt(index)
@@ -23,7 +23,7 @@ function linesOf(timeline: TransactionTimeline): (string | undefined)[] {
   })
 }
 
-test('months stand newest first, each with its transactions newest first, in whatever order they come', () => {
+test('Months and their transactions are sorted newest first, in whatever order they arrive.', () => {
   const timeline = new TransactionTimeline()
   expect(timeline.add([transaction('a', '2025-05-10T12:00'), transaction('b', '2025-05-09T12:00')])).toBe(2)
   expect(timeline.add([transaction('c', '2024-01-05T12:00'), transaction('d', '2025-06-01T12:00')])).toBe(2)
@@ -37,7 +37,7 @@ test('months stand newest first, each with its transactions newest first, in wha
   expect([timeline.hasHash('0XA'), timeline.hasHash('0xz'), timeline.has('e')]).toEqual([true, false, true])
 })
 
-test('one that comes again takes the place of the earlier, also in another month', () => {
+test('A transaction with a known id replaces the earlier one, also in another month.', () => {
   const timeline = new TransactionTimeline()
   timeline.add([
     transaction('a', '2025-05-31T12:00', 'pending'),
@@ -52,7 +52,7 @@ test('one that comes again takes the place of the earlier, also in another month
   expect(linesOf(timeline)).toEqual(['2025/5', 'a', '2025/3', 'c', 'b'])
 })
 
-test('a month that is left by its last transaction is gone', () => {
+test('A month without transactions is removed.', () => {
   const timeline = new TransactionTimeline()
   timeline.add([transaction('a', '2025-12-31T12:00')])
   timeline.add([transaction('a', '2026-01-01T12:00')])
@@ -60,7 +60,7 @@ test('a month that is left by its last transaction is gone', () => {
   expect(linesOf(timeline)).toEqual(['2026/0', 'a'])
 })
 
-test('random pages, with repetitions, are a list without doubles, newest first and grouped', () => {
+test('Random pages with repetitions give a list without duplicates, newest first and grouped.', () => {
   let seed = 11
   const next = (count: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % count
   const timeline = new TransactionTimeline()

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../domain/history/transaction'
 
-/** One month with what happened in it, newest first. */
+/** The transactions of one month, newest first. */
 export interface TransactionMonth {
   year: number
   /** 0 for January. */
@@ -18,41 +18,41 @@ interface Known {
 }
 
 /**
- * Transactions by year and month of this device's clock, newest first. It grows in place: a page costs what is on it, however
- * much is here already. One that comes again, by its id, takes the place of the earlier.
+ * Transactions grouped by year and month in local time, newest first. Mutable: adding a page costs only as much as the page is long. A
+ * transaction with a known id replaces the earlier version.
  */
 export class TransactionTimeline {
-  /** Year, then month index; a record of what `months` holds. */
+  /** By year, then by month index. Holds the same arrays as `months`. */
   readonly byYear: Record<number, Record<number, Transaction[]>> = {}
-  /** Newest first. */
+  /** The months, newest first. */
   readonly months: TransactionMonth[] = []
   readonly #known = new Map<string, Known>()
   readonly #hashes = new Set<string>()
   #newest = -Infinity
   #flat: readonly Transaction[] | undefined
 
-  /** How many transactions there are. */
+  /** The number of transactions. */
   get size(): number {
     return this.#known.size
   }
 
-  /** How many lines the list has, the titles of the months included. */
+  /** The number of lines, titles of months included. */
   get rowCount(): number {
     return this.#known.size + this.months.length
   }
 
-  /** When the newest one was mined, in milliseconds since the epoch. */
+  /** When the newest transaction was mined, in milliseconds since the epoch. */
   get newest(): number {
     return this.#newest
   }
 
-  /** All of them in one list, newest first. */
+  /** All transactions in one list, newest first. */
   get transactions(): readonly Transaction[] {
     this.#flat ??= this.months.flatMap(({ transactions }) => transactions)
     return this.#flat
   }
 
-  /** Takes in a page. Returns how many of it were not known before. */
+  /** Adds a page. Returns how many of its transactions are new. */
   add(page: readonly Transaction[]): number {
     const before = this.size
     for (const transaction of page) this.#take(transaction)
@@ -64,12 +64,12 @@ export class TransactionTimeline {
     return this.#known.has(id)
   }
 
-  /** Whether a transaction of the chain is among them. */
+  /** Whether the list has a transaction with this hash. */
   hasHash(hash: string): boolean {
     return this.#hashes.has(hash.toLowerCase())
   }
 
-  /** The line at a place. */
+  /** The line at an index. */
   rowAt(index: number): TimelineRow | undefined {
     let start = 0
     for (const { year, month, transactions } of this.months) {
@@ -89,23 +89,23 @@ export class TransactionTimeline {
     this.#hashes.add(transaction.metadata.hash.toLowerCase())
     if (at > this.#newest) this.#newest = at
     const { transactions } = this.#monthOf(at)
-    // Pages come newest first, so nearly every one goes to the end.
+    // Pages arrive newest first, so most transactions are appended.
     const last = transactions.at(-1)
     if (!last || this.#timeOf(last) >= at) transactions.push(transaction)
     else transactions.splice(this.#placeOf(transactions, at), 0, transaction)
   }
 
-  /** Takes an earlier version out. */
+  /** Removes the earlier version of a transaction. */
   #leave({ at, transaction }: Known): void {
     const { transactions } = this.#monthOf(at)
     let index = this.#placeOf(transactions, at) - 1
-    // Only those of the very same time stand between.
+    // Only transactions with exactly the same time can be in between.
     while (index >= 0 && transactions[index] !== transaction) index -= 1
     if (index >= 0) transactions.splice(index, 1)
     if (transactions.length === 0) this.#dropMonth(at)
   }
 
-  /** The first place whose transaction is older than a time. */
+  /** The first index whose transaction is older than a time. */
   #placeOf(transactions: readonly Transaction[], at: number): number {
     let [low, high] = [0, transactions.length]
     while (low < high) {
