@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reactCompiler } from './quality/react-compiler.ts'
 
-/** One busy moment of a shared machine is no finding; the same failure twice is. `scripts/test.mjs` names what needed it. */
-const retry = 1
-
 /** Whole flows in Chromium. */
 const browser = {
   environment: 'node' as const,
@@ -13,16 +10,36 @@ const browser = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  retry,
+  // One busy moment of a shared machine is no finding; the same failure twice is. `scripts/test.mjs` counts and names what
+  // needed its second try. What runs in Node has one try.
+  retry: 1,
 }
 
-/** Apps of few chains and features: what the compiler, the linter, the bundler and their own tests say. */
+/** Tests of the CLI, the sandbox and the source that run in Node. */
+const node = {
+  environment: 'node' as const,
+  globalSetup: ['src/test-support/build.ts'],
+  // Three times what the slowest needs beside another one: they start npm, servers and compilers.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+/** Many generated cases, a failure at every call, hostile projects, the packed package, several servers. */
+const long = ['src/**/*.long.test.ts', 'quality/**/*.long.test.ts']
+
+/** The sandbox that apps are developed against. */
+const sandbox = 'src/sandbox/**/*.test.ts'
+
+/** Apps of few chains and features: what the compiler and the linter say. */
+const types = 'e2e/selections/types.test.ts'
+
+/** The same apps: what the bundler and their own tests say. */
 const selections = 'e2e/selections/**/*.test.ts'
 
 /** Apps that the frameworks' own generators make, and others: they are installed from the package registry. */
 const hosts = 'e2e/hosts/**/*.test.ts'
 
-/** What asks the package registry, so it is no part of `npm test`. */
+/** What asks the package registry, so it is no part of `npm run test:all`. */
 const packaged = 'e2e/package/**/*.test.ts'
 
 /** The template's views once more, compiled by React's compiler as a host app may: it freezes what is not marked for it. */
@@ -30,27 +47,27 @@ const compiled = {
   extends: 'template/vitest.config.ts' as const,
   root: 'template',
   plugins: [reactCompiler('all')],
-  test: { name: 'compiled', retry, exclude: ['src/**/*.test.ts'] },
+  test: { name: 'compiled', exclude: ['src/**/*.test.ts'] },
 }
 
+// `scripts/test-suites.mjs` says which projects are part of `npm test`.
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself; on a machine with two, half of it would stand still.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    tags: [{ name: 'main', description: 'The whole flow of a capability, one for each: part of `npm test`.' }],
     projects: [
       {
         test: {
+          ...node,
           name: 'cli',
           include: ['src/**/*.test.ts', 'quality/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['src/test-support/build.ts'],
-          retry,
-          // Three times what the slowest needs beside another one: they start npm, servers and compilers.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...long, sandbox],
         },
       },
-      { extends: 'template/vitest.config.ts', root: 'template', test: { name: 'template', retry } },
+      { extends: 'template/vitest.config.ts', root: 'template', test: { name: 'template' } },
+      { test: { ...node, name: 'sandbox', include: [sandbox] } },
+      { test: { ...node, name: 'long', include: long } },
       compiled,
       {
         test: {
@@ -63,10 +80,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      { test: { name: 'types', include: [types], environment: 'node', testTimeout: 240_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'selections',
           include: [selections],
+          exclude: [types],
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 60_000,

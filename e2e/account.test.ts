@@ -17,17 +17,21 @@ async function openAccount(host: HostPage): Promise<void> {
   await host.sees('Account')
 }
 
-test('[C1-07] [C1-11] name, picture, worth and tokens of the account are shown, the most valuable first', async () => {
-  const { host } = await world.visit({ config: moneyConfig(world) })
-  await openAccount(host)
-  await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
-  await row(host, 'ETH').waitFor()
-  await expect.poll(() => host.in('wm-balance').getAttribute('data-symbol')).toBe('')
-  expect(await host.in('wm-balance').textContent()).toMatch(/^\$5,2\d\d,\d{3}\.\d\d$/)
-  expect(await row(host, 'ETH').textContent()).toContain('1,234.5678 ETH')
-  expect(await row(host, 'ETH').textContent()).toMatch(/\$5,1\d\d,\d{3}\.\d\d/)
-  await host.page.getByText('maralune.eth').first().waitFor()
-})
+test(
+  '[C1-07] [C1-11] name, picture, worth and tokens of the account are shown, the most valuable first',
+  { tags: 'main' },
+  async () => {
+    const { host } = await world.visit({ config: moneyConfig(world) })
+    await openAccount(host)
+    await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
+    await row(host, 'ETH').waitFor()
+    await expect.poll(() => host.in('wm-balance').getAttribute('data-symbol')).toBe('')
+    expect(await host.in('wm-balance').textContent()).toMatch(/^\$5,2\d\d,\d{3}\.\d\d$/)
+    expect(await row(host, 'ETH').textContent()).toContain('1,234.5678 ETH')
+    expect(await row(host, 'ETH').textContent()).toMatch(/\$5,1\d\d,\d{3}\.\d\d/)
+    await host.page.getByText('maralune.eth').first().waitFor()
+  },
+)
 
 test('a balance of 78 digits is exact, tickets without decimals are hidden until asked for', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })

@@ -151,7 +151,7 @@ test.for(wallets)('$name signs a PSBT, which the network takes', async ({ name, 
   expect(await (await fetch(url, { method: 'POST', body: signed.hex })).text()).toBe(signed.id)
 })
 
-test('a transfer is taken by the network, and the shown balance follows', async () => {
+test('a transfer is taken by the network, and the shown balance follows', { tags: 'main' }, async () => {
   const host = await visit()
   await host.connect('Sandbox Sats')
   await host.seesFact('wei', '176234567')

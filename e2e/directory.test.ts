@@ -83,7 +83,7 @@ test('who comes back from a wallet finds the list where it was', async () => {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(2_000)
 })
 
-test('[C1-17] a wallet is found by its name, and what is not found offers a way on', async () => {
+test('[C1-17] a wallet is found by its name, and what is not found offers a way on', { tags: 'main' }, async () => {
   const { host, page } = await directory()
   await host.in('wm-search').fill('rainb')
   await host.wallet('Rainbow').waitFor()

@@ -27,28 +27,32 @@ async function openList(host: HostPage): Promise<void> {
   await rows(host).first().waitFor()
 }
 
-test('[C1-10] what the account did is listed by months, newest first, without spam, each with its explorer', async () => {
-  const { host } = await world.visit({ config: moneyConfig(world) })
-  await openList(host)
-  const kinds = new Set<string>()
-  const seen = new Set<string>()
-  for (let step = 0; step < 12; step += 1) {
-    const shown = await inPageAll<{ kind: string; text: string; link: string }[]>(
-      rows(host),
-      'elements.map((row) => ({ kind: row.dataset.type, text: row.textContent, link: row.href }))',
-    )
-    for (const { kind, text, link } of shown) {
-      kinds.add(kind)
-      seen.add(text)
-      expect(link).toMatch(/^https:\/\/sandscan\.example\/tx\/0x/)
+test(
+  '[C1-10] what the account did is listed by months, newest first, without spam, each with its explorer',
+  { tags: 'main' },
+  async () => {
+    const { host } = await world.visit({ config: moneyConfig(world) })
+    await openList(host)
+    const kinds = new Set<string>()
+    const seen = new Set<string>()
+    for (let step = 0; step < 12; step += 1) {
+      const shown = await inPageAll<{ kind: string; text: string; link: string }[]>(
+        rows(host),
+        'elements.map((row) => ({ kind: row.dataset.type, text: row.textContent, link: row.href }))',
+      )
+      for (const { kind, text, link } of shown) {
+        kinds.add(kind)
+        seen.add(text)
+        expect(link).toMatch(/^https:\/\/sandscan\.example\/tx\/0x/)
+      }
+      await host.in('wm-activity').hover()
+      await host.page.mouse.wheel(0, 400)
     }
-    await host.in('wm-activity').hover()
-    await host.page.mouse.wheel(0, 400)
-  }
-  for (const kind of ['send', 'receive', 'trade', 'approve', 'mint', 'deploy']) expect(kinds).toContain(kind)
-  expect([...seen].join(' ')).not.toContain('Free Airdrop')
-  expect([...seen].join(' ')).toContain('sUSD')
-})
+    for (const kind of ['send', 'receive', 'trade', 'approve', 'mint', 'deploy']) expect(kinds).toContain(kind)
+    expect([...seen].join(' ')).not.toContain('Free Airdrop')
+    expect([...seen].join(' ')).toContain('sUSD')
+  },
+)
 
 test('only the active network is listed, and another account shows its own', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
@@ -116,19 +120,23 @@ test('without a data service the list says what it cannot show, and shows what t
   await expect.poll(() => rows(host).count()).toBe(2)
 })
 
-test('[C1-13] the address is shown as a code that a camera reads, in words, and copied whole', async () => {
-  const visit = await world.visit({ config: moneyConfig(world) })
-  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { host } = visit
-  await host.connect()
-  await host.open()
-  await host.sees('Account')
-  await host.in('wm-action-receive').click()
-  await host.sees('WalletReceive')
-  expect(await scan(host.in('wm-qr'))).toEqual([first])
-  await host.in('wm-copy-address').click()
-  await expect.poll(() => host.page.evaluate<string>('navigator.clipboard.readText()')).toBe(first)
-  await host.in('wm-compatible-networks').click()
-  await host.sees('WalletCompatibleNetworks')
-  expect(await host.in('wm-compatible-network').count()).toBe(2)
-})
+test(
+  '[C1-13] the address is shown as a code that a camera reads, in words, and copied whole',
+  { tags: 'main' },
+  async () => {
+    const visit = await world.visit({ config: moneyConfig(world) })
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { host } = visit
+    await host.connect()
+    await host.open()
+    await host.sees('Account')
+    await host.in('wm-action-receive').click()
+    await host.sees('WalletReceive')
+    expect(await scan(host.in('wm-qr'))).toEqual([first])
+    await host.in('wm-copy-address').click()
+    await expect.poll(() => host.page.evaluate<string>('navigator.clipboard.readText()')).toBe(first)
+    await host.in('wm-compatible-networks').click()
+    await host.sees('WalletCompatibleNetworks')
+    expect(await host.in('wm-compatible-network').count()).toBe(2)
+  },
+)

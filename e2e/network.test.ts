@@ -15,7 +15,7 @@ async function openNetworks(host: HostPage): Promise<void> {
   await host.sees('Networks')
 }
 
-test('[C1-06] switching from the modal asks the wallet, and everything follows', async () => {
+test('[C1-06] switching from the modal asks the wallet, and everything follows', { tags: 'main' }, async () => {
   const { host } = await world.visit()
   await host.connect()
   await openNetworks(host)

@@ -10,7 +10,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const [first, second] = devAccounts
 
-test('[C1-02] a wallet on a phone connects by its code, signs, and sends', async () => {
+test('[C1-02] a wallet on a phone connects by its code, signs, and sends', { tags: 'main' }, async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   await pair(world, host)
   await host.seesFact('address', first)

@@ -21,28 +21,32 @@ async function openAccount(host: HostPage): Promise<void> {
   await host.in('wm-token').first().waitFor()
 }
 
-test('[C1-12] [C2-22] what is sent to a name arrives to the last unit, and is followed without a way back', async () => {
-  const { host } = await world.visit({ config: moneyConfig(world) })
-  await openAccount(host)
-  const before = await balanceOf(rpc(), second)
-  await fillSend(host, { amount: '0.123456789012345678', to: 'junowick.eth' })
-  await expect.poll(() => host.in('wm-send-receiver-note').textContent()).toBe(second)
-  await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/\d/)
-  await review(host)
-  expect(await host.in('wm-send-review-amount').textContent()).toBe('0.123456789012345678 ETH')
-  expect(await host.in('wm-send-review-address').textContent()).toBe(second)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
-  await host.sees('TransactionStatus')
-  expect(await host.in('wm-back').count()).toBe(0)
-  await expect.poll(() => status(host)).toBe('success')
-  expect((await balanceOf(rpc(), second)) - before).toBe(123_456_789_012_345_678n)
-  await host.in('wm-done').click()
-  await host.sees('Account')
-  await host.in('wm-action-send').click()
-  await host.sees('WalletSend')
-  expect(await host.in('wm-send-amount').inputValue()).toBe('')
-  expect(await host.in('wm-send-receiver').inputValue()).toBe('')
-})
+test(
+  '[C1-12] [C2-22] what is sent to a name arrives to the last unit, and is followed without a way back',
+  { tags: 'main' },
+  async () => {
+    const { host } = await world.visit({ config: moneyConfig(world) })
+    await openAccount(host)
+    const before = await balanceOf(rpc(), second)
+    await fillSend(host, { amount: '0.123456789012345678', to: 'junowick.eth' })
+    await expect.poll(() => host.in('wm-send-receiver-note').textContent()).toBe(second)
+    await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/\d/)
+    await review(host)
+    expect(await host.in('wm-send-review-amount').textContent()).toBe('0.123456789012345678 ETH')
+    expect(await host.in('wm-send-review-address').textContent()).toBe(second)
+    await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+    await host.sees('TransactionStatus')
+    expect(await host.in('wm-back').count()).toBe(0)
+    await expect.poll(() => status(host)).toBe('success')
+    expect((await balanceOf(rpc(), second)) - before).toBe(123_456_789_012_345_678n)
+    await host.in('wm-done').click()
+    await host.sees('Account')
+    await host.in('wm-action-send').click()
+    await host.sees('WalletSend')
+    expect(await host.in('wm-send-amount').inputValue()).toBe('')
+    expect(await host.in('wm-send-receiver').inputValue()).toBe('')
+  },
+)
 
 test.for(['sUSD', 'USDT', 'HRB'] as const)(
   '%s arrives to the last unit; Account is shown with nothing behind it',

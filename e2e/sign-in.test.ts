@@ -33,30 +33,34 @@ async function sign(host: HostPage): Promise<void> {
 
 const snack = (host: HostPage) => host.in('wm-snackbar')
 
-test('[C1-09] [C4-13] [C4-14] asked once after connecting; signed in over reloads and tabs, until disconnecting', async () => {
-  const visit = await visitSignIn({ kind: 'local', statement: 'Welcome' })
-  const { host, page } = visit
-  await connectAsked(host)
-  expect(await findViolations(page)).toEqual([])
-  const window = openedWindow(page)
-  await host.in('wm-siwx-sign').click()
-  const asked = await window
-  const site = new URL(page.url()).host
-  await asked.getByText(`${site} wants you to sign in with your Ethereum account:`).waitFor()
-  await asked.getByTestId('sw-approve').click()
-  await host.seesClosed()
-  await host.seesFact('session', `${onOne}:${first}`)
-  expect((await host.fact('events')).split(' ')).toContain('SIWX_AUTH_SUCCESS')
-  await page.reload()
-  await host.seesFact('session', `${onOne}:${first}`)
-  const other = await visit.openTab()
-  await other.seesFact('session', `${onOne}:${first}`)
-  expect(await world.control.get('/requests')).toEqual([])
-  expect(await storedRows(page, 'siwxSessions')).toHaveLength(1)
-  await other.part('host-disconnect').click()
-  for (const tab of [host, other]) await tab.seesFact('session', 'idle')
-  await expect.poll(() => storedRows(page, 'siwxSessions')).toEqual([])
-})
+test(
+  '[C1-09] [C4-13] [C4-14] asked once after connecting; signed in over reloads and tabs, until disconnecting',
+  { tags: 'main' },
+  async () => {
+    const visit = await visitSignIn({ kind: 'local', statement: 'Welcome' })
+    const { host, page } = visit
+    await connectAsked(host)
+    expect(await findViolations(page)).toEqual([])
+    const window = openedWindow(page)
+    await host.in('wm-siwx-sign').click()
+    const asked = await window
+    const site = new URL(page.url()).host
+    await asked.getByText(`${site} wants you to sign in with your Ethereum account:`).waitFor()
+    await asked.getByTestId('sw-approve').click()
+    await host.seesClosed()
+    await host.seesFact('session', `${onOne}:${first}`)
+    expect((await host.fact('events')).split(' ')).toContain('SIWX_AUTH_SUCCESS')
+    await page.reload()
+    await host.seesFact('session', `${onOne}:${first}`)
+    const other = await visit.openTab()
+    await other.seesFact('session', `${onOne}:${first}`)
+    expect(await world.control.get('/requests')).toEqual([])
+    expect(await storedRows(page, 'siwxSessions')).toHaveLength(1)
+    await other.part('host-disconnect').click()
+    for (const tab of [host, other]) await tab.seesFact('session', 'idle')
+    await expect.poll(() => storedRows(page, 'siwxSessions')).toEqual([])
+  },
+)
 
 test('another account and another network are asked again; what was signed before still holds', async () => {
   const { host } = await visitSignIn({ kind: 'local' })

@@ -75,22 +75,26 @@ test('a message is signed by the account, over its UTF-8 bytes', async () => {
   await expect.poll(() => outcome.textContent()).toMatch(/You declined the request/)
 })
 
-test('[C2-21] [C4-20] SOL arrives to the last unit, and Account is shown with nothing behind it', async () => {
-  const { host } = await world.visit({ config: solanaConfig(world) })
-  await openAccount(host)
-  const receiver = newAccount()
-  await fillSend(host, { amount: '1.234567891', to: receiver })
-  await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.000005 SOL/)
-  await review(host)
-  expect(await host.in('wm-send-review-amount').textContent()).toBe('1.234567891 SOL')
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
-  await host.sees('Account')
-  expect(await host.in('wm-back').count()).toBe(0)
-  expect(await chain.balance(receiver)).toBe(1_234_567_891n)
-  // What it cost is what was announced: 5,000 for the signature, and the least price for its units.
-  expect(await chain.balance(solanaFirst)).toBe(125_500_000_000n - 1_234_567_891n - 5_020n)
-  await host.seesFact('wei', String(125_500_000_000n - 1_234_567_891n - 5_020n))
-})
+test(
+  '[C2-21] [C4-20] SOL arrives to the last unit, and Account is shown with nothing behind it',
+  { tags: 'main' },
+  async () => {
+    const { host } = await world.visit({ config: solanaConfig(world) })
+    await openAccount(host)
+    const receiver = newAccount()
+    await fillSend(host, { amount: '1.234567891', to: receiver })
+    await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.000005 SOL/)
+    await review(host)
+    expect(await host.in('wm-send-review-amount').textContent()).toBe('1.234567891 SOL')
+    await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+    await host.sees('Account')
+    expect(await host.in('wm-back').count()).toBe(0)
+    expect(await chain.balance(receiver)).toBe(1_234_567_891n)
+    // What it cost is what was announced: 5,000 for the signature, and the least price for its units.
+    expect(await chain.balance(solanaFirst)).toBe(125_500_000_000n - 1_234_567_891n - 5_020n)
+    await host.seesFact('wei', String(125_500_000_000n - 1_234_567_891n - 5_020n))
+  },
+)
 
 test.for([
   ['SBUSD', '1.000001', 1_000_001n],

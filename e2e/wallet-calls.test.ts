@@ -14,7 +14,7 @@ async function outcome(host: HostPage): Promise<string> {
   return (await output.textContent()) ?? ''
 }
 
-test('the wallet says what it can do, and sends several calls as one batch', async () => {
+test('the wallet says what it can do, and sends several calls as one batch', { tags: 'main' }, async () => {
   await world.control.set({ atomic: true, assetDiscovery: true })
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()

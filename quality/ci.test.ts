@@ -2,25 +2,73 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { main, rest, type TestSuite } from '../scripts/test-suites.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
+
+/** These need the package registry, so they have commands of their own. */
+const online = ['hosts', 'package']
+
+interface Listed {
+  file: string
+  projectName: string
+}
 
 function testFilesOf(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !/(^|\/)node_modules\//.test(path))
     .map((path) => `${folder}/${path}`)
     .sort()
 }
 
+/** The test files of each project, as Vitest finds them. */
+function filesByProject(): Map<string, string[]> {
+  const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json']
+  const listed = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Listed[]
+  const found = new Map<string, string[]>()
+  for (const { file, projectName } of listed)
+    found.set(projectName, [...(found.get(projectName) ?? []), file.slice(root.length)].sort())
+  return found
+}
+
+const projectsOf = (suites: readonly TestSuite[]): string[] =>
+  suites.flatMap(({ args }) => args.flatMap((arg) => /^--project=(.+)$/.exec(arg)?.[1] ?? []))
+
+const projects = filesByProject()
+
 test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
-  expect(read('.ci/run')).toMatch(/^npm test\b/m)
-  expect(JSON.parse(read('package.json'))).toMatchObject({ scripts: { test: 'node scripts/test.mjs' } })
-  for (const project of ['template', 'selections'])
-    expect(read('scripts/test.mjs')).toContain(`'--project', '${project}'`)
-  const args = ['node_modules/vitest/vitest.mjs', 'list', '--project', 'template', '--filesOnly']
-  const listed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  const found = [...listed.matchAll(/template\/src\/\S+\.test\.tsx?/g)].map(([path]) => path).sort()
+  expect(read('.ci/run')).toMatch(/^count npm test$/m)
+  expect(scripts['test']).toBe('node scripts/test.mjs')
+  expect(projectsOf(main)).toContain('template')
+  const found = projects.get('template')
   expect(found).toEqual(testFilesOf('template/src'))
-  expect(found.length).toBeGreaterThan(50)
+  expect(found?.length).toBeGreaterThan(50)
+})
+
+test('CI runs `npm test` and the rest, and each project is part of one of the two', () => {
+  expect(read('.ci/run')).toMatch(/^count npm test\ncount npm run test:rest$/m)
+  expect(scripts).toMatchObject({ 'test:rest': 'node scripts/test.mjs rest', 'test:all': 'node scripts/test.mjs all' })
+  // Of the flows in Chromium each command runs those that the other does not, by their tag.
+  expect([...projectsOf(main), ...projectsOf(rest), ...online].sort()).toEqual([...projects.keys(), 'e2e'].sort())
+  const filtersOf = (suites: readonly TestSuite[]) =>
+    suites.flatMap(({ args }) => args.filter((arg) => arg.startsWith('--tags')))
+  expect([filtersOf(main), filtersOf(rest)]).toEqual([['--tags-filter=main'], ['--tags-filter=!main']])
+})
+
+test('each test file is part of one project; what React’s compiler compiles is part of two', () => {
+  const all = ['src', 'quality', 'e2e', 'template/src'].flatMap(testFilesOf)
+  const found = [...projects].filter(([name]) => name !== 'compiled').flatMap(([, files]) => files)
+  expect(found.sort()).toEqual(all.sort())
+})
+
+test('`npm test` has one whole flow in Chromium for each capability', () => {
+  const capabilities =
+    'account bitcoin connect directory history network pairing scaffold send sign-in solana wallet-calls'
+  expect(main.flatMap(({ args }) => args.filter((arg) => arg.startsWith('e2e/')))).toEqual(
+    capabilities.split(' ').map((name) => `e2e/${name}.test.ts`),
+  )
+  // The code to receive with stands beside the history.
+  expect(read('e2e/history.test.ts').match(/tags: 'main'/g)).toHaveLength(2)
 })

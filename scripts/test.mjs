@@ -1,14 +1,18 @@
-// Everything that is tested, in the order of its price: the CLI and the template, then whole flows in a browser. Ends with what failed and the totals.
+// Runs the suites that `scripts/test-suites.mjs` lists: those of `npm test`, with `rest` all others, with `all` both. Ends with
+// what failed, the flows in Chromium that needed a second try, and the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { main, rest } from './test-suites.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reports = await mkdtemp(join(tmpdir(), 'wallet-modal-tests-'))
-const totals = { passed: 0, failed: 0 }
+const chosen = { main, rest, all: [...main, ...rest] }[process.argv[2] ?? 'main']
+if (!chosen) throw new Error('The suites are `main`, `rest` and `all`.')
+const totals = { passed: 0, failed: 0, repeated: 0 }
 /** @type {string[]} */
 const findings = []
 
@@ -24,19 +28,17 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 try {
   if ((await run([join(root, 'scripts', 'build.mjs')])) !== 0) totals.failed += 1
-  else {
-    await suite('unit', ['--project', 'cli', '--project', 'template', '--project', 'compiled'])
-    if (!stopped) await suite('e2e', ['--project', 'e2e', '--project', 'selections', '--passWithNoTests'])
-  }
+  else for (const { name, args } of chosen) if (!stopped) await suite(name, args)
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
 for (const finding of findings) console.log(finding)
+if (totals.repeated > 0) console.log(`${totals.repeated} passed at the second try`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = stopped ? 130 : totals.failed > 0 ? 1 : 0
 
 async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
-  const report = join(reports, `${name}.json`)
+  const report = join(reports, `${name.replace(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run([vitest, 'run', ...args, ...reporters])
   const {
@@ -61,6 +63,7 @@ function findingsOf(/** @type {VitestFile[]} */ files) {
     const found = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
     if (found.length === 0) return status === 'failed' ? [`failed: ${file}: ${firstLines(message)}`] : []
     return found.map((test) => {
+      if (test.status !== 'failed') totals.repeated += 1
       const verdict = test.status === 'failed' ? 'failed' : 'passed at the second try'
       return `${verdict}: ${file} > ${test.fullName}: ${firstLines(test.failureMessages[0])}`
     })

@@ -4,7 +4,6 @@ import { nameOf, template, useFolder, writeApp } from './app'
 import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
 import { descriptorOf, featuresWithViews, marksOf } from './features'
 import { runtimePackages, serverPackages, withTheirOwn } from './packages'
-import { runTool } from './run'
 
 const sets = coveringSets(template.units)
 const [everything = []] = sets
@@ -13,14 +12,6 @@ const builds = new Map<UnitSet, Built>()
 
 beforeAll(async () => {
   for (const set of sets) await writeApp(folder.path, set)
-})
-
-test('an app with any chains and features type-checks', async () => {
-  await runTool(folder.path, 'typescript/bin/tsc', '-b', ...sets.map(nameOf))
-})
-
-test('an app with any chains and features has nothing that its linter complains about', async () => {
-  await runTool(folder.path, 'oxlint/bin/oxlint', '--deny-warnings', ...sets.map(nameOf))
 })
 
 const modulesOf = (built: Built, path: string): string[] =>

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
-import { runSchedules } from './schedules'
+import { runSchedules, type FundsReport } from './schedules'
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
+  // The first word says which fuzzing it is.
+  allowPositionals: true,
   options: {
     count: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     path: { type: 'string' },
+    json: { type: 'boolean', default: false },
   },
 })
 
@@ -14,7 +16,7 @@ const { values } = parseArgs({
 const step = 1_000
 
 const [count, seed] = [Number(values.count), Number(values.seed)]
-console.log(`seed ${seed}`)
+if (!values.json) console.log(`seed ${seed}`)
 const begun = performance.now()
 let [schedules, asked] = [0, 0]
 let failure: string | undefined
@@ -25,8 +27,11 @@ for (let from = 0; from < count && failure === undefined; from += step) {
   failure = report.failure
   if (process.stderr.isTTY) process.stderr.write(`\r${schedules}`)
 }
-const number = (value: number) => value.toLocaleString('en')
-const seconds = Math.round((performance.now() - begun) / 1_000)
-console.log(`${number(schedules)} schedules, wallets asked ${number(asked)} times · seed ${seed} · ${seconds} s`)
-if (failure !== undefined) console.log(failure)
-process.exitCode = failure === undefined ? 0 : 1
+if (values.json) console.log(JSON.stringify({ schedules, asked, failure } satisfies FundsReport))
+else {
+  const number = (value: number) => value.toLocaleString('en')
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  console.log(`${number(schedules)} schedules, wallets asked ${number(asked)} times · seed ${seed} · ${seconds} s`)
+  if (failure !== undefined) console.log(failure)
+  process.exitCode = failure === undefined ? 0 : 1
+}

@@ -31,7 +31,7 @@ async function run(...options: string[]): Promise<Report> {
 
 test.skipIf(only !== undefined)(
   `${count} odd answers of services and wallets, and stored rows, that were accepted render without a throw, seed ${seed}`,
-  { timeout: 300_000, retry: 0 },
+  { timeout: 300_000 },
   async () => {
     const { cases, reached, bySource, byView, failures } = await run('--seed', seed, '--count', String(count))
     console.log(`seed ${seed}: ${cases} cases, ${reached} seen in a view: ${JSON.stringify(byView)}`)
@@ -48,7 +48,7 @@ test.skipIf(only !== undefined)(
   },
 )
 
-test.runIf(only !== undefined)(`case ${only} of seed ${seed}`, { retry: 0 }, async () => {
+test.runIf(only !== undefined)(`case ${only} of seed ${seed}`, async () => {
   const { failures, bySource } = await run('--seed', seed, '--case', String(only))
   expect(Object.keys(bySource)).toHaveLength(1)
   expect(failures).toEqual([])

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '../../../src/test-support/cli-process'
+import { bundleProgram } from '../../bundle-program'
 import { topics } from './parts/parts'
 import { runRepositories } from './run-repositories'
 
@@ -13,27 +13,11 @@ const count = 500
 
 test(
   `in ${count} hostile repositories each command leaves the surroundings alone, tells the truth and loses nothing, seed ${seed}`,
-  { timeout: 600_000, retry: 0 },
+  { timeout: 600_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    await build({
-      absWorkingDir: packageRoot,
-      entryPoints: ['quality/cli-adversary/repositories/main.ts'],
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      mainFields: ['module', 'main'],
-      logLevel: 'error',
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
-      },
-    })
-    const program = join(folder, 'main.mjs')
+    const program = await bundleProgram('quality/cli-adversary/repositories/main.ts', folder)
     const dist = join(packageRoot, 'dist')
     const report = await runRepositories({ seed, from: 0, count, program, dist, jobs: 1 })
     expect(report.failures.slice(0, 10)).toEqual([])

@@ -1,0 +1,20 @@
+import { beforeAll, test } from 'vitest'
+import { coveringSets } from '../../src/test-support/covering-set'
+import { nameOf, template, useFolder, writeApp } from './app'
+import { runTool } from './run'
+
+// Each pair of units is together in one of these apps, and apart in another.
+const sets = coveringSets(template.units)
+const folder = useFolder()
+
+beforeAll(async () => {
+  for (const set of sets) await writeApp(folder.path, set)
+})
+
+test('an app with any chains and features type-checks', async () => {
+  await runTool(folder.path, 'typescript/bin/tsc', '-b', ...sets.map(nameOf))
+})
+
+test('an app with any chains and features has nothing that its linter complains about', async () => {
+  await runTool(folder.path, 'oxlint/bin/oxlint', '--deny-warnings', ...sets.map(nameOf))
+})
