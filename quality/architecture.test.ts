@@ -10,6 +10,7 @@ const interfaces = [
   'adapters/adapter.ts',
   'adapters/chain-reader.ts',
   'adapters/evm-calls/wallet-calls.ts',
+  'adapters/name-reader.ts',
   'connectors/connector.ts',
   'connectors/walletconnect/pairing-client.ts',
   'features/feature.ts',

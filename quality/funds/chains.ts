@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
-import { FakeLedger } from '../../template/src/wallet-modal/adapters/evm/reader/testing/fake-ledger'
+import { FakeLedger } from '../../template/src/wallet-modal/adapters/evm/reader/transfers/testing/fake-ledger'
 import type { FakeNameRecord } from '../../template/src/wallet-modal/adapters/evm/reader/names/testing/fake-names'
 import { answerNames } from '../../template/src/wallet-modal/adapters/evm/reader/names/testing/fake-names'
 import { devnet } from '../../template/src/wallet-modal/adapters/solana/testing/create-solana-test'

@@ -1,6 +1,6 @@
 import type { AdapterDescriptor } from '../adapters/adapter'
-import { eip6963Source } from '../connectors/eip6963'
-import { injectedSource } from '../connectors/injected'
+import { eip6963Source } from '../connectors/evm/eip6963'
+import { injectedSource } from '../connectors/evm/injected'
 
 /** What every EVM adapter shares, without the chain library of any: the adapter of the tests. */
 export function testEvmAdapter(): AdapterDescriptor {

@@ -1,6 +1,6 @@
 import type { JsonRpcSigner } from '@ethersproject/providers'
-import { eip6963Source } from '../../connectors/eip6963'
-import { injectedSource } from '../../connectors/injected'
+import { eip6963Source } from '../../connectors/evm/eip6963'
+import { injectedSource } from '../../connectors/evm/injected'
 import type { AdapterDescriptor } from '../adapter'
 
 declare module '../adapter' {

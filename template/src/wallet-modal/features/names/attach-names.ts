@@ -18,7 +18,12 @@ export function attachNames(root: RootStore, stores: AccountStores, signal: Abor
   const { account, chain, memory, platform } = root
   const repositories = () => memory.repositories()
   const service = new NameService({ platform, api: stores.api, repositories })
-  const ens = new EnsStore({ chain, service, repositories, reader: (network) => stores.reader(network) })
+  const ens = new EnsStore({
+    chain,
+    service,
+    repositories,
+    reader: async (network) => (await stores.reader(network))?.names,
+  })
   const identity = new IdentitySync({ chain, api: stores.api, service, ens })
   reportThrown([ens], root.events)
   addFeatures(root, { ens })

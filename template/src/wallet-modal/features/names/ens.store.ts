@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../adapters/chain-reader'
+import type { NameReader } from '../../adapters/name-reader'
 import { isAddress, isSameAddress } from '../../domain/account/address'
 import type { AccountErrorCode } from '../../domain/errors/account-errors'
 import { accountError } from '../../domain/errors/account-errors'
@@ -17,8 +17,8 @@ interface EnsDeps {
   chain: ChainStore
   service: NameService
   repositories: () => Promise<Repositories>
-  /** What the chain itself tells; undefined for a namespace that tells nothing. */
-  reader: (network: Network) => Promise<ChainReader | undefined>
+  /** Reads names from a network; undefined for a namespace without names. */
+  reader: (network: Network) => Promise<NameReader | undefined>
 }
 
 interface ResolveOptions {
@@ -132,7 +132,7 @@ export class EnsStore {
         return confirmed.filter(isPresent).map(({ name }) => name)
       },
       async () => {
-        const chainNames = registry && (await reader(registry))?.names
+        const chainNames = registry && (await reader(registry))
         if (!registry || !chainNames) return []
         return [await chainNames.lookupAddress({ address, network: registry, signal: noSignal() })].filter(isPresent)
       },
@@ -161,7 +161,7 @@ export class EnsStore {
   async getAvatar(name: string, network = this.registryNetwork): Promise<string | undefined> {
     if (!network) return undefined
     const reader = await this.#deps.reader(network).catch(() => undefined)
-    return reader?.names?.getAvatar({ name, network, signal: noSignal() }).catch(() => undefined)
+    return reader?.getAvatar({ name, network, signal: noSignal() }).catch(() => undefined)
   }
 
   /**
@@ -181,13 +181,13 @@ export class EnsStore {
 
   /** What is asked for and shown: names that look alike have one normal form, or none. */
   async #normalize(name: string, network: Network): Promise<string> {
-    const names = (await this.#deps.reader(network))?.names
+    const names = await this.#deps.reader(network)
     if (!names) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: network.name })
     return names.normalizeName(name)
   }
 
   async #resolve(name: string, { network, registry, coinType, signal }: Question): Promise<ResolvedName | undefined> {
-    const names = registry && (await this.#deps.reader(registry))?.names
+    const names = registry && (await this.#deps.reader(registry))
     const [chain, service] = await Promise.allSettled([
       registry && names?.resolveName({ name, coinType, network: registry, signal }),
       this.#askService(name, { network, coinType, signal }),

@@ -1,5 +1,5 @@
 import type { PairingSignIn, Siwx } from '../../domain/sign-in/siwx'
-import { fieldsOf } from '../../domain/siwx/message-fields'
+import { fieldsOf } from '../../domain/sign-in/message-fields'
 import type { RootStore } from '../../stores/root/root.store'
 import { checkFields, readMessage } from './signing/check-message'
 import { trackSignIn } from './sign-in-events'

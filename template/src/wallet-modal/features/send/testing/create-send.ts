@@ -1,5 +1,5 @@
 import { answerNames } from '../../../adapters/evm/reader/names/testing/fake-names'
-import { FakeLedger } from '../../../adapters/evm/reader/testing/fake-ledger'
+import { FakeLedger } from '../../../adapters/evm/reader/transfers/testing/fake-ledger'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeBalance, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { firstAddress } from '../../../testing/fake-wallet'

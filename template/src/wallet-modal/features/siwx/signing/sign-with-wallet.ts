@@ -1,6 +1,6 @@
 import { required, toModalError } from '../../../domain/errors/errors'
 import type { SiwxSession } from '../../../domain/sign-in/siwx'
-import { fieldsOf } from '../../../domain/siwx/message-fields'
+import { fieldsOf } from '../../../domain/sign-in/message-fields'
 import { isUserRejection } from '../../../domain/errors/wallet-errors'
 import type { RootStore } from '../../../stores/root/root.store'
 import type { ReadyDraft } from './draft'

@@ -4,7 +4,7 @@ import { completeNetwork } from '../../../../domain/networks/network'
 import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
 import { createEvmReader } from '../evm-reader'
-import { FakeLedger } from '../testing/fake-ledger'
+import { FakeLedger } from './testing/fake-ledger'
 import { transfersOf } from '../../../../testing/reader-members'
 
 const network = completeNetwork(alpha)

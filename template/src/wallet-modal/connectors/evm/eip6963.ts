@@ -1,9 +1,9 @@
-import type { Connector } from '../domain/wallets/connector'
-import { isRecord } from '../domain/errors/errors'
-import type { ConnectorSource } from './connector'
-import { isEip1193Provider } from '../domain/wallets/eip1193'
-import { announcedIcon, announcedName, announcedRdns } from './announced-text'
-import { inSlices } from './in-slices'
+import type { Connector } from '../../domain/wallets/connector'
+import { isRecord } from '../../domain/errors/errors'
+import type { ConnectorSource } from '../connector'
+import { isEip1193Provider } from '../../domain/wallets/eip1193'
+import { announcedIcon, announcedName, announcedRdns } from '../announced-text'
+import { inSlices } from '../in-slices'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

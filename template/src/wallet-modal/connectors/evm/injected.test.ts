@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Connector } from '../domain/wallets/connector'
-import { createFakePlatform } from '../testing/fake-platform'
-import { FakeWallet } from '../testing/fake-wallet'
+import type { Connector } from '../../domain/wallets/connector'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { FakeWallet } from '../../testing/fake-wallet'
 import { injectedSource } from './injected'
 
 const never = () => expect.unreachable()

@@ -1,4 +1,4 @@
-import type { SiwxMessage, SiwxMessageData } from '../sign-in/siwx'
+import type { SiwxMessage, SiwxMessageData } from './siwx'
 
 /** The fields of a message, without what makes the text of them. */
 export function fieldsOf(message: SiwxMessage): SiwxMessageData {

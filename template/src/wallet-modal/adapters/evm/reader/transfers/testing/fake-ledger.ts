@@ -1,6 +1,6 @@
-import { RpcAnswerError } from '../../../../services/json-rpc'
-import type { RpcClient } from '../../../../services/rpc-client'
-import type { TransferTransaction } from '../../../chain-reader'
+import { RpcAnswerError } from '../../../../../services/json-rpc'
+import type { RpcClient } from '../../../../../services/rpc-client'
+import type { TransferTransaction } from '../../../../chain-reader'
 
 interface LedgerTransaction extends TransferTransaction {
   hash: string

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Connector } from '../domain/wallets/connector'
-import { announce, testWalletInfo } from '../testing/announce'
-import { createFakePlatform } from '../testing/fake-platform'
-import { FakeWallet } from '../testing/fake-wallet'
-import { settle } from '../testing/settle'
+import type { Connector } from '../../domain/wallets/connector'
+import { announce, testWalletInfo } from '../../testing/announce'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { FakeWallet } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
 import { eip6963Source, readAnnouncement } from './eip6963'
 
 const provider = new FakeWallet()

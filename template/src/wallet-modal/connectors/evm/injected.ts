@@ -1,7 +1,7 @@
-import type { Connector } from '../domain/wallets/connector'
-import { injectedConnectorId, injectedConnectorName } from '../domain/wallets/connector'
-import type { ConnectorSource } from './connector'
-import { isEip1193Provider } from '../domain/wallets/eip1193'
+import type { Connector } from '../../domain/wallets/connector'
+import { injectedConnectorId, injectedConnectorName } from '../../domain/wallets/connector'
+import type { ConnectorSource } from '../connector'
+import { isEip1193Provider } from '../../domain/wallets/eip1193'
 
 /** Reads the wallet in `window.ethereum`. Unlike an EIP-6963 wallet, it tells neither its name nor its icon. */
 function readInjected(page: Window): Connector | undefined {

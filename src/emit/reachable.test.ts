@@ -1,0 +1,49 @@
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { nodeFileSystem } from '../fs/node-file-system'
+import { choosable, singleSets } from '../test-support/covering-set'
+import { emit } from './emit'
+import { readTemplate } from './template'
+
+const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
+
+/** Where a new app begins: its pages, its configuration, the public API for the browser and for servers, and its tests. */
+const entry =
+  /^(?:[^/]+\.html|[^/]+\.config\.ts|src\/wallet-modal\/(?:server\/)?index\.ts)$|\.test\.tsx?$|^src\/.+\.d\.ts$/
+
+/** The texts of a module that may name another file: relative paths in quotes, and the absolute paths of a page. */
+const reference = /['"](\.{1,2}(?:\/[^'"\n]*)?|\/src\/[^'"\n]*)['"]/g
+
+/** The files that a new app gets and that nothing of it leads to. */
+function unreachable(files: ReadonlyMap<string, Uint8Array>): string[] {
+  const reached = new Set<string>()
+  const waiting = [...files.keys()].filter((path) => entry.test(path))
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    if (!/\.(tsx?|html)$/.test(path)) continue
+    for (const [, target = ''] of new TextDecoder().decode(files.get(path)).matchAll(reference)) {
+      const base = target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(path), target)
+      const found = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((one) =>
+        files.has(one),
+      )
+      if (found !== undefined) waiting.push(found)
+    }
+  }
+  return [...files.keys()].filter((path) => /\.(tsx?|css)$/.test(path) && !reached.has(path))
+}
+
+const selections = new Map<string, readonly string[]>([
+  ['everything', choosable(template.units).map(({ id }) => id)],
+  ['the default', choosable(template.units).flatMap((unit) => (unit.default ? unit.id : []))],
+])
+for (const [id, set] of singleSets(template.units)) selections.set(`${id} alone`, set)
+
+test.each([...selections])(
+  'in a new app with %s, the app, its tests or the public API lead to each file',
+  (_, units) => {
+    for (const tests of [false, true])
+      expect(unreachable(emit(template, { units, tests })), tests ? 'with tests' : 'without tests').toEqual([])
+  },
+)
