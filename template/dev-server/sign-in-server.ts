@@ -7,7 +7,7 @@ const source = '/src/wallet-modal/server/index.ts'
 const basePath = '/api/sign-in'
 const urlVariable = 'VITE_SIGN_IN_URL'
 
-/** Whose accounts may sign in where there is no sandbox: those with a key of their own. With RPC addresses, contracts too. */
+/** The chains whose accounts can sign in without a sandbox: accounts with a key (true), or with RPC addresses also contracts. */
 const publicChains = {
   'eip155:1': true,
   'eip155:8453': true,
@@ -26,7 +26,7 @@ async function sandboxChains(vite: ViteDevServer): Promise<Chains | undefined> {
   return v.parse(sandboxSchema, sandbox)?.rpc
 }
 
-/** A preview loads no source, so it gets a server beside it that does nothing else. */
+/** A preview server loads no source, so a second server is started beside it for that. */
 async function createLoader({ config, httpServer }: PreviewServer): Promise<ViteDevServer> {
   const loader = await createServer({
     root: config.root,
@@ -40,7 +40,7 @@ async function createLoader({ config, httpServer }: PreviewServer): Promise<Vite
   return loader
 }
 
-/** The source is not imported above: Vite wants the extension of every file that its configuration imports. */
+/** The source is not imported above, because Vite requires file extensions in imports of its configuration. */
 async function load(vite: ViteDevServer | PreviewServer): Promise<typeof signIn> {
   const loader = 'ssrLoadModule' in vite ? vite : await createLoader(vite)
   return (await loader.ssrLoadModule(source)) as typeof signIn
@@ -56,7 +56,7 @@ async function start(
 }
 
 function mount(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains>): void {
-  // The addresses of the pages are known once Vite listens, which it does before the first request.
+  // The addresses of the pages are known once Vite listens, which is before the first request.
   let started: Promise<signIn.NodeMiddleware> | undefined
   vite.middlewares.use((request, response, next) => {
     if (!request.url?.startsWith(basePath)) return next()
@@ -72,9 +72,9 @@ function mount(vite: ViteDevServer | PreviewServer, chains: () => Promise<Chains
 }
 
 /**
- * The sign-in server of `src/wallet-modal/server` inside of Vite's, in development and in a preview. In development pages look
- * for it there unless VITE_SIGN_IN_URL says where it is. In production run it where your back end runs, and build the page with
- * VITE_SIGN_IN_URL (`/api/sign-in` where that answers at the page's own origin).
+ * Runs the sign-in server of `src/wallet-modal/server` inside Vite, in development and in a preview. In development pages find it there,
+ * unless VITE_SIGN_IN_URL names another. In production run it with your back end, and build the page with VITE_SIGN_IN_URL (`/api/sign-in`
+ * if that answers at the page's own origin).
  */
 export function signInServer(): Plugin {
   return {

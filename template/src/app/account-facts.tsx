@@ -7,7 +7,7 @@ import {
   useWalletNetwork,
 } from '../wallet-modal'
 
-/** What the hooks know about the connected account. */
+/** Shows what the hooks return for the connected account. */
 export function AccountFacts() {
   const { address, allAccounts, status } = useWalletAccount()
   const { balance } = useWalletBalance()

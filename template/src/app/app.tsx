@@ -14,7 +14,7 @@ import { SignMessage } from './sign-message'
 import { ThemeSwitch } from './theme-switch'
 import { walletModal } from './wallet'
 
-/** What a host app does with the modal, in one page. */
+/** One page that shows how a host app uses the modal. */
 export function App() {
   return (
     <WalletModalProvider modal={walletModal}>

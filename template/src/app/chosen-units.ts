@@ -8,7 +8,7 @@ import type { AppExtra } from './extras/extra'
 
 const isEvm = ({ adapter }: AppChain) => Number(adapter.namespace === 'eip155')
 
-/** One for each chain family, EVM first. Where two adapters serve the same family, the first of them is used. */
+/** One entry per namespace, EVM first. If two adapters serve the same namespace, the first is used. */
 const used = Object.values<AppChain>(chains)
   .filter(
     ({ adapter }, index, all) => all.findIndex((other) => other.adapter.namespace === adapter.namespace) === index,
@@ -18,13 +18,13 @@ const used = Object.values<AppChain>(chains)
 /** Without an adapter, phones are paired with the EVM networks. */
 const [first = mainnet, ...others] = used.length > 0 ? used.flatMap(({ networks: own }) => own) : evmNetworks
 
-/** The adapters of the chains in `chains/`. */
+/** The adapters of the entries in `chains/`. */
 export const adapters: readonly AdapterDescriptor[] = used.map(({ adapter }) => adapter)
 
-/** The networks of the chains in `chains/`; the app starts on the first. */
+/** The networks of the entries in `chains/`; the app starts on the first. */
 export const networks: readonly [NetworkInput, ...NetworkInput[]] = [first, ...others]
 
-/** The options of the parts in `extras/`, such as signing in. */
+/** The options of the entries in `extras/`, such as signing in. */
 export const extraOptions: Partial<WalletModalOptions> = Object.assign(
   {},
   ...Object.values<AppExtra>(extras).map(({ options }) => options),

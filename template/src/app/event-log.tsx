@@ -4,7 +4,7 @@ import { useWalletEvents } from '../wallet-modal'
 
 const longest = 8
 
-/** What the modal tells the app, newest first. Nothing of it leaves the page. */
+/** The events of the modal, newest first. They are not sent anywhere. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly EventRecord[]>([])
   useWalletEvents((record) => setEvents((before) => [record, ...before].slice(0, longest)))

@@ -2,8 +2,8 @@ import { sandbox } from 'virtual:wallet-modal-sandbox'
 import type { ChainNamespace, NetworkInput } from '../wallet-modal'
 
 /**
- * In development the sandbox brings networks of its own, or stands in for some that wallets know: nothing on them is real
- * money. In production there are none.
+ * The networks of the sandbox in development: its own, or local copies of networks that wallets know. Nothing on them is real money. In
+ * production there are none.
  */
 export function sandboxNetworks(
   namespace: ChainNamespace,

@@ -7,7 +7,7 @@ type Outcome = { text: string; tone: 'plain' | 'good' | 'bad' }
 
 const sampleReceiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Sends the network's own currency through the wallet, as EIP-1193 has it, and follows the transaction until the network has it. */
+/** Sends the network's native currency through the wallet (EIP-1193), and waits until the transaction is confirmed. */
 export function SendTransaction() {
   const { address } = useWalletAccount()
   const provider = useWalletProvider()

@@ -4,13 +4,13 @@ import { describeError } from './describe-error'
 
 type Outcome = { text: string; tone: 'plain' | 'good' | 'bad' }
 
-/** A text as `personal_sign` takes it: its bytes in hexadecimal. */
+/** The text's bytes in hexadecimal, as `personal_sign` takes them. */
 function toHex(text: string): string {
   const digits = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
   return `0x${digits.join('')}`
 }
 
-/** Signs a message with the wallet, as EIP-1193 has it: no chain library is needed. */
+/** Signs a message with the wallet (EIP-1193). No chain library is needed. */
 export function SignMessage() {
   const { address } = useWalletAccount()
   const provider = useWalletProvider()

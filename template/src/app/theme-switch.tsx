@@ -3,7 +3,7 @@ import { useWalletTheme } from '../wallet-modal'
 
 const choices = { system: undefined, light: 'light', dark: 'dark' } as const
 
-/** One switch for the page and the modal. */
+/** Switches the theme of the page and of the modal. */
 export function ThemeSwitch() {
   const { themeMode, setThemeMode } = useWalletTheme()
   useEffect(() => {

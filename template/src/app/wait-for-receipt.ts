@@ -5,7 +5,7 @@ type Provider = NonNullable<ReturnType<typeof useWalletProvider<'eip155'>>>
 const pause = 1_000
 const maxTries = 120
 
-/** Asks once a second until the network has a transaction; false when it reverted. Gives up after two minutes. */
+/** Asks every second until the transaction is confirmed. Returns false if it was reverted. Gives up after two minutes. */
 export async function waitForReceipt(provider: Provider, hash: string): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })

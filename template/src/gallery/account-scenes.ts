@@ -6,7 +6,7 @@ import { createStillRoot } from './still-root'
 
 const second = '0x77a8c4d1e5b2f3a60718293a4b5c6d7e8f90F779'
 
-/** The connected account and what it holds. */
+/** The connected account and its tokens. */
 export const accountScenes: readonly Scene[] = [
   { id: 'account', view: 'Account', create: connected('Account', oneEther, hold) },
   { id: 'account-loading', view: 'Account', create: connected('Account', { balanceState: 'loading' }) },

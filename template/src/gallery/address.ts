@@ -5,12 +5,12 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener)
 }
 
-/** What the page's address asks for: `?scene=account&theme=dark&layout=sheet`. It follows every change of the address. */
+/** The parameters of the page's address, such as `?scene=account&theme=dark&layout=sheet`. Updates when the address changes. */
 export function useAsked(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))
 }
 
-/** Asks for something else, without loading the page again. */
+/** Changes the parameters without reloading the page. */
 export function ask(asked: URLSearchParams): void {
   history.pushState(null, '', `?${asked.toString()}`)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -55,7 +55,7 @@ const connectAll: Scene = {
     ),
 }
 
-/** A directory that has answered so far and no further: its first page counts as come, so that nothing is asked for. */
+/** A directory in a fixed state. Its first page counts as loaded, so that nothing is requested. */
 function directory(status: ListState, shown: readonly WalletEntry[], arrange: (root: RootStore) => void = () => {}) {
   return () =>
     createStillRoot({ wallets, options: { hosts: { api: 'https://directory.invalid' } } }, (root) => {
@@ -69,7 +69,7 @@ function directory(status: ListState, shown: readonly WalletEntry[], arrange: (r
     })
 }
 
-/** The wallet directory in each of its states, and what it adds to the Connect view. */
+/** The wallet directory in each of its states, and its part of the Connect view. */
 export const directoryScenes: readonly Scene[] = [
   connectAll,
   { id: 'all-wallets', view: 'AllWallets', create: directory({ state: 'loading' }, entries) },
@@ -78,7 +78,7 @@ export const directoryScenes: readonly Scene[] = [
     id: 'all-wallets-search-empty',
     view: 'AllWallets',
     create: directory({ state: 'loading' }, entries, (root) => {
-      // Who comes back finds the search as it was left.
+      // After going back, the search is as the visitor left it.
       root.router.direction = 'back'
       const search = walletSearchOf(root)
       search.query = 'mettamusk'

@@ -8,7 +8,7 @@ import { scenes } from './scenes'
 const themes: readonly ThemeMode[] = ['light', 'dark']
 const layouts: readonly SceneLayout[] = ['card', 'sheet', 'embedded', 'dialog']
 
-/** Every view in every state; one scene alone when the address names it. */
+/** Every view in every state, or the one scene that the address names. */
 export function Gallery() {
   const asked = useAsked()
   const theme = themes.find((value) => value === asked.get('theme')) ?? 'light'

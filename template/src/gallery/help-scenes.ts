@@ -11,7 +11,7 @@ const recommended: readonly WalletEntry[] = ['Fox Wallet', 'Rabbit', 'Lantern', 
   image_url: logo(index * 47, name.slice(0, 1)),
 }))
 
-/** The explanations, and the wallets to get where a directory recommends some. */
+/** The explanations, and the wallets that a directory recommends. */
 export const helpScenes: readonly Scene[] = [
   {
     id: 'what-is-a-wallet',

@@ -10,7 +10,7 @@ import type { Scene } from './scenes'
 import { connect, hold, oneEther, show, showFrom } from './still-account'
 import { createStillRoot } from './still-root'
 
-/** A moment that the scenes stand still in. */
+/** The fixed time of the scenes. */
 const now = new Date(2026, 10, 23, 12).getTime()
 const day = 24 * 60 * 60_000
 const other = '0x79C3a1b2c3d4e5f60718293a4b5c6d7e8f90542A'
@@ -31,7 +31,7 @@ function collectible(name: string, direction: Transfer['direction'], hue?: numbe
   return { nft_info: { name, content }, direction, quantity: { numeric: '1' } }
 }
 
-/** A transaction, so many days ago. */
+/** A transaction that was made some days ago. */
 function done(
   index: number,
   operationType: string,
@@ -109,7 +109,7 @@ const many = Array.from({ length: 2_000 }, (_, index) =>
     : done(index, 'receive', index / 2, [coin('USDC', 'in', `${index + 1}`, index + 1)]),
 )
 
-/** Nobody makes the account's stores anew: what a scene puts there stays. */
+/** Keeps the loader from creating the account's stores again, so that the scene's data stays. */
 function standStill({ accountLoader }: RootStore): void {
   const stores = accountLoader.loaded
   Object.assign(accountLoader, { load: async () => stores })
@@ -120,11 +120,11 @@ interface HistoryScene {
   reading?: Partial<HistoryReading>
   sent?: readonly SentTransaction[]
   isTab?: boolean
-  /** The service cannot be reached. */
+  /** True if the service does not answer. */
   isDown?: boolean
 }
 
-/** The activity of an account, standing still: nothing is asked for, and the clock does not run. */
+/** The activity of an account in a fixed state: nothing is requested, and the clock does not run. */
 function activity({ transactions = [], reading, sent: ofBrowser = [], isTab, isDown }: HistoryScene): () => RootStore {
   return () =>
     createStillRoot({}, (root) => {
@@ -152,7 +152,7 @@ const ownOnly: readonly SentTransaction[] = [
   sent(3, { state: 'reverted', sentAt: now - 40 * day, toName: 'a-name-that-is-much-too-long-for-a-line.eth' }),
 ]
 
-/** What the account has done, in each of the states of the list and of its tab. */
+/** The activity of the account, in each state of the view and of the tab. */
 export const historyScenes: readonly Scene[] = [
   { id: 'activity', view: 'Transactions', create: activity({ transactions: kinds, sent: [pending] }) },
   { id: 'activity-odd', view: 'Transactions', create: activity({ transactions: odd }) },

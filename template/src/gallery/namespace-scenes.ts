@@ -28,7 +28,7 @@ const networks = [
   bitcoinTestnet,
 ]
 
-/** One wallet for three kinds of chain. */
+/** A wallet for three namespaces. */
 const members = (['eip155', 'solana', 'bip122'] as const).map((chain) => ({
   ...wallet('Kestrel', 'app.kestrel', 150),
   id: `kestrel-${chain}`,
@@ -81,7 +81,7 @@ function account(active: ChainNamespace): (root: RootStore) => void {
   }
 }
 
-/** What there is with more than one kind of chain. */
+/** The views for several namespaces. */
 export const namespaceScenes: readonly Scene[] = [
   scene('connect-multi-chain', 'ConnectingMultiChain', (root) =>
     root.router.push({ view: 'ConnectingMultiChain', data: { connector: kestrel } }),

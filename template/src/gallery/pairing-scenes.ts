@@ -10,7 +10,7 @@ import { rabbit } from './samples'
 import type { Scene } from './scenes'
 import { createStillRoot } from './still-root'
 
-/** A moment that the scenes stand still in. */
+/** The fixed time of the scenes. */
 const now = Date.UTC(2026, 0, 1)
 const uri = `wc:${'7f6e504b'.repeat(8)}@2?expiryTimestamp=1767225900&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
 
@@ -35,14 +35,14 @@ interface Arranged {
 interface PairingScene {
   wallet?: WalletEntry
   isPhone?: boolean
-  /** Milliseconds until the code expires; none is there without it. */
+  /** Milliseconds until the code expires. Left out if there is no code yet. */
   left?: number
-  /** Thrown in place of a code. */
+  /** The error that replaces the code. */
   failure?: WalletModalError
   arrange?: (parts: Arranged) => void
 }
 
-/** A pairing view that stands still: no relay is asked, and the clock does not run. */
+/** A pairing view in a fixed state: no relay is used, and the clock does not run. */
 function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () => RootStore {
   return () =>
     createStillRoot({ options: { hosts: { relay: 'wss://relay.example' } } }, (root) => {
@@ -62,12 +62,12 @@ function pairing({ wallet, isPhone, left, failure, arrange }: PairingScene): () 
     })
 }
 
-/** The service did not answer. */
+/** The error when the service does not answer. */
 const unavailable = pairingError('PAIRING_UNAVAILABLE', {
   hint: 'Check your connection, then try again',
 })
 
-/** A wallet that is an app and nothing else. */
+/** A wallet that has only a mobile app. */
 const appWallet: WalletEntry = { ...phoneWallet, desktop_link: undefined, webapp_link: undefined }
 const view = 'ConnectingWalletConnect'
 

@@ -14,7 +14,7 @@ const icons = [...Object.entries(modalIcons), ...Object.entries(viewIcons)]
 
 const nothing = () => {}
 
-/** The parts that views are made of, also those that no view uses yet. */
+/** The components that views are made of, also those that no view uses yet. */
 export function PartsBoard({ theme }: { theme: ThemeMode }) {
   const actions = [
     { id: 'onramp', icon: viewIcons.iconPlus, label: 'Buy', onClick: nothing },

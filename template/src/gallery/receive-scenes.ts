@@ -19,7 +19,7 @@ function receive(data: Partial<AccountState>, options: StillOptions = {}, isAtNe
     })
 }
 
-/** The address to receive at, and where it can be used. */
+/** The address to receive at, and the networks on which it can be used. */
 export const receiveScenes: readonly Scene[] = [
   { id: 'receive', view: 'WalletReceive', create: receive({ profileName: 'maralune.eth' }) },
   { id: 'receive-nameless', view: 'WalletReceive', create: receive({}, { networks: [zora] }) },

@@ -18,7 +18,7 @@ export const logo = (hue: number, letter: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="oklch(0.7 0.14 ${hue})"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
   )}`
 
-/** A wallet as it announces itself; without a hue it brings no logo. */
+/** A wallet as it announces itself. Without a hue it has no logo. */
 export function wallet(name: string, rdns: string, hue?: number): Connector {
   const imageUrl = hue === undefined ? undefined : logo(hue, name.slice(0, 1))
   return {

@@ -7,7 +7,7 @@ import { ModalDialog } from '../wallet-modal/modal/modal-dialog'
 import { RootContext } from '../wallet-modal/react/root-context'
 import type { Scene } from './scenes'
 
-/** A card of one layout, or the open dialog, which chooses its layout by the screen. */
+/** A card in one of its layouts, or the open dialog, whose layout depends on the screen. */
 export type SceneLayout = CardLayout | 'dialog'
 
 interface SceneFrameProps {

@@ -12,7 +12,7 @@ import { connect, show, showFrom } from './still-account'
 import { createStillRoot } from './still-root'
 import * as unitScenes from './unit-scenes'
 
-/** One view in one state. */
+/** A view in one state. */
 export interface Scene {
   id: string
   view: ViewName

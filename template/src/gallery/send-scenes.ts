@@ -40,7 +40,7 @@ function reviewed(store: SendStore, root: RootStore): void {
   const network = root.chain.activeCaipNetwork
   const token = tokens[0]
   if (!network || !token) return
-  // Nothing is sent here, so the wallet's side may be missing.
+  // Nothing is sent here, so adapter and session may be missing.
   const transaction = { from: address, to: receiver.address, value: 250_000_000_000_000_000n, data: '0x' }
   store.flow.setReview({ token, amountText: '0.25', receiver, from: address, network, fee, transaction } as never)
 }

@@ -36,7 +36,7 @@ const message: SiwxMessage = {
 
 const ready: Draft = { state: 'ready', message, text, accountId: `eip155:1:${address}`, madeAt: 0 }
 
-/** A way to sign in that never answers, so that the view stands still. */
+/** A `Siwx` object that never answers, so that the view keeps its state. */
 const stillSiwx: Siwx = {
   createMessage: () => new Promise(() => {}),
   addSession: () => new Promise(() => {}),
@@ -72,7 +72,7 @@ function signIn({ view = 'SIWXSignMessage', siwx, name = 'Halcyon', draft = read
 
 const offline = new WalletModalError('WALLET_FAILED', { details: 'no nonce', hint: 'Check your connection' })
 
-/** Signing in: looked at, under way, not possible, and asked again. */
+/** Signing in: asked, signing, unavailable, and asked again. */
 export const siwxScenes: readonly Scene[] = [
   { id: 'sign-in', view: 'SIWXSignMessage', create: signIn({}) },
   { id: 'sign-in-preparing', view: 'SIWXSignMessage', create: signIn({ draft: { state: 'preparing' } }) },

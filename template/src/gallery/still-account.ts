@@ -13,15 +13,15 @@ export const ether = (value: bigint) => ({
   balanceState: 'ready' as const,
 })
 
-/** A sum that fits on the note. */
+/** A balance that fits on the account card. */
 export const oneEther = ether(1_842_000_000_000_000_000n)
 
-/** Shows a view with nothing behind it. */
+/** Shows a view without a way back. */
 export function show(view: PlainViewName) {
   return (root: RootStore) => root.router.reset({ view, data: undefined })
 }
 
-/** The second view, with the way back to the first. */
+/** Shows the second view, with the way back to the first. */
 export function showFrom(first: PlainViewName, second: PlainViewName) {
   return (root: RootStore) => {
     show(first)(root)
@@ -29,7 +29,7 @@ export function showFrom(first: PlainViewName, second: PlainViewName) {
   }
 }
 
-/** A connected account, before the view is chosen. */
+/** Connects an account, before a view is chosen. */
 export function connect(root: RootStore, data: Partial<AccountState> = oneEther): void {
   const walletInfo = { name: rabbit.name, icon: rabbit.imageUrl, type: rabbit.type }
   const network = root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1'
@@ -42,7 +42,7 @@ export function connect(root: RootStore, data: Partial<AccountState> = oneEther)
   root.chain.setChainAccountData({ ...account, connectedWalletInfo: walletInfo, ...data }, 'eip155')
 }
 
-/** A modal with a connected account at a view. */
+/** A modal with a connected account that shows a view. */
 export function connected(
   view: PlainViewName,
   data?: Partial<AccountState>,
@@ -83,7 +83,7 @@ export const tokens: readonly TokenBalance[] = [
   token('Giant', 'GNT', '115792089237316195423570985008687907853269984665640564039457.58', 0, 140),
 ]
 
-/** Puts tokens into the account, as if they had just been read. */
+/** Gives tokens to the account, as if they had just been loaded. */
 export function hold(
   root: RootStore,
   list: readonly TokenBalance[] = tokens,

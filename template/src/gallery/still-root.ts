@@ -13,7 +13,7 @@ import { ModalStores } from '../wallet-modal/stores/root/modal-stores'
 import { RootStore } from '../wallet-modal/stores/root/root.store'
 import { networks } from './samples'
 
-/** A platform that remembers nothing, asks nobody and tells nobody. */
+/** A platform that stores nothing and sends no requests. */
 function stillPlatform(recentConnectorIds: readonly string[]): Platform {
   return {
     ...createBrowserPlatform(),
@@ -29,7 +29,7 @@ function stillPlatform(recentConnectorIds: readonly string[]): Platform {
   }
 }
 
-/** Says that there are EVM wallets; none is ever spoken to. */
+/** Makes the modal list EVM wallets. It is never loaded. */
 const stillAdapter: AdapterDescriptor = {
   kind: 'ethers',
   namespace: 'eip155',
@@ -37,7 +37,7 @@ const stillAdapter: AdapterDescriptor = {
   load: () => Promise.reject(new Error('The gallery has no wallets')),
 }
 
-/** What a scene's modal is created with. */
+/** The data that a scene's modal is created with. */
 export interface StillOptions {
   networks?: readonly NetworkInput[]
   wallets?: readonly Connector[]
@@ -45,7 +45,7 @@ export interface StillOptions {
   options?: Partial<OptionsState>
 }
 
-/** A modal that stands still: its stores hold a state and nothing starts. `arrange` puts it into the state to be looked at. */
+/** A modal in a fixed state: nothing is started. `arrange` sets the state. */
 export function createStillRoot(given: StillOptions, arrange: (root: RootStore) => void): RootStore {
   const root = new RootStore({
     id: 'gallery',
@@ -60,7 +60,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     loadAccount: async () => ({ AccountStores, accountUnits }),
     pageParts: [],
   })
-  // The stores of the account start nothing: a scene's name, picture and balance stay.
+  // With an aborted signal the account's stores start nothing, so the scene's name, picture and balance stay.
   const stopped = AbortSignal.abort()
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, stopped), accountUnits, stopped)

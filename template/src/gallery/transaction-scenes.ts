@@ -33,7 +33,7 @@ function pending(root: RootStore): void {
   })
 }
 
-/** A request that waits in the wallet, and transactions that are on their way. */
+/** A request that waits in the wallet, and pending transactions. */
 export const transactionScenes: readonly Scene[] = [
   { id: 'account-pending', view: 'Account', create: connected('Account', oneEther, pending) },
   {

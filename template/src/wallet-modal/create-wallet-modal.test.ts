@@ -7,14 +7,14 @@ import { createTestRoot } from './testing/create-test-root'
 import { firstAddress } from './testing/fake-wallet'
 import { alpha } from './testing/networks'
 
-test('without a network there is no modal, and the error says what to pass', () => {
+test('Without a network there is no modal, and the error says what to pass.', () => {
   const none: readonly NetworkInput[] = []
   expect(() => createWalletModal({ networks: none as readonly [NetworkInput] })).toThrow(
     'At least one network is required. Pass `networks` to createWalletModal',
   )
 })
 
-test('without adapters no wallet of this browser is listed', async () => {
+test('Without adapters no wallet of this browser is listed.', async () => {
   const { modal, root, platform, found } = await createTestRoot({ adapters: [] })
   modal.open()
   expect(root.router.view).toBe('ConnectingWalletConnectBasic')
@@ -25,7 +25,7 @@ test('without adapters no wallet of this browser is listed', async () => {
   expect(platform.logged).toEqual([])
 })
 
-test('the host’s own endpoints and logos are used', async () => {
+test('The host’s own endpoints and logos are used.', async () => {
   const { root } = await createTestRoot({
     customRpcUrls: { 'eip155:1': ['https://custom.example'] },
     chainImages: { 1: 'https://img.example/alpha.png' },
@@ -35,7 +35,7 @@ test('the host’s own endpoints and logos are used', async () => {
   expect(root.asset.networkImage(network)).toBe('https://img.example/alpha.png')
 })
 
-test('account and state can be read and followed', async () => {
+test('Account and state can be read and followed.', async () => {
   const { modal, connect } = await createTestRoot()
   const account = vi.fn<(value: unknown) => void>()
   const state = vi.fn<(value: unknown) => void>()
@@ -52,7 +52,7 @@ test('account and state can be read and followed', async () => {
   expect(state).not.toHaveBeenCalled()
 })
 
-test('opening for a namespace lists its wallets only', async () => {
+test('Opening the modal for a namespace lists only its wallets.', async () => {
   const solana = { ...alpha, id: 'main', chainNamespace: 'solana' } as const
   const { modal, root } = await createTestRoot({ networks: [alpha, solana] })
   const listed = () => root.connector.connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
@@ -62,7 +62,7 @@ test('opening for a namespace lists its wallets only', async () => {
   expect(listed()).toEqual([])
 })
 
-test('the theme can be set while the app runs', async () => {
+test('The theme can be set while the app runs.', async () => {
   const { modal, root } = await createTestRoot({ themeMode: 'dark' })
   modal.setThemeMode('light')
   modal.setThemeVariables({ '--wm-accent': 'red' })

@@ -31,30 +31,30 @@ import type { WalletAccount } from './stores/account/wallet-account'
 import { readAccount } from './stores/account/wallet-account'
 
 export interface WalletModalOptions extends UnitOptions {
-  /** The networks of the app; the first one is active unless the visitor or the wallet chose another. viem's chains fit. */
+  /** The networks of the app. The first is active unless the visitor or the wallet chose another. viem's chain objects fit. */
   networks: readonly [NetworkInput, ...NetworkInput[]]
   /**
-   * One per chain family, for example `[ethersAdapter()]`. A family without one is served by pairing; without any adapter
-   * pairing is all there is (basic mode).
+   * One adapter per namespace, for example `[ethersAdapter()]`. A namespace without an adapter is served by pairing. Without any adapter,
+   * pairing is the only way to connect (basic mode).
    */
   adapters?: readonly AdapterDescriptor[]
-  /** Active when nothing is stored. Default: the first network. */
+  /** The active network of a new visitor. Default: the first of `networks`. */
   defaultNetwork?: NetworkInput
-  /** Tells modals of one page apart: each has its own connection. Default: 'default'. */
+  /** Distinguishes several modals of one page; each has its own connection. Default: 'default'. */
   id?: string
-  /** Name and icons that wallets and the modal show. */
+  /** The app's name and icons, shown by wallets and by the modal. */
   metadata?: Metadata
-  /** Default: what the visitor's system says. */
+  /** The colour scheme. Default: the visitor's system setting. */
   themeMode?: ThemeMode
-  /** Values for the variables of theme/tokens.css. A strict CSP on a server-rendered page wants them in your CSS instead. */
+  /** Values for the variables of theme/tokens.css. If a server-rendered page has a strict CSP, set them in your CSS instead. */
   themeVariables?: ThemeVariables
-  /** Turns parts of the product on and off, and orders them; see `Features`. `updateFeatures` changes them later. */
+  /** Switches parts of the product on and off, and orders them; see `Features`. `updateFeatures` changes them later. */
   features?: Partial<Features>
-  /** The views are shown in `<EmbeddedWalletModal />` instead of a dialog. Default: false. */
+  /** Shows the views in `<EmbeddedWalletModal />` instead of a dialog. Default: false. */
   enableEmbedded?: boolean
-  /** The visitor may change the network. Default: true. */
+  /** Whether the visitor can change the network. Default: true. */
   enableNetworkSwitch?: boolean
-  /** No warning when the wallet is on a network that is not in `networks`. Default: false. */
+  /** Shows no warning while the wallet is on a network that is not in `networks`. Default: false. */
   allowUnsupportedChain?: boolean
   /** Lists wallets that announce themselves (EIP-6963). Default: true. */
   enableEIP6963?: boolean
@@ -63,34 +63,33 @@ export interface WalletModalOptions extends UnitOptions {
    * the page may be open in the browser of a wallet's app. Desktop wallets announce themselves. Default: true.
    */
   enableInjected?: boolean
-  /** Lists wallets in the Connect view at all. Default: true. */
+  /** Whether the Connect view lists wallets at all. Default: true. */
   enableWallets?: boolean
   /** Shows the WalletConnect row with the code for any wallet. Default: true. */
   enableWalletConnect?: boolean
-  /** Whether the Connect view leads to the whole directory; 'ONLY_MOBILE' on phones only. Default: 'SHOW'. */
+  /** Whether the Connect view links to the wallet directory; 'ONLY_MOBILE': on phones only. Default: 'SHOW'. */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Wallets that the directory does not know. */
+  /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
-  /** Linked from the Connect view. */
+  /** The address of the terms, linked in the Connect view. */
   termsConditionsUrl?: string
-  /** Linked from the Connect view. */
+  /** The address of the privacy policy, linked in the Connect view. */
   privacyPolicyUrl?: string
   /** Shows alerts about the configuration in the modal. Default: true. */
   debug?: boolean
   /**
-   * A project of the WalletConnect cloud, for pairing, the wallet directory and the RPC proxy. Without one (and without
-   * `hosts`) the directory is a bundled snapshot, networks are read through their own endpoints, and pairing says what is
-   * missing.
+   * The id of a WalletConnect Cloud project, for pairing, the wallet directory and the RPC proxy. Without it (and without `hosts`) the
+   * bundled wallet list is used, networks are read through their own endpoints, and pairing reports that the id is missing.
    */
   projectId?: string
-  /** Own addresses of the outside services: a team's servers, or the sandbox. Default: the cloud's, with a `projectId` only. */
+  /** Addresses of your own services: a team's servers, or the sandbox. Default: the cloud's, if there is a `projectId`. */
   hosts?: ServiceHosts
   /**
-   * Lets wallets see whether the domain of the page is verified. It is asked for in a hidden frame of the cloud's; while that
-   * host cannot be reached, a pairing and every request wait for 5 s. Default: true with the cloud's relay, false with your own.
+   * Lets wallets show whether the domain of the page is verified. A hidden frame of the cloud answers that; while its host cannot be
+   * reached, pairing and every request wait for 5 s. Default: true with the cloud's relay, false with your own.
    */
   verifyDomain?: boolean
-  /** Opens wallet apps by their universal link where they have one, in place of their own scheme. Default: false. */
+  /** Opens wallet apps by universal links, if they have one, instead of their own URL scheme. Default: false. */
   preferUniversalLinks?: boolean
   /**
    * Whether links that open your page in the browser of a wallet's app (Phantom, Solflare, Coinbase Wallet) contain the query
@@ -98,28 +97,28 @@ export interface WalletModalOptions extends UnitOptions {
    * the fragment may hold a token or an e-mail address. Default: false; the links then contain only the origin and the path.
    */
   walletLinksKeepQuery?: boolean
-  /** What a pairing asks wallets for, in place of the modal's own methods, chains, events and RPC addresses. */
+  /** Methods, chains, events and RPC addresses that a pairing proposes, in place of the modal's own. */
   universalProviderConfigOverride?: PairingOverride
-  /** Own RPC endpoints by CAIP-2 id, tried before the network's own. */
+  /** RPC endpoints by CAIP-2 id, tried before the network's own. */
   customRpcUrls?: Partial<Record<string, readonly string[]>>
-  /** Own network logos by chain id. */
+  /** Network logos by chain id. */
   chainImages?: Partial<Record<string, string>>
-  /** Own wallet logos by connector id. */
+  /** Wallet logos by connector id. */
   connectorImages?: Readonly<Record<string, string>>
   /**
-   * How visitors sign in: `localSiwx()`, `serverSiwx()`, `cloudSiwx()` of the unit `siwx`, or an object of your own. Default: they
-   * do not.
+   * How visitors sign in: `localSiwx()`, `serverSiwx()` or `cloudSiwx()` of the unit `siwx`, or your own object. Default: visitors do not
+   * sign in.
    */
   siwx?: Siwx | SiwxFactory
-  /** As `siwx`, with the callbacks that apps have for EIP-4361; for EVM accounts only. Not together with `siwx`. */
+  /** An alternative to `siwx` with the callbacks that apps have for EIP-4361. For EVM accounts only; not together with `siwx`. */
   siweConfig?: SiweConfig
-  /** What the modal stands on, for tests. Default: the browser. */
+  /** The browser's APIs that the modal uses; tests replace them. Default: the browser. */
   platform?: Platform
 }
 
-/** The modal of a page: made once, outside of React, and given to `<WalletModalProvider>`. */
+/** The modal of a page. Create it once, outside of React, and pass it to `<WalletModalProvider>`. */
 export class WalletModal {
-  /** The stores; views and hooks read them, host apps need not. */
+  /** The stores. Views and hooks read them; host apps do not need them. */
   readonly root: RootStore
   readonly #complete: (network: NetworkInput) => Network
 
@@ -158,7 +157,7 @@ export class WalletModal {
     })
   }
 
-  /** Opens the modal: at a view, for one namespace, or at Account or Connect. */
+  /** Opens the modal at the given view, for one namespace, or by default at Account or Connect. */
   open(options?: OpenOptions): void {
     this.root.modal.show(options)
   }
@@ -167,7 +166,7 @@ export class WalletModal {
     this.root.modal.close('api')
   }
 
-  /** Disconnects one namespace, or everything. */
+  /** Disconnects one namespace, or all of them. */
   async disconnect(namespace?: ChainNamespace): Promise<void> {
     await this.root.connection.disconnect(namespace)
   }
@@ -205,12 +204,12 @@ export class WalletModal {
     this.root.chain.addNetwork(this.#complete(network))
   }
 
-  /** Takes a network out; when it was active, the first that remains takes its place. */
+  /** Removes a network. If it was active, the first remaining network becomes active. */
   removeNetwork(namespace: ChainNamespace, id: NetworkInput['id']): void {
     this.root.chain.removeNetwork(namespace, id)
   }
 
-  /** Names an account in your own words, such as "Savings"; an empty label takes the name away. */
+  /** Gives an account a label, such as "Savings"; an empty label removes it. */
   async setAddressLabel(address: string, label: string): Promise<void> {
     const { accounts } = await this.root.accountLoader.load()
     accounts.setLabel(address, label)
@@ -225,7 +224,7 @@ export class WalletModal {
     this.root.theme.setThemeVariables(variables)
   }
 
-  /** Turns parts of the product on and off; what is left out stays. */
+  /** Switches parts of the product on and off. Parts that are not named stay as they are. */
   updateFeatures(features: Partial<Features>): void {
     const { options } = this.root
     options.update({ features: { ...options.state.features, ...features } })
@@ -235,12 +234,12 @@ export class WalletModal {
     return this.root.publicState.state
   }
 
-  /** The account of a namespace. Default: of the one that is active. */
+  /** The account of a namespace. Default: the active one. */
   getAccount(namespace?: ChainNamespace): WalletAccount {
     return readAccount(this.root, namespace)
   }
 
-  /** Calls back whenever the state changes; returns what stops it. */
+  /** Calls back whenever the state changes. Returns a function that stops it. */
   subscribeState(listener: (state: PublicState) => void): () => void {
     return reaction(
       () => this.root.publicState.state,
@@ -248,7 +247,7 @@ export class WalletModal {
     )
   }
 
-  /** Calls back whenever the account changes; returns what stops it. */
+  /** Calls back whenever the account changes. Returns a function that stops it. */
   subscribeAccount(listener: (account: WalletAccount) => void): () => void {
     return reaction(
       () => this.getAccount(),
@@ -257,27 +256,27 @@ export class WalletModal {
   }
 
   /**
-   * Calls back for every event; returns what stops it.
+   * Calls back for every event. Returns a function that stops it.
    * @throws WalletModalError 'The listener must be a function'
    */
   subscribeEvents(listener: (record: EventRecord) => void): () => void {
     return this.root.events.subscribe(listener)
   }
 
-  /** Starts without a provider, in a browser. `<WalletModalProvider>` does it for you. */
+  /** Starts the modal in a browser without a provider. `<WalletModalProvider>` calls it for you. */
   start(): void {
     this.root.start()
   }
 
-  /** Stops listening to wallets and tabs for good. */
+  /** Stops listening to wallets and tabs. The modal cannot be used afterwards. */
   dispose(): void {
     this.root.dispose()
   }
 }
 
 /**
- * Makes the modal. Safe on a server: nothing of the browser is touched before the provider mounts.
- * @throws WalletModalError NO_NETWORKS for an empty `networks`; SIWX_AND_SIWE for `siwx` together with `siweConfig`
+ * Creates the modal. Safe on a server: nothing of the browser is used before the provider mounts.
+ * @throws WalletModalError NO_NETWORKS for empty `networks`; SIWX_AND_SIWE for `siwx` together with `siweConfig`
  */
 export function createWalletModal(options: WalletModalOptions): WalletModal {
   return new WalletModal(options)

@@ -1,5 +1,5 @@
-// For projects whose tools declare no style sheets, such as a shared package of a workspace. The patterns begin with the dot of
-// a relative import: so they stand beside the declarations of Vite and Next.js without repeating one of them.
+// For projects whose tools do not declare style sheets, such as a shared package of a workspace. The patterns begin with the dot of a
+// relative import, so that they do not repeat the declarations of Vite and Next.js.
 
 declare module '.*.module.css' {
   const classes: { readonly [name: string]: string }

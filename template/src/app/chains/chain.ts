@@ -1,6 +1,6 @@
 import type { AdapterDescriptor, NetworkInput } from '../../wallet-modal'
 
-/** What the app needs of one chain family: how its wallets are spoken to, and its networks, the first one first. */
+/** One namespace of the app: the adapter for its wallets, and its networks, the default one first. */
 export interface AppChain {
   adapter: AdapterDescriptor
   networks: readonly NetworkInput[]

@@ -16,5 +16,5 @@ export const wagmiConfig = createConfig({
   transports: Object.fromEntries([first, ...others].map(({ id }) => [id, http()])),
 })
 
-/** EVM wallets through wagmi: what the config connects the modal shows, and the other way round. */
+/** EVM wallets through wagmi. The modal and the config share their connection, whichever of them connected. */
 export const wagmi: AppChain = { adapter: wagmiAdapter({ config: wagmiConfig }), networks: evmNetworks }

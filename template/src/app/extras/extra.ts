@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { WalletModalOptions } from '../../wallet-modal'
 
-/** What the app does with one more part of the modal. */
+/** How the app uses an optional part of the modal. */
 export interface AppExtra {
-  /** What the modal is told. */
+  /** Options for the modal. */
   options: Partial<WalletModalOptions>
-  /** What the page shows to whoever is connected. */
+  /** Shown on the page while a wallet is connected. */
   Card: ComponentType
 }

@@ -3,7 +3,7 @@ import { useWalletSession } from '../../wallet-modal'
 import { describeError } from '../describe-error'
 import { readMemberPage } from './read-member-page'
 
-/** An action that only somebody who has signed in may take. */
+/** An action that requires a signed-in visitor. */
 export function MembersCard() {
   const { isSignedIn, status, expirationTime, refresh, signIn, signOut } = useWalletSession()
   const [page, setPage] = useState('')
@@ -23,7 +23,7 @@ export function MembersCard() {
     const answer = await readMemberPage()
     if (answer !== undefined) return setPage(answer)
     setError('Your session is over. Sign in again.')
-    // The modal still takes the visitor for signed in: it looks again before it asks.
+    // The modal may still count the visitor as signed in, so it checks again before it asks.
     await refresh()
     await signIn()
   }

@@ -1,15 +1,15 @@
-/** Where the sign-in server is; see sign-in.ts. */
+/** The address of the sign-in server; see sign-in.ts. */
 const url = import.meta.env.VITE_SIGN_IN_URL
 
-/** One of the sessions that the server lists. */
+/** A session in the server's list. */
 interface ListedSession {
   isCurrent: boolean
 }
 
 /**
- * What only members get: from the server, which looks at the session's cookie. Without a server there is nothing to protect, and
- * the page answers itself.
- * @returns undefined when the server does not know the visitor any more
+ * Reads the page for members from the server, which checks the session's cookie. Without a server nothing is protected, and a fixed text
+ * is returned.
+ * @returns undefined when the server does not know the session
  */
 export async function readMemberPage(): Promise<string | undefined> {
   if (!url) return 'Welcome, member. Without a server, this page is all that knows you.'

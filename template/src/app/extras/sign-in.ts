@@ -4,10 +4,10 @@ import { MembersCard } from './members-card'
 
 const statement = 'Sign in to the starter app. This moves nothing.'
 
-/** Where the sign-in server is; in development `dev-server/` may bring one. Without it the page believes its own checks. */
+/** The address of the sign-in server. In development `dev-server/` may start one. Without it the page checks signatures itself. */
 export const signInUrl = import.meta.env.VITE_SIGN_IN_URL
 
-/** Signing in when the page calls for it: with `required: true` visitors would have to as soon as they connect. */
+/** Signs visitors in when the page asks. With `required: true` they would have to sign in as soon as they connect. */
 export const signIn: AppExtra = {
   options: {
     siwx: signInUrl

@@ -9,7 +9,7 @@ import { VirtualList } from './layout/virtual-list'
 
 afterEach(cleanup)
 
-test('behavior: a coin shows its picture, else its first letter, and its network at the corner; it says nothing', () => {
+test('A coin shows its picture, else its first letter, and its network at the corner; it has no accessible text.', () => {
   const image = 'https://img.example/usdc.png'
   const { container, rerender } = render(<Coin name="USD Coin" src={image} />)
   expect(container.querySelectorAll('img')).toHaveLength(1)
@@ -19,12 +19,12 @@ test('behavior: a coin shows its picture, else its first letter, and its network
   expect(wordsOf(container)).toBe('')
 })
 
-test('behavior: a coin never loads a picture from an address that is no picture', () => {
+test('A coin never loads a picture from an unsafe address.', () => {
   const { container } = render(<Coin name="USD Coin" src="javascript:alert(1)" />)
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('default: two figures above each other; a lower one is not needed', () => {
+test('Two figures are above each other; the lower one is optional.', () => {
   const { container, rerender } = render(<ValueStack top="$1.00" bottom="Alpha" tone="danger" />)
   expect([...container.querySelectorAll('bdi')].map(({ textContent, dir }) => [textContent, dir])).toEqual([
     ['$1.00', 'ltr'],
@@ -35,7 +35,7 @@ test('default: two figures above each other; a lower one is not needed', () => {
   expect(container.querySelectorAll('bdi')).toHaveLength(1)
 })
 
-test('behavior: of a long list only what is in view is in the page; every row knows its place', () => {
+test('Of a long list only the visible rows are mounted; every row knows its position.', () => {
   const items = Array.from({ length: 5_000 }, (_, index) => `Token ${index}`)
   render(
     <VirtualList label="Tokens" items={items} rowHeight={60} idOf={(item) => item} end={<p>That is all</p>}>

@@ -1,6 +1,6 @@
-/** The texts of one part of the modal. Every part has a catalogue of its own, so that its texts arrive in the chunk that shows them. */
+/** The texts of one part of the modal. Each part has its own catalogue, so that its texts are in the chunk that shows them. */
 export interface Catalogue<Texts extends object> {
-  /** Names the catalogue, so that another language or a host can say which texts it replaces. */
+  /** Names the catalogue, so that another language or a host can override its texts. */
   readonly id: string
   readonly english: Texts
 }

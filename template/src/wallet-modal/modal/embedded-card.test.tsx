@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../testing/render-modal'
 
-test('[C2-18] embedded, the modal shows Account or Connect instead of closing', async () => {
+test('[C2-18] Embedded, the modal shows Account or Connect instead of closing.', async () => {
   const { connect, click, press, run, modal, root } = await renderModal({ enableEmbedded: true })
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
   expect(screen.queryByTestId('wm-close')).toBeNull()
@@ -22,7 +22,7 @@ test('[C2-18] embedded, the modal shows Account or Connect instead of closing', 
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
 })
 
-test('it is a labelled part of the page, not a dialog', async () => {
+test('The embedded card is a labelled part of the page, not a dialog.', async () => {
   await renderModal({ enableEmbedded: true })
   const card = screen.getByTestId('wm-modal')
   expect(card.tagName).toBe('SECTION')
@@ -30,7 +30,7 @@ test('it is a labelled part of the page, not a dialog', async () => {
   expect(screen.getAllByTestId('wm-modal')).toHaveLength(1)
 })
 
-test('connecting in it ends at Account', async () => {
+test('Connecting in the embedded card ends at Account.', async () => {
   const { click, advance } = await renderModal({ enableEmbedded: true })
   await click('wm-wallet')
   expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('connected')
@@ -38,7 +38,7 @@ test('connecting in it ends at Account', async () => {
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
 })
 
-test('a visitor who returns sees the account at once', async () => {
+test('A returning visitor sees the account at once.', async () => {
   const first = await renderModal({ enableEmbedded: true })
   await first.connect()
   first.modal.dispose()
@@ -46,7 +46,7 @@ test('a visitor who returns sees the account at once', async () => {
   expect(second.root.router.view).toBe('Account')
 })
 
-test('UnsupportedChain shows in it', async () => {
+test('UnsupportedChain is shown in the embedded card.', async () => {
   const { connect, run, wallet } = await renderModal({ enableEmbedded: true })
   await connect()
   await run(() => wallet.changeChain(31337))

@@ -7,7 +7,7 @@ import { ModalTooltip } from './modal-tooltip'
 import { prefetchViews } from './prefetch-views'
 import { useColorScheme } from './use-color-scheme'
 
-/** The modal as a part of the page: always there, so closing shows Account or Connect. */
+/** The modal as a part of the page. It cannot close: closing shows Account or Connect. */
 export const EmbeddedCard = observer(function EmbeddedCard() {
   'use no memo'
   const root = useRoot()

@@ -9,7 +9,7 @@ import { completeNetwork } from '../domain/networks/network'
 import { beta } from '../testing/networks'
 import { renderModal } from '../testing/render-modal'
 
-/** A balance that throws as soon as it is looked at, until it is repaired. */
+/** A balance that throws when it is read, until it is repaired. */
 function createOddBalance() {
   const state = { isOdd: true }
   const balance: Balance = {
@@ -23,7 +23,7 @@ function createOddBalance() {
   return { balance, repair: () => (state.isOdd = false) }
 }
 
-/** A connected modal on a page with an account button. React says in the console what it caught. */
+/** A connected modal on a page with an account button. React logs caught errors to the console, which the test expects. */
 async function createConnected() {
   const test = await renderModal({
     children: (
@@ -45,7 +45,7 @@ async function createConnected() {
   return { ...test, told, repair, spoil, logged }
 }
 
-test('a button that throws says so in its place, is reported, and is drawn again when it is pressed', async () => {
+test('A button that throws says so in its place, is reported, and is rendered again when it is pressed.', async () => {
   const { spoil, repair, click, told, logged } = await createConnected()
   await spoil()
   expect(screen.getByText('The page')).toBeDefined()
@@ -59,12 +59,12 @@ test('a button that throws says so in its place, is reported, and is drawn again
   expect(screen.getByTestId('wm-button-balance').textContent).toBe('2 ETH')
 })
 
-test('a button outside of a provider still says what is missing', () => {
+test('A button outside of a provider still says what is missing.', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<ConnectButton />)).toThrow(/WalletModalProvider/)
 })
 
-test('a view that throws says so, is reported, and is drawn again when that is asked for', async () => {
+test('A view that throws says so, is reported, and can be rendered again.', async () => {
   const { open, spoil, repair, click, logged, told } = await createConnected()
   await open()
   await spoil()
@@ -79,7 +79,7 @@ test('a view that throws says so, is reported, and is drawn again when that is a
   expect(screen.getByTestId('wm-balance')).toBeDefined()
 })
 
-test('from a view that threw the other views can be reached', async () => {
+test('From a view that threw, other views can be reached.', async () => {
   const { open, spoil, click } = await createConnected()
   await open()
   await spoil()
@@ -88,7 +88,7 @@ test('from a view that threw the other views can be reached', async () => {
   expect(screen.getByTestId('wm-view-AccountSettings')).toBeDefined()
 })
 
-test('closed and opened again, a view that threw is drawn again', async () => {
+test('Closing and opening the modal renders a view that threw again.', async () => {
   const { open, spoil, repair, click, advance, root } = await createConnected()
   await open()
   await spoil()
@@ -113,7 +113,7 @@ function withOddName<T extends object>(given: T) {
   return { odd, repair: () => (state.isOdd = false) }
 }
 
-test.for(['wm-close', 'escape'])('a view that must be answered lets go when it threw: %s', async (way) => {
+test.for(['wm-close', 'escape'])('A view that must be answered can be closed after it threw: %s', async (way) => {
   const { open, run, click, wallet, root } = await createConnected()
   await open()
   await run(() => wallet.changeChain(31337))
@@ -127,7 +127,7 @@ test.for(['wm-close', 'escape'])('a view that must be answered lets go when it t
   expect(root.modal.open).toBe(false)
 })
 
-test('a header that throws leaves a card that says so, and is drawn again when that is asked for', async () => {
+test('A header that throws leaves a card that says so, and can be rendered again.', async () => {
   const { show, click, logged } = await createConnected()
   const { odd, repair } = withOddName(completeNetwork(beta))
   await show({ view: 'SwitchNetwork', data: { network: odd } })
@@ -138,14 +138,14 @@ test('a header that throws leaves a card that says so, and is drawn again when t
   expect(screen.getByTestId('wm-title').textContent).toBe('Repaired')
 })
 
-test('a card that says so can be closed', async () => {
+test('A card that says so can be closed.', async () => {
   const { show, click, root } = await createConnected()
   await show({ view: 'SwitchNetwork', data: { network: withOddName(completeNetwork(beta)).odd } })
   await click('wm-close')
   expect(root.modal.open).toBe(false)
 })
 
-test('a dialog that throws closes, leaves the page, and is drawn again by the next opening', async () => {
+test('A dialog that throws closes, leaves the page, and is rendered again by the next opening.', async () => {
   const { open, root, platform, run } = await renderModal({ children: <p>The page</p> })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const odd = JSON.parse('{ "toString": null }') as string

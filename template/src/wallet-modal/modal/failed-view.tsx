@@ -6,9 +6,7 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 
-/**
- * Replaces a view that threw. While it is shown the modal can be closed, even if the view required an answer from the visitor.
- */
+/** Replaces a view that threw. While it is shown, the modal can be closed, even if the view required an answer. */
 export function FailedView({ retry }: { retry: () => void }) {
   const { modal } = useRoot()
   const texts = useTexts(viewTexts)

@@ -17,7 +17,7 @@ interface ModalContentProps {
   titleId: string
 }
 
-/** What is inside the card, in a dialog and on the page alike. */
+/** The content of the card, in the dialog and in the embedded card. */
 export function ModalContent({ titleId }: ModalContentProps) {
   const { events } = useRoot()
   return (
@@ -43,9 +43,7 @@ const Content = observer(function Content({ titleId }: ModalContentProps) {
   )
 })
 
-/**
- * Replaces the content of the card when more than a view threw. It uses as few components as possible that may throw as well.
- */
+/** Replaces the content of the card when more than a view threw. Uses few other components, because those may throw, too. */
 function FailedContent({ titleId, retry }: ModalContentProps & { retry: () => void }) {
   const { modal } = useRoot()
   const texts = useTexts(viewTexts)

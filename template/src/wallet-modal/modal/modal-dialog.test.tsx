@@ -7,7 +7,7 @@ import { renderModal, wordsOf } from '../testing/render-modal'
 
 const dialog = () => screen.getByTestId<HTMLDialogElement>('wm-modal')
 
-test('opening shows the dialog, closing takes it away after the animation', async () => {
+test('Opening shows the dialog; closing removes it after the animation.', async () => {
   const { open, run, modal, advance } = await renderModal()
   expect(dialog().open).toBe(false)
   await open()
@@ -21,7 +21,7 @@ test('opening shows the dialog, closing takes it away after the animation', asyn
   expect(dialog().textContent).toBe('')
 })
 
-test('opening again while it closes keeps it', async () => {
+test('Opening again during the closing animation keeps the dialog.', async () => {
   const { open, run, modal, advance } = await renderModal()
   await open()
   await run(() => modal.close())
@@ -32,7 +32,7 @@ test('opening again while it closes keeps it', async () => {
   expect(dialog().dataset['closing']).toBeUndefined()
 })
 
-test('while it leaves it shows and says what it did last, whatever closing resets', async () => {
+test('While it leaves, the dialog shows and announces its last content, whatever closing resets.', async () => {
   const { open, click, advance, root } = await renderModal()
   await open()
   await click('wm-wallet')
@@ -48,7 +48,7 @@ test('while it leaves it shows and says what it did last, whatever closing reset
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
 })
 
-test('what is scrolled stays scrolled while it leaves, and nothing in it can be pressed', async () => {
+test('While it leaves, scrolled parts stay scrolled, and nothing can be pressed.', async () => {
   const { open, run, modal } = await renderModal()
   await open()
   const body = screen.getByTestId('wm-view-Connect')
@@ -60,7 +60,7 @@ test('what is scrolled stays scrolled while it leaves, and nothing in it can be 
   expect(card?.hasAttribute('inert')).toBe(true)
 })
 
-test('what happens in it is kept from dialogs of the page, and Escape is handled before they hear it', async () => {
+test('Events inside the dialog do not reach other dialogs of the page, and Escape is handled first.', async () => {
   const { open, run, root } = await renderModal()
   await open()
   const heard: string[] = []
@@ -84,7 +84,7 @@ test('what happens in it is kept from dialogs of the page, and Escape is handled
   expect(heard).toEqual(['keydown true', ...types.map((type) => `${type} false`)])
 })
 
-test('Escape closes it when nothing in it has the focus, but not under a dialog that was opened above it', async () => {
+test('Escape closes the dialog without focus in it, but not below a dialog that was opened above it.', async () => {
   const { open, run, root } = await renderModal()
   await open()
   const above = document.body.appendChild(document.createElement('dialog'))
@@ -97,7 +97,7 @@ test('Escape closes it when nothing in it has the focus, but not under a dialog 
   expect(root.modal.open).toBe(false)
 })
 
-test('opened over a dialog that hid everything else, it is there for screen readers', async () => {
+test('Opened over a dialog that hides the page from screen readers, the modal is visible to them.', async () => {
   const { open } = await renderModal()
   dialog().setAttribute('aria-hidden', 'true')
   dialog().setAttribute('inert', '')
@@ -106,7 +106,7 @@ test('opened over a dialog that hid everything else, it is there for screen read
   expect(dialog().hasAttribute('inert')).toBe(false)
 })
 
-test('escape and the close button close it', async () => {
+test('Escape and the close button close the dialog.', async () => {
   const { open, run, click, root } = await renderModal()
   await open()
   await run(() => fireEvent.keyDown(screen.getByTestId('wm-title'), { key: 'Escape' }))
@@ -119,7 +119,7 @@ test('escape and the close button close it', async () => {
   expect(root.modal.open).toBe(false)
 })
 
-test('a click beside the card closes it, a drag out of the card does not', async () => {
+test('A click beside the card closes the dialog; a drag out of the card does not.', async () => {
   const { open, run, root } = await renderModal()
   await open()
   await run(() => {
@@ -134,7 +134,7 @@ test('a click beside the card closes it, a drag out of the card does not', async
   expect(root.modal.open).toBe(false)
 })
 
-test('UnsupportedChain stays open and shakes, also when the browser closes the dialog', async () => {
+test('UnsupportedChain stays open and shakes, also when the browser closes the dialog.', async () => {
   const { connect, run, wallet, click, advance, root, modal } = await renderModal()
   await connect()
   await run(() => wallet.changeChain(31337))
@@ -149,14 +149,14 @@ test('UnsupportedChain stays open and shakes, also when the browser closes the d
   expect(root.modal.open).toBe(false)
 })
 
-test('the title is focused when the view changes', async () => {
+test('The title is focused when the view changes.', async () => {
   const { open, show } = await renderModal({ wallet: null })
   await open()
   await show({ view: 'Networks', data: undefined })
   expect(document.activeElement).toBe(screen.getByTestId('wm-title'))
 })
 
-test('a theme that is set is on the dialog, otherwise the system decides', async () => {
+test('A theme that is set is on the dialog; otherwise the system decides.', async () => {
   const { open, run, modal } = await renderModal({ themeMode: 'dark', themeVariables: { '--wm-accent': 'red' } })
   await open()
   expect(dialog().dataset).toMatchObject({ theme: 'dark', wmTheme: 'dark' })
@@ -166,7 +166,7 @@ test('a theme that is set is on the dialog, otherwise the system decides', async
   expect(dialog().dataset['theme']).toBe('light')
 })
 
-test('an alert names its code and stays until it is dismissed', async () => {
+test('An alert names its code and stays until it is dismissed.', async () => {
   const { open, run, press, modal } = await renderModal()
   await open()
   await run(() => modal.switchNetwork({ id: 31337 }).catch(() => {}))
@@ -177,7 +177,7 @@ test('an alert names its code and stays until it is dismissed', async () => {
   expect(screen.queryByTestId('wm-alert')).toBeNull()
 })
 
-test('[C4-08] only one alert is shown per error kind', async () => {
+test('[C4-08] Only one alert is shown per error kind.', async () => {
   const { open, run, press, modal, root, platform } = await renderModal()
   await open()
   const raise = () => run(() => modal.switchNetwork({ id: 31337 }).catch(() => {}))
@@ -186,13 +186,13 @@ test('[C4-08] only one alert is shown per error kind', async () => {
   await raise()
   expect(codes()).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
   expect(platform.logged).toHaveLength(1)
-  // Another kind takes its place; raised again, the first is shown again and the console is not told twice.
+  // Another kind replaces the alert. Raised again, the first is shown again, but not logged twice.
   await run(() => root.showAlert('PROJECT_ID_NOT_CONFIGURED'))
   expect(codes()).toEqual(['PROJECT_ID_NOT_CONFIGURED'])
   await raise()
   expect(codes()).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
   expect(platform.logged).toHaveLength(2)
-  // What was closed is over: the next one of its kind is told anew.
+  // After an alert was dismissed, the next of its kind is logged again.
   await press('Dismiss')
   expect(codes()).toEqual([])
   await raise()
@@ -200,7 +200,7 @@ test('[C4-08] only one alert is shown per error kind', async () => {
   expect(platform.logged).toHaveLength(3)
 })
 
-test('the snackbar leaves by itself, not while it is looked at', async () => {
+test('The snackbar disappears by itself, but not under the mouse or with the focus.', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
   await run(() => root.modalStores.snack.showSuccess('Copied'))
@@ -214,7 +214,7 @@ test('the snackbar leaves by itself, not while it is looked at', async () => {
   expect(screen.queryByTestId('wm-snackbar')).toBeNull()
 })
 
-test('a new message has the snackbar’s full time', async () => {
+test('A new message has the snackbar’s full time.', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()
   await run(() => root.modalStores.snack.showSuccess('Copied'))
@@ -224,7 +224,7 @@ test('a new message has the snackbar’s full time', async () => {
   expect(screen.queryByTestId('wm-snackbar')).not.toBeNull()
 })
 
-test('two modals on a page open apart', async () => {
+test('Two modals of a page open independently.', async () => {
   const one = await renderModal({ id: 'one' })
   const two = await renderModal({ id: 'two' })
   await one.open()

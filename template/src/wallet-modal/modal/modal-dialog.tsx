@@ -13,16 +13,16 @@ import { useColorScheme } from './use-color-scheme'
 import { useLastCard } from './use-last-card'
 import { useSheetDrag } from './use-sheet-drag'
 
-/** How long the closing animation takes, in milliseconds; `--wm-time-fast` in theme/tokens.css. */
+/** The duration of the closing animation, in milliseconds: `--wm-time-fast` of theme/tokens.css. */
 const closingTime = 140
 
-/** Opens the platform's dialog: focus trap, inert page, top layer and return of focus come with it. */
+/** Opens the native dialog. It brings focus trap, inert page, top layer and return of focus. */
 function openDialog(dialog: HTMLDialogElement): void {
   delete dialog.dataset['closing']
   if (!dialog.open) dialog.showModal()
 }
 
-/** The modal in a `<dialog>`, above whatever else is open on the page. */
+/** The modal in a `<dialog>`, above everything else on the page. */
 export const ModalDialog = observer(function ModalDialog() {
   'use no memo'
   const { modal, router, theme, platform } = useRoot()
@@ -84,8 +84,8 @@ export const ModalDialog = observer(function ModalDialog() {
         modal.close('escape')
       }}
       onClose={() => {
-        // Ours comes late, when it may be open again. Else the browser closed it without asking (a second Escape does
-        // that), and the rules still hold.
+        // The event of our own closing may arrive after the modal was opened again. Otherwise the browser has closed the dialog without
+        // asking (a second Escape does that), so the rules about closing are applied now.
         const dialog = dialogRef.current
         if (!modal.open || !dialog || dialog.open) return
         modal.close('escape')

@@ -9,7 +9,7 @@ import { useRoot } from '../react/root-context'
 import { titleOf } from '../views/registry'
 import { HeaderButton } from './header-button'
 
-/** Back, help or the network at the start; settings and close at the end. */
+/** The header: back, help or network at the start; settings and close at the end. */
 export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
   'use no memo'
   const root = useRoot()

@@ -1,4 +1,4 @@
-// Everything that the open modal is made of comes as one chunk: a page asks for few files, and opening waits for one.
+// The open modal is one chunk, so that opening waits for one file.
 export { units } from '../features/units'
 export { ModalStores } from '../stores/root/modal-stores'
 export { EmbeddedCard } from './embedded-card'

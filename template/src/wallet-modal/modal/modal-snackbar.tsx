@@ -4,7 +4,7 @@ import { Toast } from '../components/feedback/toast'
 import { limits } from '../domain/limits'
 import { useModalStores, useRoot } from '../react/root-context'
 
-/** The snackbar at the foot of the card: leaves by itself, not while it is looked at. */
+/** The snackbar at the foot of the card. Disappears by itself, but not under the mouse or with the focus. */
 export const ModalSnackbar = observer(function ModalSnackbar() {
   'use no memo'
   const { platform } = useRoot()

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderModal } from '../testing/render-modal'
 
-test('the mouse over an icon of the header shows its name, until it leaves or the view changes', async () => {
+test('The mouse over an icon of the header shows its name, until it leaves or the view changes.', async () => {
   const { open, show } = await renderModal()
   await open()
   const user = userEvent.setup()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Tooltip } from '../components/feedback/tooltip'
 import { useModalStores, useRoot } from '../react/root-context'
 
-/** The one tooltip of the modal; it goes with the view that it belongs to. Stands beside the card, which would clip it. */
+/** The modal's only tooltip. Disappears with its view. Rendered beside the card, which would clip it. */
 export const ModalTooltip = observer(function ModalTooltip() {
   'use no memo'
   const { modal, router } = useRoot()

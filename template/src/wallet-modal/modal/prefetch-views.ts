@@ -3,8 +3,8 @@ import { viewTraits } from '../stores/shell/view-traits'
 import { allViews, loadView } from '../views/registry'
 
 /**
- * Fetches views while the browser is idle: those before connecting for somebody who has opened the modal, all of them for
- * somebody with an account. What fails is fetched again when it is needed.
+ * Downloads views while the browser is idle: with an account all of them, else those that are shown before connecting. A view that fails
+ * to load is downloaded again when it is needed.
  */
 export function prefetchViews(root: RootStore, hasAccount: boolean): void {
   for (const id of allViews(root.modalStores.units).keys()) {

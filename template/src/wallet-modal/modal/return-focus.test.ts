@@ -12,14 +12,14 @@ function createPage() {
   return { place, returnFocus: rememberOpener(document) }
 }
 
-test('the focus goes to what has taken the place of the opener', () => {
+test('The focus moves to the element that replaced the opener.', () => {
   const { place, returnFocus } = createPage()
   place.innerHTML = '<i tabindex="-1"></i><button id="account">Account</button>'
   returnFocus()
   expect(document.activeElement?.id).toBe('account')
 })
 
-test('where the place has gone too, the focus goes to the nearest place around it that is left', () => {
+test("If the opener's parent is gone, too, the focus moves to the nearest remaining ancestor.", () => {
   const { place, returnFocus } = createPage()
   place.parentElement?.insertAdjacentHTML('beforeend', '<button id="next">Next</button>')
   place.remove()
@@ -27,7 +27,7 @@ test('where the place has gone too, the focus goes to the nearest place around i
   expect(document.activeElement?.id).toBe('next')
 })
 
-test('a focus that the page has moved itself stays where it is', () => {
+test('A focus that the page has moved itself stays.', () => {
   const { place, returnFocus } = createPage()
   place.innerHTML = '<button>Account</button>'
   document.querySelector('a')?.focus()
@@ -35,7 +35,7 @@ test('a focus that the page has moved itself stays where it is', () => {
   expect(document.activeElement?.localName).toBe('a')
 })
 
-test('nothing is focused where nothing was when the dialog opened', () => {
+test('Nothing is focused if nothing was when the dialog opened.', () => {
   document.body.innerHTML = '<button>Connect</button>'
   onTestFinished(() => document.body.replaceChildren())
   rememberOpener(document)()

@@ -1,7 +1,7 @@
 /**
- * Remembers what has the focus before the dialog opens. A dialog that closes gives the focus back by itself, unless its opener has left
- * the page: the account button takes the place of the connect button, and the other way round.
- * @returns a function to call once the dialog has closed. It moves the focus to what stands in the opener's place now.
+ * Remembers the focused element before the dialog opens. A closing dialog returns the focus by itself, unless its opener has left the
+ * page: the account button replaces the connect button, and the other way round.
+ * @returns a function to call once the dialog has closed; it moves the focus to the element in the opener's place
  */
 export function rememberOpener(page: Document): () => void {
   const around: Element[] = []

@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 
 /**
- * Lets the height of a frame glide when its content is exchanged for another of a different height. Between exchanges the
- * height is the content's own.
- * @param content names what is shown; a change of it starts the glide.
+ * Animates the height of a frame when its content is replaced. Between changes the frame has the height of its content.
+ * @param content names the content; a change starts the animation
  */
 export function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

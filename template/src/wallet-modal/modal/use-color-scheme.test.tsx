@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useColorScheme } from './use-color-scheme'
 
-/** A system whose theme a test changes. */
+/** A system whose colour scheme a test changes. */
 function stubSystem(isDark: boolean) {
   const media = Object.assign(new EventTarget(), { matches: isDark })
   vi.stubGlobal('matchMedia', () => media)
@@ -15,7 +15,7 @@ function stubSystem(isDark: boolean) {
   }
 }
 
-test('without a theme of its own the modal follows the system', () => {
+test('Without a theme of its own the modal follows the system.', () => {
   const setSystem = stubSystem(true)
   const { result } = renderHook(() => useColorScheme(undefined))
   expect(result.current).toBe('dark')
@@ -23,7 +23,7 @@ test('without a theme of its own the modal follows the system', () => {
   expect(result.current).toBe('light')
 })
 
-test('a theme that is set goes before the system', () => {
+test('A theme that is set takes precedence over the system.', () => {
   stubSystem(true)
   const { result, rerender } = renderHook(({ mode }: { mode: 'light' | 'dark' }) => useColorScheme(mode), {
     initialProps: { mode: 'light' },

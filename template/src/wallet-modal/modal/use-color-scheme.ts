@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** The theme that is really seen: the one that was set, or the system's. */
+/** The theme that the visitor sees: the one that is set, or the system's. */
 export function useColorScheme(mode: ThemeMode | undefined): ThemeMode {
   const isDark = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 
-/** Past this share of its height, or faster than this (pixels per millisecond), a dragged sheet is let go. */
+/** A sheet that is dragged further than this share of its height, or faster than this (pixels per millisecond), is dismissed. */
 const dismissShare = 0.3
 const dismissSpeed = 0.5
 
@@ -11,20 +11,20 @@ interface Drag {
   startTime: number
 }
 
-/** A sheet says so itself, in components/layout/card.module.css. */
+/** Whether the card is shown as a bottom sheet. The style sheet components/layout/card.module.css decides, by screen size. */
 function isSheet(surface: HTMLElement): boolean {
   const card = surface.firstElementChild
   return card !== null && getComputedStyle(card).getPropertyValue('--wm-sheet').trim() === 'block'
 }
 
-/** What is above the content and is no control: the grabber and the header. */
+/** Whether a finger can drag the sheet here: on the grabber and the header, but not on their controls. */
 function isHandle(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a, input, [data-testid^="wm-view-"]') === null
 }
 
 /**
- * Lets the finger draw the sheet down by its top; the sheet follows one to one. Far or fast enough it is dismissed,
- * else (also when the view refuses to close) it goes back.
+ * Lets a finger drag the sheet down by its top. Released far down, or fast, the sheet is dismissed; otherwise, and if the view refuses to
+ * close, it returns.
  */
 export function useSheetDrag(dismiss: () => void) {
   const drag = useRef<Drag | null>(null)

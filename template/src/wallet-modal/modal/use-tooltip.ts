@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { useModalStores } from '../react/root-context'
 
-/** Shows a tooltip while the mouse is over a control; fingers and keyboards have the label. */
+/** Shows a tooltip while the mouse is over a control. Touch and keyboard users have the control's label. */
 export function useTooltip(message: string) {
   const { tooltip } = useModalStores()
   return {

@@ -4,7 +4,7 @@ import { isSafeImageUrl } from '../components/marks/safe-image-url'
 import { useRoot } from '../react/root-context'
 import { preloadImage } from './preload-image'
 
-/** Loads the wallets' images ahead of their rows while the modal is shown, so that a slow one leaves no hole in the list. */
+/** Loads the wallets' images while the modal is shown, before their rows are, so that a slow image leaves no gap in the list. */
 export function useWalletImages(): void {
   const { asset, connector, platform } = useRoot()
   useEffect(() => {

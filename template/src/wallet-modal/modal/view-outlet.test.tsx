@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../testing/create-test-root'
 import { settle } from '../testing/settle'
 
-test('a view that does not load says so, and can be tried again', async () => {
+test('A view that fails to load says so, and can be tried again.', async () => {
   // Views are loaded once per page, so this test needs a page that has loaded none.
   vi.resetModules()
   const { allViews } = await import('../views/registry')
@@ -15,7 +15,7 @@ test('a view that does not load says so, and can be tried again', async () => {
   const networks = allViews(root.modalStores.units).get('Networks')
   if (!networks?.load) return expect.unreachable()
   root.router.reset({ view: 'Networks', data: undefined })
-  // The chunk itself is here; only asking for it fails, once.
+  // The chunk exists; only the first request for it fails.
   const View = await networks.load(root)
   const failure = new Error('Failed to fetch dynamically imported module')
   networks.load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(failure).mockResolvedValue(View)

@@ -15,7 +15,7 @@ import { loadView, loadedView } from '../views/registry'
 import { useAnimatedHeight } from './use-animated-height'
 import styles from './view-outlet.module.css'
 
-/** The current view. Moves focus to the title when the view changes, so that it is read and the keyboard stays inside. */
+/** The current view. Moves the focus to the title when the view changes, so that screen readers announce it. */
 export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: string }) {
   'use no memo'
   const { events, router } = useRoot()
@@ -48,7 +48,7 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
   )
 })
 
-/** Shows a view, fetching its chunk first when that has not happened; a failure can be tried again. */
+/** Renders a view and loads its chunk first if needed. After a failure the visitor can try again. */
 function LoadedView({ id }: { id: ViewName }) {
   const root = useRoot()
   const { accountLoader } = root

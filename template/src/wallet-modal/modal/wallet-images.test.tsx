@@ -8,7 +8,7 @@ import { renderModal } from '../testing/render-modal'
 import { settle } from '../testing/settle'
 import { preloadImage } from './preload-image'
 
-/** Images that load when a test says so. */
+/** Images that load when the test says so. */
 function stubImages() {
   const asked: { src: string; load(): void; fail(): void }[] = []
   class FakeImage extends EventTarget {
@@ -28,7 +28,7 @@ function stubImages() {
   return asked
 }
 
-test('[C9-02] a shake lasts 500 ms, an image is waited for 2 s', async () => {
+test('[C9-02] A shake lasts 500 ms, and an image is awaited for 2 s.', async () => {
   const { root, platform } = await createTestRoot()
   root.modal.shake()
   await platform.advance(499)
@@ -45,7 +45,7 @@ test('[C9-02] a shake lasts 500 ms, an image is waited for 2 s', async () => {
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
 })
 
-test('an image that is there is ready, a broken one is not', async () => {
+test('A loaded image is ready, a broken one is not.', async () => {
   const images = stubImages()
   const platform = createFakePlatform()
   const ready = preloadImage('https://img.example/one.png', platform, () => {})
@@ -57,7 +57,7 @@ test('an image that is there is ready, a broken one is not', async () => {
   expect(platform.waiting()).toBe(0)
 })
 
-test('a wallet whose image does not load has none, until it comes late', async () => {
+test('A wallet whose image fails has none, until the image arrives late.', async () => {
   const images = stubImages()
   const { open, advance } = await renderModal()
   await open()

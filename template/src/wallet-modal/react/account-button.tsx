@@ -15,17 +15,17 @@ import { useButtonStyle } from './hooks/use-button-style'
 
 export interface AccountButtonProps {
   disabled?: boolean
-  /** Whether the balance stands beside the account. Default: 'show'. */
+  /** Whether the balance is shown beside the account. Default: 'show'. */
   balance?: 'show' | 'hide'
-  /** How many characters of the address are shown. Default: 4 after the 0x. */
+  /** How many characters are shown at the start of the address, after the `0x`. Default: 4. */
   charsStart?: number
-  /** Default: 4. */
+  /** How many characters are shown at the end of the address. Default: 4. */
   charsEnd?: number
-  /** Whose account is shown. Default: that of the active namespace. */
+  /** The namespace whose account is shown. Default: the active one. */
   namespace?: ChainNamespace
 }
 
-/** Shows the connected account and opens the modal; nothing without one. */
+/** Shows the connected account and opens the modal. Renders nothing without an account. */
 export const AccountButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function AccountButton({
     disabled,

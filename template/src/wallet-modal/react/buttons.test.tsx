@@ -11,7 +11,7 @@ import { WalletModalButton } from './wallet-modal-button'
 
 const button = (id: string) => screen.getByTestId<HTMLButtonElement>(id)
 
-test('the connect button opens the modal, and says when a wallet is asked', async () => {
+test('The connect button opens the modal, and says when a wallet is being asked.', async () => {
   const { click, run, wallet } = await renderModal({ children: <ConnectButton /> })
   expect(button('wm-connect-button').textContent).toBe('Connect wallet')
   await click('wm-connect-button')
@@ -23,14 +23,14 @@ test('the connect button opens the modal, and says when a wallet is asked', asyn
   expect(button('wm-connect-button').textContent).toBe('Connect wallet')
 })
 
-test('the connect button may have other words and one namespace', async () => {
+test('The connect button can have other labels and a single namespace.', async () => {
   const { click, root } = await renderModal({ children: <ConnectButton label="Sign in" namespace="eip155" /> })
   expect(button('wm-connect-button').textContent).toBe('Sign in')
   await click('wm-connect-button')
   expect(root.connector.filterByNamespace).toBe('eip155')
 })
 
-test('the account button shows balance and address, and opens the account', async () => {
+test('The account button shows balance and address, and opens the account.', async () => {
   const { connect, click } = await renderModal({ children: <AccountButton /> })
   expect(screen.queryByTestId('wm-account-button')).toBeNull()
   await connect()
@@ -40,7 +40,7 @@ test('the account button shows balance and address, and opens the account', asyn
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Account')
 })
 
-test('the account button can be disabled, hide the balance and cut the address elsewhere', async () => {
+test('The account button can be disabled, hide the balance and shorten the address differently.', async () => {
   const { connect } = await renderModal({
     children: <AccountButton disabled balance="hide" charsStart={2} charsEnd={6} />,
   })
@@ -50,7 +50,7 @@ test('the account button can be disabled, hide the balance and cut the address e
   expect(button('wm-account-button').textContent).toContain('0xf3…b92266')
 })
 
-test('the buttons warn about an unsupported network and lead to the way out', async () => {
+test('The buttons warn about an unsupported network and lead to the view that changes it.', async () => {
   const children = (
     <>
       <AccountButton />
@@ -70,7 +70,7 @@ test('the buttons warn about an unsupported network and lead to the way out', as
   }
 })
 
-test('the network button names the network and opens the list', async () => {
+test('The network button names the network and opens the list.', async () => {
   const { click, run, modal } = await renderModal({ children: <NetworkButton /> })
   expect(wordsOf(button('wm-network-button'))).toBe('Alpha')
   await click('wm-network-button')
@@ -79,7 +79,7 @@ test('the network button names the network and opens the list', async () => {
   expect(wordsOf(button('wm-network-button'))).toBe('Beta')
 })
 
-test('the combined button is the one that fits, with the status beside it', async () => {
+test('The combined button is the connect or the account button, with a status beside it.', async () => {
   const { connect, run, wallet } = await renderModal({ children: <WalletModalButton label="Sign in" /> })
   expect(screen.getByTestId('wm-button').dataset['status']).toBe('disconnected')
   expect(button('wm-connect-button').textContent).toBe('Sign in')

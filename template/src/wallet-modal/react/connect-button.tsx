@@ -9,9 +9,9 @@ import { useRoot, useShownRoot } from './root-context'
 import { useButtonStyle } from './hooks/use-button-style'
 
 export interface ConnectButtonProps {
-  /** Default: 'Connect wallet'. */
+  /** The label. Default: 'Connect wallet'. */
   label?: string
-  /** While a wallet is being asked. Default: 'Connecting…'. */
+  /** The label while a wallet is being asked. Default: 'Connecting…'. */
   loadingLabel?: string
   /** 40 pixels high, or 32. Default: 'md'. */
   size?: 'md' | 'sm'

@@ -5,7 +5,7 @@ import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 import { useIsClient } from './hooks/use-is-client'
 
-/** The modal as a part of the page: the place for it with `enableEmbedded`. */
+/** The modal as a part of the page. Render it where the modal belongs, together with the option `enableEmbedded`. */
 export const EmbeddedWalletModal = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function EmbeddedWalletModal() {
     'use no memo'

@@ -6,10 +6,7 @@ import { buttonTexts } from '../locales/en/button-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from './root-context'
 
-/**
- * Replaces a part of the modal that threw. It uses as little as possible that may throw as well. A press renders the part
- * again.
- */
+/** Replaces a part of the modal that threw. A press renders the part again. Uses few other components, because those may throw, too. */
 const FailedPart = /* @__PURE__ */ observer(function FailedPart({ retry }: { retry: () => void }) {
   'use no memo'
   const { theme } = useRoot()

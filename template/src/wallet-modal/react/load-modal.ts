@@ -11,12 +11,12 @@ interface ModalParts extends ModalStoreParts {
 
 let parts: ModalParts | undefined
 
-/** The modal's own chunk, fetched once; undefined until it is here. */
+/** The chunk of the modal; undefined until it is loaded. */
 export function loadedModal(): ModalParts | undefined {
   return parts
 }
 
-/** Fetches the modal's chunk: when the browser is idle, when a button is hovered, at the latest when it opens. */
+/** Downloads the chunk of the modal, once: when the browser is idle, when a button is hovered, or at the latest when the modal opens. */
 export const loadModal: () => Promise<ModalParts> = /* @__PURE__ */ retryable(
   async () => (parts = await import('../modal/modal-parts')),
 )

@@ -5,7 +5,7 @@ import { required } from '../domain/errors/errors'
 export const ModalContext = /* @__PURE__ */ createContext<WalletModal | null>(null)
 
 /**
- * The modal above.
+ * The modal of the nearest provider.
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
 export function useModal(): WalletModal {

@@ -9,7 +9,7 @@ import { settle } from '../testing/settle'
 import * as loader from './load-modal'
 import { WalletModalProvider } from './provider'
 
-/** Renders a provider before the modal's chunk is here; `loadModal` is the test's. */
+/** Renders a provider before the chunk of the modal is loaded. The test provides `loadModal`. */
 async function renderBeforeChunk(loadModal: typeof loader.loadModal) {
   const test = await createTestRoot({ isStarted: false })
   vi.spyOn(loader, 'loadedModal').mockReturnValue(undefined)
@@ -31,7 +31,7 @@ const parts = {
   prefetchViews: vi.fn<(root: RootStore, hasAccount: boolean) => void>(),
 }
 
-test('the chunk is fetched when the browser is idle, the other views once it is open', async () => {
+test('The chunk is downloaded when the browser is idle, the other views once the modal is open.', async () => {
   const { root, run, modal, platform, load } = await renderBeforeChunk(async () => parts)
   expect(load).not.toHaveBeenCalled()
   await run(() => platform.advance(200))
@@ -44,7 +44,7 @@ test('the chunk is fetched when the browser is idle, the other views once it is 
   expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, false)
 })
 
-test('for somebody who is connected the views are fetched before the modal is opened', async () => {
+test('For a connected visitor the views are downloaded before the modal is opened.', async () => {
   parts.prefetchViews.mockClear()
   const { root, run, connect, platform } = await renderBeforeChunk(async () => parts)
   await run(() => platform.advance(200))
@@ -53,14 +53,14 @@ test('for somebody who is connected the views are fetched before the modal is op
   expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, true)
 })
 
-test('opening does not wait for an idle browser', async () => {
+test('Opening does not wait for an idle browser.', async () => {
   const { run, modal, load } = await renderBeforeChunk(async () => parts)
   await run(() => modal.open())
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByText('the dialog')).toBeDefined()
 })
 
-test('a chunk that does not load is fetched again by the next click', async () => {
+test('A chunk that failed to load is downloaded again by the next click.', async () => {
   const failing = vi
     .fn<typeof loader.loadModal>()
     .mockRejectedValueOnce(new Error('Failed to fetch'))

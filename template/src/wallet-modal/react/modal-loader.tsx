@@ -4,10 +4,10 @@ import { ErrorBoundary } from '../components/layout/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
-/** How long the visitor is left alone before views are fetched ahead, in milliseconds: the next click comes first. */
+/** How long views wait before they are downloaded ahead, in milliseconds, so that the visitor's next click comes first. */
 const quietTime = 1_000
 
-/** Renders the dialog once its chunk is here, which is before the first click as a rule. */
+/** Renders the dialog once its chunk is loaded, which usually is before the first click. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
   const root = useRoot()

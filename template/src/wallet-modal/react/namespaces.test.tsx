@@ -37,7 +37,7 @@ async function create() {
   return { ...made, connect, run, wrapper }
 }
 
-test('hooks follow the namespace that they are asked about, whichever is active', async () => {
+test('Hooks follow the namespace that they are given, whichever is active.', async () => {
   const { connect, wrapper, modal } = await create()
   const { result } = renderHook(
     () => ({
@@ -63,7 +63,7 @@ test('hooks follow the namespace that they are asked about, whichever is active'
   expect(modal.getAccount().address).toBe('bip122Account')
 })
 
-test('a button for one namespace shows its account and opens it', async () => {
+test('A button for one namespace shows its account and opens it.', async () => {
   const { connect, wrapper, run, root } = await create()
   render(
     <>

@@ -12,7 +12,7 @@ import { useButtonStyle } from './hooks/use-button-style'
 
 export interface NetworkButtonProps {
   disabled?: boolean
-  /** Before a network is known. Default: 'Select network'. */
+  /** The label while no network is known. Default: 'Select network'. */
   label?: string
 }
 

@@ -13,7 +13,7 @@ import { WalletModalProvider } from './provider'
 import { useWalletAccount } from './hooks/use-wallet-account'
 import { WalletModalButton } from './wallet-modal-button'
 
-/** A place in the page that is gone when the test has finished. */
+/** An element of the page that is removed when the test has finished. */
 function createPlace(html = ''): HTMLElement {
   const place = document.createElement('div')
   place.innerHTML = html
@@ -26,7 +26,7 @@ function Facts() {
   return <p data-testid="facts">{useWalletAccount().status}</p>
 }
 
-/** A browser that knows a visitor from an earlier visit. */
+/** A browser with a connection from an earlier visit. */
 async function createReturningBrowser() {
   const browser = createFakeBrowser()
   const { connect, modal } = await createTestRoot({ browser })
@@ -35,7 +35,7 @@ async function createReturningBrowser() {
   return browser
 }
 
-test('markup of a server is taken over without a complaint, also for a visitor who returns', async () => {
+test('Server markup hydrates without warnings, also for a returning visitor.', async () => {
   const browser = await createReturningBrowser()
   const server = await createTestRoot({ wallet: null, isStarted: false })
   const app = ({ modal }: typeof server) => (
@@ -54,10 +54,10 @@ test('markup of a server is taken over without a complaint, also for a visitor w
   await act(async () => root.unmount())
 })
 
-test('a part of the page that is taken over after the start still finds what the server had sent', async () => {
+test('A part of the page that hydrates late still finds the state of the server.', async () => {
   const browser = await createReturningBrowser()
   const server = await createTestRoot({ wallet: null, isStarted: false })
-  // A part in Suspense is taken over after the rest, as frameworks have it for each page inside of a layout.
+  // A part in Suspense hydrates after the rest, like a page inside a layout.
   const app = ({ modal }: typeof server) => (
     <WalletModalProvider modal={modal}>
       <Suspense>
@@ -83,7 +83,7 @@ test('a part of the page that is taken over after the start still finds what the
   await act(async () => root.unmount())
 })
 
-test('without markup of a server the first render knows the visitor: nothing flashes', async () => {
+test('Without server markup the first render knows the visitor, so nothing flashes.', async () => {
   const browser = await createReturningBrowser()
   const { modal } = await createTestRoot({ browser, isStarted: false })
   const place = createPlace()
@@ -102,7 +102,7 @@ test('without markup of a server the first render knows the visitor: nothing fla
   await act(async () => root.unmount())
 })
 
-test('strict mode starts the modal once', async () => {
+test('Strict mode starts the modal once.', async () => {
   const { modal, wallet, found } = await createTestRoot({ isStarted: false })
   const events: string[] = []
   modal.subscribeEvents(({ props }) => void events.push(props.event))
@@ -121,7 +121,7 @@ test('strict mode starts the modal once', async () => {
   await act(async () => root.unmount())
 })
 
-test('the connection outlives the provider: another page of the app shows it again', async () => {
+test('The connection outlives the provider: another page of the app shows it again.', async () => {
   const { modal, connect } = await createTestRoot({ isStarted: false })
   const place = createPlace()
   const show = async () => {

@@ -11,10 +11,10 @@ interface WalletModalProviderProps {
   children?: ReactNode
 }
 
-/** Gives a modal to the components below and renders it. It starts here: wallets are looked for, connections taken up. */
+/** Renders a modal and provides it to the components below. Starts the modal: looks for wallets and restores connections. */
 export function WalletModalProvider({ modal, children }: WalletModalProviderProps) {
   const isClient = useIsClient()
-  // Without server markup to match, the first render already knows what an earlier visit left.
+  // Without server markup to match, the first render can use the state of an earlier visit.
   useState(() => {
     if (isClient) modal.root.restoreSnapshot()
   })

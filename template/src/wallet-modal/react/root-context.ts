@@ -7,21 +7,24 @@ import { useIsClient } from './hooks/use-is-client'
 export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
 
 /**
- * The stores of the modal above.
+ * The stores of the nearest modal.
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
 export function useRoot(): RootStore {
   return required(use(RootContext), 'PROVIDER_MISSING')
 }
 
-/** The stores of the modal above, for what a server renders too: while its markup is taken over, as the server had them. */
+/**
+ * The stores of the nearest modal, for components that a server renders. While hydrating, these are the stores as the server rendered
+ * them.
+ */
 export function useShownRoot(): RootStore {
   const root = useRoot()
   return useIsClient() ? root : root.serverSnapshot
 }
 
 /**
- * The stores of the open modal, for what is shown inside it.
+ * The stores that are loaded with the modal, for components inside it.
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
 export function useModalStores(): ModalStores {

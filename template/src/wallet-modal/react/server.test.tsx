@@ -34,7 +34,7 @@ const page = (
 
 const options = { networks: [alpha], adapters: [testEvmAdapter()] } as const
 
-test('on a server the buttons are rendered for a visitor who is not connected', () => {
+test('On a server the buttons are rendered for a visitor who is not connected.', () => {
   const modal = createWalletModal(options)
   const html = renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
   expect(html).toContain('Connect wallet')
@@ -45,7 +45,7 @@ test('on a server the buttons are rendered for a visitor who is not connected', 
   expect(html).not.toContain('<dialog')
 })
 
-test('no part of the platform is touched on a server', () => {
+test('On a server no part of the platform is used.', () => {
   const touched: string[] = []
   const platform = new Proxy(Object.create(null), {
     get: (_, key) => {
@@ -58,7 +58,7 @@ test('no part of the platform is touched on a server', () => {
   expect(touched).toEqual([])
 })
 
-test('each request may have a modal of its own', () => {
+test('Each request can have its own modal.', () => {
   const rendered = ['one', 'two'].map((id) => {
     const modal = createWalletModal({ ...options, id })
     return renderToString(<WalletModalProvider modal={modal}>{page}</WalletModalProvider>)
@@ -66,7 +66,7 @@ test('each request may have a modal of its own', () => {
   expect(rendered[0]).toBe(rendered[1])
 })
 
-test('a server’s markup has no inline style, which a strict content security policy would drop', () => {
+test('Server markup has no inline style, which a strict content security policy would drop.', () => {
   const parts = Object.entries(publicApi).filter(([name]) => /Button$|^EmbeddedWalletModal$/.test(name))
   expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['NetworkButton', 'AccountButton']))
   const network = { ...alpha, assets: { imageUrl: 'https://img.example/alpha.png' } }

@@ -8,7 +8,7 @@ import { useShownRoot } from './root-context'
 
 type WalletModalButtonProps = ConnectButtonProps & AccountButtonProps
 
-/** The connect button until there is an account, then the account button. */
+/** The connect button until an account is connected, then the account button. */
 export const WalletModalButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function WalletModalButton(props: WalletModalButtonProps) {
     'use no memo'

@@ -6,45 +6,45 @@ import { limits } from '../domain/limits'
 import type { Network } from '../domain/networks/network'
 import { createListener } from './fake-listener'
 
-/** A wallet that a test commands in place of its user. */
+/** A wallet whose user is played by the test. */
 export interface HarnessWallet {
-  /** How often its user was asked something so far. */
+  /** How often the user has been asked. */
   prompts(): number
-  /** Its user says no from now on. */
+  /** The user declines from now on. */
   reject(): void
-  /** Its user shares these accounts from now on; none takes the access away. */
+  /** The user shares these accounts from now on; none removes the access. */
   share(addresses: readonly string[]): void | Promise<void>
-  /** Its user chooses another network. Left out where wallets have none of their own. */
+  /** The user chooses another network. Left out if wallets of this namespace have no network of their own. */
   changeNetwork?(network: Network): void
-  /** It answers nothing any more. */
+  /** The wallet stops answering. */
   freeze(): void
 }
 
-/** What the contract needs of one kind of adapter: the adapter, a wallet, and chains that can be cut off. */
+/** What the contract needs of an adapter: the adapter, a wallet, and networks that can be cut off. */
 export interface AdapterHarness {
   adapter: Adapter
-  /** The wallet as the modal lists it. */
+  /** The connector of the wallet, as the modal lists it. */
   connector: Connector
   wallet: HarnessWallet
-  /** The visitor was asked before the adapter is: by pairing. Default: false. */
+  /** True if the visitor has already been asked before the adapter connects, as in pairing. Default: false. */
   isAskedBefore?: boolean
-  /** The network that the wallet is on, and one that it knows besides. */
+  /** The network that the wallet is on, and another that it knows. */
   networks: readonly [Network, Network]
   /** The accounts of the wallet; it shares the first. */
   addresses: readonly [string, string]
-  /** Whether an account has signed a message. */
+  /** Whether the account has signed the message. */
   isSignedBy(address: string, message: string, signature: string): boolean | Promise<boolean>
-  /** What the first account has on the first network; undefined where the adapter reads no chain. */
+  /** The balance of the first account on the first network; undefined if the adapter reads no chain. */
   balance: bigint | undefined
-  /** Left out where the adapter sends nothing. */
+  /** Left out if the adapter cannot send. */
   transfer?: { to: string; value: bigint }
-  /** No endpoint answers from now on. */
+  /** From now on no endpoint answers. */
   cutOffNetworks(): void
   /** Moves the clock of the adapter's platform. */
   advance(milliseconds: number): Promise<void>
 }
 
-/** What a promise rejects with; it has to be one of our errors, with words for the visitor. */
+/** The error that a promise rejects with. It must be a WalletModalError with a message for the visitor. */
 async function failureOf(promise: Promise<unknown>): Promise<WalletModalError> {
   const failure = await promise.then(
     () => expect.unreachable('it did not fail'),
@@ -57,15 +57,13 @@ async function failureOf(promise: Promise<unknown>): Promise<WalletModalError> {
 
 const noSignal = () => new AbortController().signal
 
-/**
- * What every adapter promises the stores. Call it at the top of a test file; `create` makes everything anew for each test.
- */
+/** Tests what the stores expect of every adapter. Call it at the top level of a test file; `create` makes a new harness for each test. */
 export function testAdapterContract(title: string, create: () => Promise<AdapterHarness>): void {
   describe(`the adapter contract, ${title}`, () => {
     const connect = ({ adapter, connector, networks }: AdapterHarness): Promise<AdapterSession> =>
       adapter.connect({ connector, network: networks[0] })
 
-    test('connects: asks for accounts and says on which chain they are', async () => {
+    test('connects: asks for accounts and reports their chain', async () => {
       const harness = await create()
       const session = await connect(harness)
       expect(harness.wallet.prompts()).toBe(harness.isAskedBefore ? 0 : 1)
@@ -77,7 +75,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(session.provider).toBeTypeOf('object')
     })
 
-    test('a visitor who declines is told so, and may try again', async () => {
+    test('reports a decline, after which the visitor can try again', async () => {
       const harness = await create()
       if (harness.isAskedBefore) return
       harness.wallet.reject()
@@ -85,7 +83,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect((await failureOf(connect(harness))).code).toBe('USER_REJECTED')
     })
 
-    test('what is not a wallet cannot be reached', async () => {
+    test('cannot reach an object that is not a wallet', async () => {
       const { adapter, connector, networks } = await create()
       for (const provider of [undefined, {}, 'wallet']) {
         const connecting = adapter.connect({ connector: { ...connector, provider }, network: networks[0] })
@@ -93,7 +91,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       }
     })
 
-    test('takes up an earlier connection without asking anybody', async () => {
+    test('restores an earlier connection without asking the visitor', async () => {
       const harness = await create()
       const { adapter, connector, networks, wallet, addresses } = harness
       await connect(harness)
@@ -103,7 +101,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(wallet.prompts()).toBe(asked)
     })
 
-    test('does not take up a connection that the wallet has ended', async () => {
+    test('does not restore a connection that the wallet has ended', async () => {
       const harness = await create()
       const { adapter, connector, networks, wallet } = harness
       await connect(harness)
@@ -113,20 +111,20 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(wallet.prompts()).toBe(asked)
     })
 
-    test('a connection that is not answered is given up in time', async () => {
+    test('gives up a connection that is not answered in time', async () => {
       const harness = await create()
       const { adapter, connector, networks, wallet, advance } = harness
       await connect(harness)
       wallet.freeze()
       const settled = vi.fn<() => void>()
-      // Gone, still there, or unknown: what matters is that the wait ends.
+      // The result may be a session, none, or an error. Only the end of the wait counts.
       const taking = adapter.reconnect({ connector, network: networks[0] }).then(settled, settled)
       await advance(limits.restore)
       await taking
       expect(settled).toHaveBeenCalledOnce()
     })
 
-    test('tells of another account, and of the last one gone', async () => {
+    test('reports another account, and the loss of the last one', async () => {
       const harness = await create()
       const { adapter, wallet, addresses, advance } = harness
       const listener = createListener()
@@ -140,7 +138,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(listener.disconnected).toHaveBeenCalledOnce()
     })
 
-    test('tells of another network where the wallet has one', async () => {
+    test('reports another network, if the wallet has one', async () => {
       const harness = await create()
       const { adapter, wallet, networks, advance } = harness
       const listener = createListener()
@@ -151,7 +149,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(told).toEqual(wallet.changeNetwork ? [String(networks[1].id)] : [])
     })
 
-    test('tells nothing once it is told to stop', async () => {
+    test('reports nothing after it was stopped', async () => {
       const harness = await create()
       const { adapter, wallet, addresses, networks, advance } = harness
       const listener = createListener()
@@ -163,13 +161,13 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       for (const told of Object.values(listener)) expect(told).not.toHaveBeenCalled()
     })
 
-    test('changes to a network that the wallet knows', async () => {
+    test('switches to a network that the wallet knows', async () => {
       const harness = await create()
       const session = await connect(harness)
       await expect(harness.adapter.switchNetwork(session, harness.networks[1])).resolves.toBeUndefined()
     })
 
-    test('signs a message of any text with the account that is asked for', async () => {
+    test('signs a message of any text with the given account', async () => {
       const harness = await create()
       const session = await connect(harness)
       const [address] = harness.addresses
@@ -180,7 +178,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       }
     })
 
-    test('a signature that is declined is the visitor’s no', async () => {
+    test('reports a declined signature as a decline', async () => {
       const harness = await create()
       const session = await connect(harness)
       harness.wallet.reject()
@@ -188,7 +186,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect((await failureOf(signing)).code).toBe('USER_REJECTED')
     })
 
-    test('sends what is asked for and tells of it, or says that it cannot', async () => {
+    test('sends a transaction and reports it, or says that it cannot send', async () => {
       const harness = await create()
       const { adapter, addresses, networks, transfer } = harness
       const session = await connect(harness)
@@ -208,7 +206,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(told).toEqual([[hash, addresses[0], to, transfer.value]])
     })
 
-    test('a transaction that is declined is the visitor’s no', async () => {
+    test('reports a declined transaction as a decline', async () => {
       const harness = await create()
       const { adapter, addresses, networks, transfer, wallet } = harness
       if (!transfer) return
@@ -218,7 +216,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect((await failureOf(sending)).code).toBe('USER_REJECTED')
     })
 
-    test('reads the balance from the network, exactly, or says that it cannot', async () => {
+    test('reads the exact balance from the network, or says that it cannot', async () => {
       const { adapter, addresses, networks, balance } = await create()
       const reading = adapter.getBalance({ address: addresses[0], network: networks[0], signal: noSignal() })
       if (balance === undefined) return expect((await failureOf(reading)).code).toBe('METHOD_NOT_SUPPORTED')
@@ -226,7 +224,7 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect(await reading).toEqual({ value: balance, decimals, symbol })
     })
 
-    test('a network that is cut off is an error in time, and an unknown transaction is not a failed one', async () => {
+    test('reports an unreachable network in time, and an unknown transaction not as failed', async () => {
       const harness = await create()
       const { adapter, addresses, networks, balance, advance } = harness
       if (balance === undefined) return
@@ -238,14 +236,14 @@ export function testAdapterContract(title: string, create: () => Promise<Adapter
       expect((await waiting).code).toBe('TIMED_OUT')
     })
 
-    test('disconnects: the wallet shares nothing any more', async () => {
+    test('disconnects: the wallet shares no account afterwards', async () => {
       const harness = await create()
       const { adapter, connector, networks } = harness
       await adapter.disconnect(await connect(harness))
       expect(await adapter.reconnect({ connector, network: networks[0] })).toBeNull()
     })
 
-    test('tells in time of a wallet that does not answer to the end of its connection', async () => {
+    test('reports in time a wallet that does not answer to disconnecting', async () => {
       const harness = await create()
       const session = await connect(harness)
       harness.wallet.freeze()

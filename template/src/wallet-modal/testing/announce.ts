@@ -1,6 +1,6 @@
 import type { FakePage } from './fake-page'
 
-/** The facts of the wallet that tests connect unless they bring their own. */
+/** The name, id and icon of the wallet that tests connect by default. */
 export const testWalletInfo = {
   uuid: '350670db-19fa-4704-a166-e52e178b59d2',
   name: 'Test Wallet',
@@ -8,7 +8,7 @@ export const testWalletInfo = {
   icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
 }
 
-/** Announces a wallet as EIP-6963 has it: now, and whenever the page asks. */
+/** Announces a wallet by EIP-6963: now, and whenever the page asks. */
 export function announce(page: FakePage, provider: unknown, info: object = testWalletInfo): void {
   const tell = () => {
     const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })

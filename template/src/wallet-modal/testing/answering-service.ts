@@ -5,7 +5,7 @@ import type { FakePlatform } from './fake-platform'
 
 const caller = { base: 'https://data.example/', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 
-/** What every question to the data service of {@link answeringService} carries. */
+/** The parameters that every request to the service of {@link answeringService} has. */
 export const askedBy = { projectId: 'project', st: 'modal', sv: 'react-1' }
 
 interface Asked {
@@ -13,14 +13,14 @@ interface Asked {
   init: RequestInit
 }
 
-/** A data service that gives the same answer to every question. */
+/** A data service that gives the same answer to every request. */
 export interface AnsweringService {
-  /** The first two arguments of a question, in their order. */
+  /** The first two arguments of a request, in their order. */
   by: readonly [Platform, DataCaller]
   platform: FakePlatform
-  /** Calls the questions off. */
+  /** Aborts the requests. */
   stop: AbortController
-  /** The latest question. */
+  /** The path of the latest request. */
   readonly path: string | undefined
   readonly params: Record<string, string>
   readonly init: RequestInit | undefined

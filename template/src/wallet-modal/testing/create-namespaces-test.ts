@@ -3,7 +3,7 @@ import { FakeNamespace, bitcoinAlpha, solanaAlpha, solanaBeta } from './fake-nam
 import { alpha, beta } from './networks'
 import { testEvmAdapter } from './test-evm-adapter'
 
-/** Options for a modal with EVM, Solana and Bitcoin, whose wallets have one name. */
+/** Options for a modal with EVM, Solana and Bitcoin. The wallets of all three have the same name, so they are listed as one. */
 export function threeNamespaces() {
   const solana = new FakeNamespace('solana', { balance: BigInt(2_500_000_000) })
   const bitcoin = new FakeNamespace('bip122')
@@ -14,5 +14,5 @@ export function threeNamespaces() {
   return { solana, bitcoin, options }
 }
 
-/** All three, in order. */
+/** The three namespaces in order. */
 export const three: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']

@@ -17,7 +17,7 @@ interface TestAdapter {
   connect(): Promise<AdapterSession>
 }
 
-/** An EVM adapter with a wallet to speak to, without a modal around it. */
+/** An EVM adapter with a wallet, without a modal. */
 export function createTestAdapter(
   wallet: FakeWallet = new FakeWallet(),
   create: (context: AdapterContext) => Adapter = (context) => createEvmAdapter('ethers', context),

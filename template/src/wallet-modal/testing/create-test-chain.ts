@@ -8,7 +8,7 @@ import { EventsStore } from '../stores/shell/events.store'
 import { OptionsStore } from '../stores/root/options.store'
 import { createFakePlatform } from './fake-platform'
 
-/** A chain store with the stores it needs and without a modal, and what it asks of the modal as mocks. */
+/** A chain store with the stores it needs, without a modal. What it calls of the modal are mocks. */
 export function createTestChain(
   networks: readonly Network[] = [],
   given: Partial<OptionsState> = {},

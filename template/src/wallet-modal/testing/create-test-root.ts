@@ -17,17 +17,17 @@ import { settle } from './settle'
 import { testEvmAdapter } from './test-evm-adapter'
 
 interface TestRootOptions extends Partial<WalletModalOptions> {
-  /** Given to a second root, that is a second tab. */
+  /** The browser of another root. The new root is then a second tab of it. */
   browser?: FakeBrowser
   /** Announced before the modal starts; null for none. */
   wallet?: FakeWallet | null
   indexedDB?: () => IDBFactory | undefined
   copy?: (text: string) => Promise<void>
-  /** What the browser calls itself. Default: a desktop browser. */
+  /** The browser's user agent. Default: a desktop browser. */
   userAgent?: string
-  /** Answers what is not a JSON-RPC call: the directory, analytics. Default: nothing answers. */
+  /** Answers requests that are not JSON-RPC: the directory, analytics. Default: nothing answers. */
   services?: (url: URL, init: RequestInit) => Promise<Response> | Response | undefined
-  /** What a wallet directory lists, in place of that of the unit. */
+  /** A wallet directory that replaces that of the unit. */
   directory?: Partial<WalletDirectory>
   /** Default: true. */
   isStarted?: boolean
@@ -40,9 +40,9 @@ export interface TestRoot {
   browser: FakeBrowser
   rpc: FakeRpc
   wallet: FakeWallet
-  /** The wallets found in this browser: what pairing adds is not among them. */
+  /** The connectors of wallets in this browser, without those of pairing. */
   found(): Connector[]
-  /** The announced wallet as the modal lists it. */
+  /** The connector of the announced wallet. */
   connector(): Connector
   connect(): Promise<void>
 }
@@ -56,7 +56,7 @@ const emptyDirectory: WalletDirectory = {
   fetchByIds: async () => [],
 }
 
-/** A modal with two EVM networks and a wallet, on a platform of its own. It is disposed of when the test has finished. */
+/** A modal with two EVM networks and a wallet, on a platform of its own. Disposed of when the test has finished. */
 export async function createTestRoot(options: TestRootOptions = {}): Promise<TestRoot> {
   const { browser = createFakeBrowser(), indexedDB, copy, userAgent, services, isStarted = true, ...given } = options
   const { wallet = new FakeWallet(), directory, ...modalOptions } = given
@@ -77,7 +77,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   })
   const { root } = modal
   onTestFinished(() => modal.dispose())
-  // The chunks that the modal fetches on demand are here before the test begins, so that it waits for nothing else.
+  // Loads the chunks that the modal would load on demand, so that tests do not wait for them.
   await Promise.all([
     root.modalStoresLoader.load(),
     root.accountLoader.load(),

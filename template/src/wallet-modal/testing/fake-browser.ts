@@ -6,7 +6,7 @@ type Receiver = (message: unknown) => void
 export interface FakeBrowser {
   keyValue: KeyValueStore
   stored: Map<string, string>
-  /** Joins a channel; returns how to speak to the others. */
+  /** Joins a channel. Returns a function that posts to the other members. */
   join(name: string, receiver: Receiver, signal: AbortSignal): (message: unknown) => void
 }
 

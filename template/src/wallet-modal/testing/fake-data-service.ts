@@ -2,17 +2,17 @@ import type { CaipNetworkId } from '../domain/networks/caip'
 import type { TokenBalance } from '../domain/tokens/token'
 import type { FakeRpc } from './fake-rpc'
 
-/** Where the fake is: `hosts: { rpc: fakeDataUrl }`. */
+/** The address of the fake service: `hosts: { rpc: fakeDataUrl }`. */
 export const fakeDataUrl = 'https://data.example'
 
 type DataRoute =
   'supported-chains' | 'identity' | 'balance' | 'history' | 'name' | 'reverse' | 'suggestions' | 'price' | 'unknown'
 type Answer = (url: URL) => Promise<Response> | Response
 
-/** A question that waits until the test answers it. */
+/** A request that waits until the test answers it. */
 interface HeldQuestion {
   url: URL
-  /** Answers as usual, with what is true now. */
+  /** Gives the usual answer, as of now. */
   answer(): void
   fail(status: number): void
 }
@@ -41,7 +41,7 @@ function refusal(status: number, description: string): Response {
   return json({ status: 'FAILED', reasons: [{ name: 'name', description }] }, status)
 }
 
-/** A balance as the service tells it; the native currency unless an address is given. */
+/** A balance in the format of the service. The native currency, unless an address is given. */
 export function fakeBalance(
   chainId: CaipNetworkId,
   symbol: string,
@@ -60,7 +60,7 @@ export function fakeBalance(
   }
 }
 
-/** A blockchain data service, as `services` of a test root: `(url) => data.respond(url)`. */
+/** A blockchain data service. Use it as `services` of a test root: `(url) => data.respond(url)`. */
 export class FakeDataService {
   supported: readonly string[] = ['eip155:1', 'eip155:10']
   /** By address. */
@@ -69,26 +69,26 @@ export class FakeDataService {
   readonly balances = new Map<string, readonly unknown[]>()
   readonly names = new Map<string, FakeName>()
   readonly suggestions: { name: string; registered: boolean }[] = []
-  /** What was asked for. */
+  /** All requests. */
   readonly asked: { route: DataRoute; url: URL }[] = []
   readonly #answers = new Map<DataRoute, Answer>()
 
-  /** The questions of one kind. */
+  /** The requests of one kind. */
   questions(route: DataRoute): URL[] {
     return this.asked.filter((question) => question.route === route).map(({ url }) => url)
   }
 
-  /** Answers questions of one kind in another way from now on. */
+  /** Answers requests of one kind differently from now on. */
   answerWith(route: DataRoute, answer: Answer): void {
     this.#answers.set(route, answer)
   }
 
-  /** Refuses questions of one kind; with the service's own words when some are given. */
+  /** Refuses requests of one kind, with the service's own reason if one is given. */
   fail(route: DataRoute, status: number, reason?: string): void {
     this.answerWith(route, () => (reason ? refusal(status, reason) : json({}, status)))
   }
 
-  /** Lets questions of one kind wait; the list grows with every question. */
+  /** Holds back the answers to requests of one kind. The list grows with every request. */
   hold(route: DataRoute): readonly HeldQuestion[] {
     const held: HeldQuestion[] = []
     this.answerWith(
@@ -105,13 +105,13 @@ export class FakeDataService {
     return held
   }
 
-  /** Back to the usual answers. */
+  /** Restores the usual answers. */
   heal(route: DataRoute): void {
     this.#answers.delete(route)
   }
 
   respond(url: URL): Promise<Response> | Response | undefined {
-    // The service's host is also a way to the networks; that way is closed here.
+    // The service's host also proxies RPC requests; that path is closed here.
     if (url.origin !== fakeDataUrl || /^\/v1\/?$/.test(url.pathname)) return undefined
     const route = routeOf(url)
     this.asked.push({ route, url })
@@ -147,7 +147,7 @@ function record(name: string, { address, avatar }: FakeName) {
   return { name, addresses: { '60': { address, created: 0 } }, attributes: avatar ? [{ avatar }] : [] }
 }
 
-/** Makes the test networks tell what a transfer costs: 21,000 units of gas at the given price each, for every kind. */
+/** Sets the cost of a transfer on the test networks: 21,000 units of gas at this price each, for every kind of transfer. */
 export function setGasPrice(rpc: FakeRpc, price: bigint, gas = BigInt(21_000)): void {
   const hex = (value: bigint) => `0x${value.toString(16)}`
   rpc.answer('eth_estimateGas', () => hex(gas))

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { AdapterListener } from '../adapters/adapter'
 
-/** A listener of a session that remembers what it was told. */
+/** A listener of a session whose methods are mocks. */
 export function createListener() {
   return {
     accountsChanged: vi.fn<AdapterListener['accountsChanged']>(),

@@ -6,7 +6,7 @@ import { WalletModalError } from '../domain/errors/errors'
 import type { NetworkInput } from '../domain/networks/network'
 import { testWalletInfo } from './announce'
 
-/** Two networks of Solana that are read from nowhere. */
+/** Two Solana networks. Nothing reads from their endpoints. */
 export const solanaAlpha = {
   id: 'solanaAlpha',
   name: 'Solana Alpha',
@@ -17,7 +17,7 @@ export const solanaAlpha = {
 
 export const solanaBeta = { ...solanaAlpha, id: 'solanaBeta', name: 'Solana Beta' } satisfies NetworkInput
 
-/** A network of Bitcoin that is read from nowhere. */
+/** A Bitcoin network. Nothing reads from its endpoints. */
 export const bitcoinAlpha = {
   id: 'bitcoinAlpha',
   name: 'Bitcoin Alpha',
@@ -28,26 +28,26 @@ export const bitcoinAlpha = {
 
 interface FakeNamespaceOptions {
   address?: string
-  /** The wallet's name. Default: that of the EVM wallet of the tests, as a wallet for several namespaces has it. */
+  /** The wallet's name. Default: that of the tests' EVM wallet, so that both are listed as one wallet for several namespaces. */
   name?: string
-  /** What the account has; undefined where the adapter reads no balances. */
+  /** The balance of the account; undefined if the adapter reads no balances. */
   balance?: bigint | undefined
 }
 
-/** A namespace of its own with a wallet that says yes: for what the modal does with more than one. */
+/** A namespace with its own adapter and a wallet that accepts everything, for tests with several namespaces. */
 export class FakeNamespace {
   readonly descriptor: AdapterDescriptor
   readonly connector: Connector
   readonly address: string
-  /** Thrown in place of the next connection. */
+  /** Thrown by the next connection. */
   refusal: WalletModalError | undefined
-  /** What is thrown when the modal ends the connection. */
+  /** Thrown when the modal disconnects. */
   failure: Error | undefined
-  /** The account is shared, so that a page that is loaded again takes it up. */
+  /** True if the wallet still shares the account, so that a reload restores the connection. */
   isShared = false
-  /** Null while nobody follows the wallet. */
+  /** Null while nothing listens to the session. */
   listener: AdapterListener | null = null
-  /** How often a connection was ended here. */
+  /** How often the modal has disconnected. */
   endings = 0
 
   constructor(namespace: ChainNamespace, options: FakeNamespaceOptions = {}) {

@@ -1,11 +1,11 @@
-/** A window as far as the modal looks at it. Every test has its own, so that no wallet is left over from the last one. */
+/** The parts of a window that the modal uses. Every test has its own, so that no wallet is left over from another. */
 export interface FakePage {
   window: Window
-  /** Puts a wallet where wallets were before they announced themselves. */
+  /** Injects a wallet as `window.ethereum`. */
   inject(provider: unknown): void
-  /** The visitor turns to another tab, or comes back. */
+  /** Shows or hides the page, as when the visitor changes tabs. */
   setVisible(isVisible: boolean): void
-  /** Where links led to, in order. */
+  /** The links that were opened, in order. */
   opened: { url: string; target: string }[]
 }
 

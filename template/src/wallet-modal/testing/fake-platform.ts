@@ -17,7 +17,7 @@ interface LogEntry {
 }
 
 interface FakePlatformOptions {
-  /** Two platforms with the same browser are two tabs of it. */
+  /** Two platforms with the same browser are two of its tabs. */
   browser?: FakeBrowser
   /** Default: nothing answers. */
   fetch?: Platform['fetch']
@@ -27,16 +27,16 @@ interface FakePlatformOptions {
   userAgent?: string
 }
 
-/** A platform without a browser: its clock stands still until a test moves it. */
+/** A platform without a browser. Its clock stands still until the test moves it. */
 export interface FakePlatform extends Platform {
   page: FakePage
   logged: LogEntry[]
   copied: string[]
-  /** How many timers wait for their time. */
+  /** How many timers are pending. */
   waiting(): number
-  /** Moves the clock, runs on the way what becomes due, and lets promises settle. */
+  /** Moves the clock, runs the timers that become due on the way, and lets promises settle. */
   advance(milliseconds: number): Promise<void>
-  /** Moves the clock as a device that slept does: what became due meanwhile runs once, now. */
+  /** Moves the clock as on a device that slept: timers that became due run once, at the end. */
   sleep(milliseconds: number): Promise<void>
 }
 

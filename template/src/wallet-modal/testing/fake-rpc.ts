@@ -24,7 +24,7 @@ function readCalls(body: unknown): RpcCall[] {
   return (Array.isArray(parsed) ? parsed : [parsed]).filter(isCall)
 }
 
-/** Never answers; gives up when it is told to. */
+/** Never answers; rejects when the request is aborted. */
 const silence: Respond = (_, signal) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
@@ -35,23 +35,23 @@ export class FakeRpc {
     [beta.rpcUrls.default.http[0] ?? '', { chainId: beta.id, balance: BigInt('2000000000000000000') }],
     [gamma.rpcUrls.default.http[0] ?? '', { chainId: gamma.id, balance: BigInt(0) }],
   ])
-  /** Every POST, with the calls in it. */
+  /** All POST requests, with their calls. */
   readonly posts: { url: string; init: RequestInit; calls: RpcCall[] }[] = []
   readonly #answers = new Map<string, (params: readonly unknown[]) => unknown>()
   readonly #responses = new Map<string, Respond>()
   readonly #delays = new Map<string, () => Promise<void>>()
 
-  /** Answers a method on every endpoint. What `answer` throws is the endpoint's error. */
+  /** Answers a method on every endpoint. An error that `answer` throws is the endpoint's error. */
   answer(method: string, answer: (params: readonly unknown[]) => unknown): void {
     this.#answers.set(method, answer)
   }
 
-  /** Makes an endpoint answer something that is not JSON-RPC, or be silent. */
+  /** Makes an endpoint answer something that is not JSON-RPC, or not answer at all. */
   respond(url: string, respond: Respond | 'silence'): void {
     this.#responses.set(url, respond === 'silence' ? silence : respond)
   }
 
-  /** Makes an endpoint answer as it did at the start. */
+  /** Restores the usual answers of an endpoint. */
   recover(url: string): void {
     this.#responses.delete(url)
   }

@@ -7,29 +7,29 @@ interface WalletCall {
   params: unknown
 }
 
-/** An answer that a test gives when it wants to. */
+/** An answer that the test gives later. */
 export interface HeldAnswer {
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-/** Two accounts, in the spelling with checksum. */
+/** Two accounts, with checksum. */
 export const firstAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const secondAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What a wallet throws: an error with a code. */
+/** An error as wallets throw it, with a code. */
 export function walletError(code: number | string, message = 'no'): Error {
   return Object.assign(new Error(message), { code })
 }
 
 /**
- * An EIP-1193 wallet that says yes to everything, until a test tells it otherwise. Its private fields break when a proxy
- * calls its methods on itself, as those of real wallets do.
+ * An EIP-1193 wallet that accepts everything, unless a test says otherwise. Like real wallets it has private fields, so calling its
+ * methods through a proxy fails.
  */
 export class FakeWallet implements Eip1193Provider {
   accounts: readonly string[]
   chainId: number
-  /** The chains that it can switch to. */
+  /** The chains that the wallet can switch to. */
   readonly knownChains: Set<number>
   readonly calls: WalletCall[] = []
   readonly #answers = new Map<string, (params: unknown) => unknown>()
@@ -76,7 +76,7 @@ export class FakeWallet implements Eip1193Provider {
     })
   }
 
-  /** Leaves a method without an answer until the test gives one. */
+  /** Holds back the answer of a method until the test gives one. */
   hold(method: string): HeldAnswer {
     let held: HeldAnswer | undefined
     const answer = new Promise((resolve, reject) => void (held = { resolve, reject }))
@@ -84,7 +84,7 @@ export class FakeWallet implements Eip1193Provider {
     return { resolve: (value) => held?.resolve(value), reject: (error) => held?.reject(error) }
   }
 
-  /** Back to saying yes. */
+  /** Accepts a method again. */
   release(method: string): void {
     this.#answers.delete(method)
   }

@@ -2,7 +2,7 @@ import type { NetworkInput } from '../domain/networks/network'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two networks and a test network that exist nowhere. */
+/** Two networks and a test network that do not exist. */
 export const alpha = {
   id: 1,
   name: 'Alpha',

@@ -11,24 +11,24 @@ import { createTestRoot } from './create-test-root'
 import { settle } from './settle'
 
 type RenderModalOptions = Parameters<typeof createTestRoot>[0] & {
-  /** What the host app shows beside the modal. */
+  /** The content of the host app's page. */
   children?: ReactNode
 }
 
 export interface RenderedModal extends TestRoot {
-  /** Changes something, and lets React and every promise follow. */
+  /** Runs a change and waits for React and for promises. */
   run(change: () => unknown): Promise<void>
   advance(milliseconds: number): Promise<void>
   open(options?: OpenOptions): Promise<void>
   show(route: Route): Promise<void>
   click(testId: string): Promise<void>
-  /** Clicks what a visitor would call by this name. */
+  /** Clicks the element with this accessible name. */
   press(name: string | RegExp): Promise<void>
 }
 
 /**
- * Renders a host page with a modal as an app does; every chunk is here before the test begins. The Connect view lists this
- * browser's wallets only, unless a test wants the rows of pairing and the directory.
+ * Renders a host page with a modal. All chunks are loaded before the test begins. The Connect view lists only this browser's wallets,
+ * unless the test switches pairing and the directory on.
  */
 export async function renderModal({ children, ...options }: RenderModalOptions = {}): Promise<RenderedModal> {
   const test = await createTestRoot({
@@ -74,7 +74,7 @@ export function dataOf(element: HTMLElement): Record<string, string | undefined>
   return data
 }
 
-/** The text of an element without its drawings: what a screen reader says. */
+/** The text of an element without hidden parts, as a screen reader reads it. */
 export function wordsOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()

@@ -5,7 +5,7 @@ import { WalletModalProvider } from '../react/provider'
 import { createTestRoot } from './create-test-root'
 import { settle } from './settle'
 
-/** Runs a hook under a provider in strict mode, as an app in development does; counts how often it renders. */
+/** Runs a hook under a provider in strict mode, like an app in development, and counts its renders. */
 export async function renderUnderModal<T>(useHook: () => T, options: Parameters<typeof createTestRoot>[0] = {}) {
   const test = await createTestRoot({ isStarted: false, ...options })
   const run = (change: () => unknown) =>

@@ -1,6 +1,6 @@
 const { setTimeout: nextTurn } = globalThis
 
-/** Lets every promise settle that can. */
+/** Waits until all promises that can settle have settled. */
 export function settle(): Promise<void> {
   return new Promise((resume) => void nextTurn(resume, 0))
 }

@@ -2,15 +2,16 @@ import { cleanup } from '@testing-library/react'
 import { configure } from 'mobx'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What the tests count on in any project, whatever its own config says. A first test waits for every chunk to be transformed.
+// Settings that the tests need in any project, whatever its own config says. The first test of a file waits for every chunk to be
+// transformed.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
-// Tests only: `configure` is global to the page's MobX, so the modal itself never calls it.
+// Tests only: `configure` applies to the page's whole MobX, so the modal itself never calls it.
 configure({ enforceActions: 'always' })
 
 const complaints: string[] = []
 
-/** React's and MobX's complaints come through the console: each of them fails the test that caused it. */
+/** React and MobX report problems through the console. Each report fails the test that caused it. */
 beforeEach(() => {
   complaints.length = 0
   const collect = (...words: unknown[]) => void complaints.push(words.map(String).join(' '))

@@ -2,7 +2,7 @@ import type { AdapterDescriptor } from '../adapters/adapter'
 import { eip6963Source } from '../connectors/evm/eip6963'
 import { injectedSource } from '../connectors/evm/injected'
 
-/** What every EVM adapter shares, without the chain library of any: the adapter of the tests. */
+/** An EVM adapter without a chain library: only what all EVM adapters share. */
 export function testEvmAdapter(): AdapterDescriptor {
   return {
     kind: 'ethers',

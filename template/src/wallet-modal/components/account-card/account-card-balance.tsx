@@ -1,15 +1,15 @@
 import styles from './account-card-balance.module.css'
 import { Skeleton } from '../feedback/skeleton'
 
-/** An amount in the parts that are set in different sizes. */
+/** An amount, split into parts of different font sizes. */
 export interface AccountCardAmount {
-  /** With grouping and a currency sign in front: `12,480` or `$12,480`. */
+  /** The whole number, grouped, with a currency sign in front: `12,480` or `$12,480`. */
   whole: string
-  /** With the decimal sign of the locale: `.59`. */
+  /** The decimals, with the decimal sign of the locale: `.59`. */
   fraction?: string
-  /** The unit after the number; empty when a currency sign stands before it. */
+  /** The unit after the number. Empty if a currency sign stands in front. */
   symbol: string
-  /** The exact decimal value for `data-value`; otherwise whole and fraction as written. */
+  /** The exact decimal value for `data-value`. Default: `whole` and `fraction` joined. */
   value?: string
 }
 
@@ -18,7 +18,7 @@ interface AccountCardBalanceProps {
   loading: boolean
 }
 
-/** The balance on the account card: the largest number on the screen, smaller in steps when it is long. */
+/** The balance on the account card. Its number is large and gets smaller in steps as it grows longer. */
 export function AccountCardBalance({ amount, loading }: AccountCardBalanceProps) {
   if (!amount) {
     return (
@@ -46,7 +46,7 @@ export function AccountCardBalance({ amount, loading }: AccountCardBalanceProps)
   )
 }
 
-/** Which of four sizes fits in one line of 304 pixels. A digit counts 1, a smaller one less. */
+/** Chooses one of four font sizes, so that the amount fits on one line of 304 pixels. A digit has the width 1, smaller characters less. */
 function fitStep(whole: string, fraction: string, symbol: string): 1 | 2 | 3 | 4 {
   const digits = whole.length + fraction.length * 0.6
   const unit = symbol ? (symbol.length + 1) * 0.5 : 0

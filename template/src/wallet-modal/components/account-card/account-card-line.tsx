@@ -8,7 +8,7 @@ interface AccountCardLineProps {
   fresh: boolean
 }
 
-/** The rosette of the account card: one unbroken line of some thousand points, computed once per address. */
+/** The pattern of the account card: one unbroken line of some thousand points, computed once per address. */
 export function AccountCardLine({ shape, fresh }: AccountCardLineProps) {
   const path = useMemo(() => rosette(shape), [shape])
   return (

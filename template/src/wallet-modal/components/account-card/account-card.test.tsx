@@ -9,7 +9,7 @@ afterEach(cleanup)
 const ADDRESS = '0x357f4173Bc2F949116303a0A8044C798543919aa'
 const PROPS = { address: ADDRESS, addressText: '0x357f…19aa', copyLabel: 'Copy address', onCopy: () => {} }
 
-test('default: name, address and balance carry their values', () => {
+test('Name, address and balance carry their values.', () => {
   render(<AccountCard {...PROPS} name="maralune.eth" balance={{ whole: '1', fraction: '.842', symbol: 'ETH' }} />)
   expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth')
   expect(screen.getByTestId('wm-address').textContent).toBe('0x357f…19aa')
@@ -19,12 +19,12 @@ test('default: name, address and balance carry their values', () => {
   expect({ ...balance.dataset }).toMatchObject({ value: '1.842', symbol: 'ETH' })
 })
 
-test('parameters: balance.value is the exact value', () => {
+test('The attribute `data-value` has the exact value of the balance.', () => {
   render(<AccountCard {...PROPS} balance={{ whole: '12,480', fraction: '.59', symbol: 'ETH', value: '12480.5912' }} />)
   expect(screen.getByTestId('wm-balance').dataset['value']).toBe('12480.5912')
 })
 
-test('behavior: copy calls back, and is announced while copied', () => {
+test('The copy button calls back, and is announced while `copied` is set.', () => {
   const onCopy = vi.fn<() => void>()
   const { rerender } = render(<AccountCard {...PROPS} onCopy={onCopy} copiedLabel="Address copied" />)
   const button = screen.getByRole('button', { name: 'Copy address' })
@@ -36,7 +36,7 @@ test('behavior: copy calls back, and is announced while copied', () => {
   expect(screen.getByRole('status').textContent).toBe('Address copied')
 })
 
-test('behavior: a long balance is set smaller', () => {
+test('A long balance is smaller.', () => {
   const fit = () => Number(screen.getByTestId('wm-balance').dataset['fit'])
   const { rerender } = render(<AccountCard {...PROPS} balance={{ whole: '$12,480', fraction: '.59', symbol: '' }} />)
   expect(fit()).toBe(1)
@@ -46,7 +46,7 @@ test('behavior: a long balance is set smaller', () => {
   expect(fit()).toBe(4)
 })
 
-test('behavior: without a balance there is a skeleton while it loads, and no value', () => {
+test('Without a balance there is a skeleton while it loads, and no value.', () => {
   const { container } = render(<AccountCard {...PROPS} balanceLoading />)
   expect(screen.queryByTestId('wm-balance')).toBeNull()
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()

@@ -15,18 +15,18 @@ import styles from './account-card.module.css'
 interface AccountCardProps {
   /** Names the section for assistive technology. */
   label?: string | undefined
-  /** The full account address; the drawing comes from it. */
+  /** The full account address; the pattern is derived from it. */
   address: string
-  /** The address as shown, usually cut in the middle. */
+  /** The shown address, usually shortened in the middle. */
   addressText: string
-  /** A registered name. */
+  /** The account's registered name. */
   name?: string | undefined
-  /** A profile picture; it replaces the star, never the card. */
+  /** A profile picture. It replaces the star, not the card's pattern. */
   imageUrl?: string | undefined
   /** Called when the visitor copies the address. Left out, the address cannot be copied. */
   onCopy?: (() => void) | undefined
   copyLabel: string
-  /** The address was just copied: a tick for as long as this is set. */
+  /** True right after copying; shows a check mark. */
   copied?: boolean | undefined
   /** Announced while `copied` is set. */
   copiedLabel?: string | undefined
@@ -34,14 +34,14 @@ interface AccountCardProps {
   balanceLoading?: boolean | undefined
   /** A line under the balance: the change of the day, or the network. */
   secondary?: ReactNode
-  /** The account was connected a moment ago: the card draws itself once. */
+  /** True right after connecting; the card is then animated once. */
   fresh?: boolean | undefined
-  /** At the end of the first line, such as a small button. */
+  /** The end of the first line, for example a small button. */
   children?: ReactNode
   testId?: string | undefined
 }
 
-/** The account, drawn from its address like a bank note: name, address and balance. */
+/** The card of an account: name, address and balance on a pattern that is derived from the address, like a bank note. */
 export function AccountCard(props: AccountCardProps) {
   const { label, address, addressText, name, imageUrl, balance, balanceLoading, secondary, fresh, children, testId } =
     props

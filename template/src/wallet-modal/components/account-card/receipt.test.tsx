@@ -7,7 +7,7 @@ import { Receipt } from './receipt'
 
 afterEach(cleanup)
 
-test('default: a receipt has a head and facts, and a cut that nobody reads', () => {
+test('A receipt has a head and facts; its cut is hidden from screen readers.', () => {
   const { container } = render(<Receipt head="1 ETH">To mara.eth</Receipt>)
   expect(wordsOf(container)).toBe('1 ETHTo mara.eth')
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './receipt.module.css'
 
 interface ReceiptProps {
-  /** Above the cut: what, and how much. */
+  /** The part above the cut: what is sent, and how much. */
   head: ReactNode
-  /** Below it: the facts. */
+  /** The part below the cut: the facts. */
   children: ReactNode
 }
 
-/** The thing that somebody is about to agree to, as on a torn receipt. */
+/** Shows what the visitor is about to agree to, as a receipt with a torn edge. */
 export function Receipt({ head, children }: ReceiptProps) {
   return (
     <div className={styles['receipt']}>

@@ -1,6 +1,6 @@
 import type { IconPath } from '../marks/icon'
 
-/* The icons of the buttons on the host page, apart from the rest so that the first chunk stays small. */
+/* The icons of the buttons on the host page. They are a module of their own, so that the first chunk stays small. */
 
 export const iconDown: IconPath = { d: 'M5.75 8 10 12.25 14.25 8' }
 export const iconWallet: IconPath = {

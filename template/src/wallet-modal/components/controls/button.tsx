@@ -7,12 +7,12 @@ import type { IconPath } from '../marks/icon'
 import { Spinner } from '../feedback/spinner'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary per view, last in the tab order. Danger only follows a confirmation. */
+  /** One primary button per view, last in the tab order. Danger only after a confirmation. */
   variant?: 'primary' | 'quiet' | 'line' | 'danger'
   icon?: IconPath | undefined
-  /** 52 high, or 44. */
+  /** 52 pixels high, or 44. Default: 'lg'. */
   size?: 'lg' | 'md'
-  /** Shows a spinner and ignores presses, but keeps focus. Change the label to its -ing form along with it. */
+  /** Shows a spinner and ignores presses, but keeps the focus. Change the label to its -ing form at the same time. */
   busy?: boolean | undefined
 }
 

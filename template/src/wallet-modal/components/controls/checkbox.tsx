@@ -4,12 +4,12 @@ import styles from './checkbox.module.css'
 interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is agreed to; links in it work as links. */
+  /** The sentence that the visitor agrees to. It may contain links. */
   children: ReactNode
   testId?: string | undefined
 }
 
-/** A box to tick, with its sentence beside it. */
+/** A checkbox with a sentence beside it. */
 export function Checkbox({ checked, onChange, children, testId }: CheckboxProps) {
   return (
     <label className={styles['checkbox']}>

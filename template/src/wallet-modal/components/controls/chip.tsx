@@ -6,13 +6,13 @@ import { classNames } from '../class-names'
 import { Icon } from '../marks/icon'
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** A network disc of 22. */
+  /** A network disc, 22 pixels wide. */
   lead?: ReactNode
-  /** The choice needs attention: a warning sign takes the place of the disc. */
+  /** True if the choice needs attention: a warning icon replaces the disc. */
   warning?: boolean | undefined
 }
 
-/** The pill that chooses a network or a currency. Takes all native button props; give it an `aria-label`. */
+/** The button that chooses a network or a currency. Takes all native button props; give it an `aria-label`. */
 export function Chip({ lead, warning, children, className, ...native }: ChipProps) {
   return (
     <button

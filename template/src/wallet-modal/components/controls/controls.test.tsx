@@ -9,7 +9,7 @@ import { Segmented } from './segmented'
 
 afterEach(cleanup)
 
-test('behavior: segments are one radio group', async () => {
+test('Segments are one radio group.', async () => {
   const onChange = vi.fn<(value: 'light' | 'dark') => void>()
   const options = [
     { value: 'light', label: 'Light' },
@@ -23,7 +23,7 @@ test('behavior: segments are one radio group', async () => {
   expect(onChange).toHaveBeenCalledWith('dark')
 })
 
-test('behavior: Escape empties a search first and then belongs to the dialog', () => {
+test('Escape first empties a search; then the dialog handles it.', () => {
   const onChange = vi.fn<(value: string) => void>()
   const onKeyDown = vi.fn<() => void>()
   const field = (value: string) => (
@@ -41,7 +41,7 @@ test('behavior: Escape empties a search first and then belongs to the dialog', (
   expect(onKeyDown).toHaveBeenCalledOnce()
 })
 
-test('behavior: a busy button ignores presses and keeps focus', () => {
+test('A busy button ignores presses and keeps the focus.', () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button busy onClick={onClick}>

@@ -6,14 +6,14 @@ import type { IconPath } from '../marks/icon'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, read aloud. */
+  /** What the button does, for screen readers. */
   label: string
   icon: IconPath
-  /** 40 (44 on touch), or 28 inside an alert or a field. */
+  /** 40 pixels (44 on touch screens), or 28 inside an alert or a field. Default: 'md'. */
   size?: 'md' | 'sm'
 }
 
-/** A button that is only an icon, for the header. Takes all native button props. */
+/** A button with an icon and no text, for the header. Takes all native button props. */
 export function IconButton({ label, icon, size = 'md', className, ...native }: IconButtonProps) {
   return (
     <button

@@ -7,15 +7,15 @@ import styles from './link-button.module.css'
 
 interface LinkButtonProps {
   children: ReactNode
-  /** Before the words, 16. */
+  /** An icon before the text, 16 pixels wide. */
   icon?: IconPath | undefined
   onClick?: (() => void) | undefined
-  /** Opens this address in a new tab; the element is then a link. */
+  /** An address that opens in a new tab. With it, the element is a link. */
   href?: string | undefined
   testId?: string | undefined
 }
 
-/** A minor action in words, without a fill: Copy link, Get help. */
+/** A minor action without a fill, such as Copy link or Get help. */
 export function LinkButton({ children, icon, onClick, href, testId }: LinkButtonProps) {
   const className = classNames(baseStyles['control'], styles['link'])
   const content = (

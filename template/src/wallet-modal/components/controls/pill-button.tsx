@@ -5,19 +5,19 @@ import styles from './pill-button.module.css'
 import { Spinner } from '../feedback/spinner'
 
 interface PillButtonProps extends ComponentProps<'button'> {
-  /** Accent asks for something (Connect), outline shows something (account, network). */
+  /** `accent` asks for an action (Connect); `outline` shows a state (account, network). */
   variant?: 'accent' | 'outline'
-  /** 40 high, or 32. */
+  /** 40 pixels high, or 32. Default: 'md'. */
   size?: 'md' | 'sm'
-  /** A spinner before the label. The button stays live: a press opens the modal that shows what goes on. */
+  /** Shows a spinner before the label. The button still works: a press opens the modal, which shows what is going on. */
   busy?: boolean | undefined
-  /** Left out, the system decides. */
+  /** Default: the system's colour scheme. */
   theme?: 'light' | 'dark' | undefined
 }
 
 /**
- * The button on the host's page. It brings its own token scope, so it can stand anywhere.
- * On screens up to 500 wide it is compact, and children marked `data-wide` are left out.
+ * The button on the host's page. It has its own design tokens, so it works anywhere. On screens up to 500 pixels wide it is compact, and
+ * hides children marked `data-wide`.
  */
 export function PillButton(props: PillButtonProps) {
   const { variant = 'accent', size = 'md', busy, theme, className, children, ...native } = props

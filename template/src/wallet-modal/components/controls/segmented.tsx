@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   testId?: string | undefined
 }
 
-/** One of a few words, such as the theme. Native radio buttons, so that the arrow keys work. */
+/** A choice between a few words, such as the theme. Made of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string>({ label, value, options, onChange, testId }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -9,13 +9,13 @@ interface TabsProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
-  /** The id of what the tabs change. */
+  /** The id of the element that the tabs change. */
   panelId?: string | undefined
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Which part of a view is shown. A line marks the open tab; the arrow keys move between them. */
+/** Chooses the part of a view that is shown. A line marks the open tab; the arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, value, options, onChange, panelId }: TabsProps<Value>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]

@@ -10,14 +10,14 @@ interface AlertProps {
   title: string
   /** What to do. */
   text?: string | undefined
-  /** Without it the alert stays until its cause is gone. */
+  /** Left out if the alert stays until its cause is gone. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
   /** Names the cause for tests and logs. */
   code?: string | undefined
 }
 
-/** A bar under the header about something that blocks the visitor or the developer. One per cause. */
+/** A bar under the header about a problem that blocks the visitor or the developer. One per cause. */
 export function Alert({ variant = 'danger', title, text, onClose, closeLabel = '', code }: AlertProps) {
   return (
     <div className={styles['alert']} role="alert" data-variant={variant} data-testid="wm-alert" data-code={code}>

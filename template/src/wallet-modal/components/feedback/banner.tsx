@@ -5,15 +5,15 @@ import { Icon } from '../marks/icon'
 import { iconInfo } from '../marks/icon-paths'
 
 interface BannerProps {
-  /** `warning` where something could be lost. */
+  /** `warning` if something could be lost. Default: 'info'. */
   tone?: 'info' | 'warning'
   children: ReactNode
-  /** One small button at the end. */
+  /** A small button at the end. */
   action?: ReactNode
   testId?: string | undefined
 }
 
-/** A sentence above a list, about all of it. It is part of the view, not an alert: nothing has happened. */
+/** A sentence about the whole list below it. It is part of the view, not an alert about an event. */
 export function Banner({ tone = 'info', children, action, testId }: BannerProps) {
   return (
     <div className={styles['banner']} data-tone={tone} data-testid={testId}>

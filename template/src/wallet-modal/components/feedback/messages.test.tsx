@@ -7,7 +7,7 @@ import { Toast } from './toast'
 
 afterEach(cleanup)
 
-test('behavior: a toast is a status that pauses under the pointer and while focused', () => {
+test('A toast is a status that pauses under the pointer and while it has the focus.', () => {
   const calls: string[] = []
   const retry = vi.fn<() => void>()
   render(
@@ -31,7 +31,7 @@ test('behavior: a toast is a status that pauses under the pointer and while focu
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('behavior: an alert is announced, names its cause and closes', () => {
+test('An alert is announced, names its cause and closes.', () => {
   const onClose = vi.fn<() => void>()
   const { rerender } = render(<Alert code="origin" title="Not allowed" onClose={onClose} closeLabel="Dismiss" />)
   expect({ ...screen.getByRole('alert').dataset }).toMatchObject({ testid: 'wm-alert', code: 'origin' })

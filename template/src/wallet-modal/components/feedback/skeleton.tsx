@@ -2,15 +2,15 @@ import { cssVariables } from '../css-variables'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS length; the size of what is going to stand here. */
+  /** A CSS length: the width of the content that will replace the skeleton. */
   width: string
-  /** CSS length. */
+  /** A CSS length. */
   height: string
   /** A disc instead of a bar. */
   round?: boolean | undefined
 }
 
-/** The place of something that is loading. Silent for assistive technology: its parent says `aria-busy`. */
+/** A placeholder for content that is loading. Hidden from screen readers: its parent has `aria-busy`. */
 export function Skeleton({ width, height, round }: SkeletonProps) {
   return (
     <span

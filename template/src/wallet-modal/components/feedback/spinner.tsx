@@ -1,13 +1,13 @@
 import styles from './spinner.module.css'
 
 interface SpinnerProps {
-  /** Edge in CSS pixels. */
+  /** Diameter in CSS pixels. Default: 18. */
   size?: number
-  /** Only where no text says what is going on. */
+  /** For screen readers. Only needed if no text says what is going on. */
   label?: string | undefined
 }
 
-/** A small turning arc for end slots and buttons; a whole view shows a `Ring` instead. */
+/** A small spinner for rows and buttons. A whole view shows a `Ring` instead. */
 export function Spinner({ size = 18, label }: SpinnerProps) {
   return (
     <svg

@@ -11,15 +11,15 @@ type ToastVariant = 'success' | 'error' | 'loading' | 'info'
 
 interface ToastProps {
   variant: ToastVariant
-  /** One line. */
+  /** A single line. */
   message: string
-  /** Another sign than the variant's, such as the one for "You are offline". */
+  /** An icon in place of the variant's, such as the one for "You are offline". */
   icon?: IconPath | undefined
-  /** At most one verb. */
+  /** At most one button. */
   action?: { label: string; onClick: () => void } | undefined
-  /** The pointer or the focus is on the toast: it must not leave. */
+  /** Called when the pointer or the focus enters the toast; it must then stay. */
   onPause?: (() => void) | undefined
-  /** Pointer and focus are gone again. */
+  /** Called when pointer and focus have left the toast. */
   onResume?: (() => void) | undefined
   testId?: string | undefined
 }
@@ -30,7 +30,7 @@ const ICONS: Record<Exclude<ToastVariant, 'loading'>, IconPath> = {
   info: iconInfo,
 }
 
-/** Tells of an event at the foot of the card and leaves by itself. What blocks the visitor is an `Alert`. */
+/** A short message about an event, at the foot of the card. It disappears by itself; a problem that blocks the visitor is an `Alert`. */
 export function Toast({ variant, message, icon, action, onPause, onResume, testId = 'wm-snackbar' }: ToastProps) {
   return (
     <div

@@ -3,13 +3,13 @@ import styles from './tooltip.module.css'
 
 interface TooltipProps {
   message: string
-  /** The middle of what it points at, in pixels of the viewport. */
+  /** The centre of the control, in pixels of the viewport. */
   x: number
-  /** The upper edge of what it points at, in pixels of the viewport. */
+  /** The upper edge of the control, in pixels of the viewport. */
   y: number
 }
 
-/** Names a control that is only an icon. Decorative: the control has the same words as its label. */
+/** Names a control that has only an icon. Decorative: the control's label says the same. */
 export function Tooltip({ message, x, y }: TooltipProps) {
   return (
     <span

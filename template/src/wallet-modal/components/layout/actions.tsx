@@ -8,7 +8,7 @@ import type { IconPath } from '../marks/icon'
 interface Action {
   id: string
   icon: IconPath
-  /** One word. */
+  /** A single word. */
   label: ReactNode
   onClick: () => void
   disabled?: boolean | undefined
@@ -16,11 +16,11 @@ interface Action {
 }
 
 interface ActionsProps {
-  /** One to four. */
+  /** One to four actions. */
   items: readonly Action[]
 }
 
-/** The verbs under the account card, side by side in one frame. */
+/** The actions under the account card, side by side in one frame. */
 export function Actions({ items }: ActionsProps) {
   return (
     <div className={styles['actions']}>

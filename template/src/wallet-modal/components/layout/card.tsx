@@ -3,14 +3,14 @@ import baseStyles from '../base.module.css'
 import styles from './card.module.css'
 import { classNames } from '../class-names'
 
-/** How a card presents itself. Left out, the width of the screen and the kind of pointer decide: card or sheet. */
+/** The layout of a card. By default the width of the screen and the kind of pointer decide between card and sheet. */
 export type CardLayout = 'card' | 'sheet' | 'embedded'
 
 interface CardProps extends ComponentProps<'div'> {
   layout?: CardLayout | undefined
 }
 
-/** The surface of the modal: a card on a desktop, a sheet at the foot of a phone, a frame when embedded. */
+/** The surface of the modal: a card on a desktop, a bottom sheet on a phone, a frame when embedded. */
 export function Card({ layout, className, children, ...native }: CardProps) {
   return (
     <div {...native} className={classNames(styles['card'], className)} data-layout={layout}>
@@ -21,18 +21,18 @@ export function Card({ layout, className, children, ...native }: CardProps) {
 }
 
 interface CardHeaderProps {
-  /** The id that the dialog is labelled by. */
+  /** The id of the title, which labels the dialog. */
   titleId: string
   title: string
-  /** The title is only read aloud, as on Account. */
+  /** True if only screen readers get the title, as on Account. */
   titleHidden?: boolean
-  /** Back, help, or the network chip. */
+  /** The start of the header: back, help, or the network chip. */
   start?: ReactNode
-  /** Close, or settings and close. */
+  /** The end of the header: close, or settings and close. */
   end?: ReactNode
 }
 
-/** The top of the card. The title never yields to the buttons: a long one becomes smaller and then wraps. */
+/** The header of the card. The title has precedence over the buttons: a long title becomes smaller, then wraps. */
 export function CardHeader({ titleId, title, titleHidden, start, end }: CardHeaderProps) {
   return (
     <div className={styles['header']}>
@@ -50,7 +50,7 @@ export function CardHeader({ titleId, title, titleHidden, start, end }: CardHead
   )
 }
 
-/** What is below the header. It scrolls inside the card, with a fade at the foot as long as there is more. */
+/** The part below the header. It scrolls inside the card and fades out at the foot while there is more. */
 export function CardBody({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames(styles['body'], className)} />
 }

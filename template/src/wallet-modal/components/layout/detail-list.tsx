@@ -5,7 +5,7 @@ interface DetailListProps {
   items: readonly { label: string; value: ReactNode; testId?: string }[]
 }
 
-/** Facts in pairs: a quiet label and its value on one line. */
+/** Facts as pairs of a label and a value, one pair per line. */
 export function DetailList({ items }: DetailListProps) {
   return (
     <dl className={styles['list']}>

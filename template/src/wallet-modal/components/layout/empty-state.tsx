@@ -6,14 +6,14 @@ import type { IconPath } from '../marks/icon'
 interface EmptyStateProps {
   icon: IconPath
   title: string
-  /** One sentence. */
+  /** A single sentence. */
   text?: string | undefined
-  /** One quiet button. */
+  /** A single quiet button. */
   action?: ReactNode
   testId?: string | undefined
 }
 
-/** Stands where a list would be. Announced, because it often answers a search. */
+/** Replaces an empty list. Announced to screen readers, because it often is the answer to a search. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps) {
   return (
     <Hero ring={<GlyphPlate path={icon} />} title={title} text={text} live testId={testId}>

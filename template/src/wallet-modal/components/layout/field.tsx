@@ -7,17 +7,17 @@ import { IconButton } from '../controls/icon-button'
 import { iconClose, iconSearch } from '../marks/icon-paths'
 
 interface SearchFieldProps {
-  /** Read aloud; the placeholder is not the label. */
+  /** The label for screen readers; the placeholder is not a label. */
   label: string
   placeholder?: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Names the button that empties the field. */
+  /** The label of the button that empties the field. */
   clearLabel: string
   testId?: string | undefined
 }
 
-/** The search field above a list. Escape empties it first, and closes the dialog only when it is empty. */
+/** The search field above a list. Escape first empties it, and closes the dialog only when it is empty. */
 export function SearchField({
   label,
   placeholder,

@@ -10,7 +10,7 @@ interface RowGroupProps {
   testId?: string | undefined
 }
 
-/** The one container: a hairline frame around rows, with hairline rules between them. Never put a group into a group. */
+/** The only kind of container: a thin frame around rows, with thin rules between them. Do not nest groups. */
 export function RowGroup({ children, label, plain, testId }: RowGroupProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { Row } from './row'
 
 afterEach(cleanup)
 
-test('default: the whole row is the button and carries its data', () => {
+test('The whole row is the button and carries its data.', () => {
   const onClick = vi.fn<() => void>()
   render(
     <Row
@@ -25,7 +25,7 @@ test('default: the whole row is the button and carries its data', () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('behavior: a disabled row says why, can be focused and does nothing', () => {
+test('A disabled row says why, can have the focus and does nothing.', () => {
   const onClick = vi.fn<() => void>()
   render(<Row title="Rabby" endText="540+" onClick={onClick} disabled disabledReason="Not on mobile" chevron />)
   const row = screen.getByRole('button', { name: 'Rabby Not on mobile' })
@@ -37,7 +37,7 @@ test('behavior: a disabled row says why, can be focused and does nothing', () =>
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('behavior: the end shows one sign; busy goes before selected, selected before the badge', () => {
+test('The end shows one sign: busy goes before selected, selected before the badge.', () => {
   const props = { title: 'Base', onClick: () => {}, end: <Badge>Recent</Badge>, chevron: true }
   const { rerender } = render(<Row {...props} selected busy />)
   const row = screen.getByRole('button')
@@ -52,7 +52,7 @@ test('behavior: the end shows one sign; busy goes before selected, selected befo
   expect(screen.getByTestId('wm-badge').textContent).toBe('Recent')
 })
 
-test('parameters: without onClick the row is no button', () => {
+test('Without onClick the row is no button.', () => {
   render(<Row title="Test networks" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

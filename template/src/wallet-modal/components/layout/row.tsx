@@ -8,35 +8,35 @@ import { Spinner } from '../feedback/spinner'
 
 interface RowProps {
   title: ReactNode
-  /** A logo, disc or glyph plate: 40 wide, or 36 in a small row. */
+  /** A logo, disc or icon: 40 pixels wide, or 36 in a small row. */
   lead?: ReactNode
   /** Second line. */
   sub?: ReactNode
-  /** The second line reports an error. */
+  /** Shows the second line as an error. */
   subTone?: 'danger'
-  /** Quiet words before the sign at the end: a count, "Confirm in wallet". */
+  /** A quiet text before the sign at the end, such as a count or "Confirm in wallet". */
   endText?: ReactNode
-  /** The sign at the end: a badge, an icon, a switch. Busy and selected rows show their own instead. */
+  /** The sign at the end: a badge, an icon, a switch. Busy and selected rows show their own sign instead. */
   end?: ReactNode
-  /** An arrow at the end: this row leads to another view. */
+  /** Shows an arrow at the end, because the row leads to another view. */
   chevron?: boolean | undefined
-  /** Without it the row is no button. */
+  /** Without `onClick` and `href` the row is no button. */
   onClick?: (() => void) | undefined
-  /** Opens this address in a new tab; the row is then a link. */
+  /** An address that opens in a new tab. With it, the row is a link. */
   href?: string | undefined
   disabled?: boolean | undefined
-  /** Why the row cannot be chosen, in words. */
+  /** A sentence that says why the row cannot be chosen. */
   disabledReason?: string | undefined
-  /** The current choice: a tick at the end. */
+  /** True for the current choice: shows a check mark at the end. */
   selected?: boolean | undefined
   busy?: boolean | undefined
-  /** 36 lead and 54 high. */
+  /** 'sm': a lead of 36 pixels and a height of 54. Default: 'md'. */
   size?: 'md' | 'sm'
   testId?: string | undefined
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** One choice in a row group. The whole row is the button, and its end shows exactly one sign. */
+/** One choice in a row group. The whole row is the button. Its end shows exactly one sign. */
 export function Row(props: RowProps) {
   const { title, lead, sub, subTone, onClick, href, disabled, selected, busy, size = 'md', testId, data } = props
   const isControl = onClick !== undefined || href !== undefined

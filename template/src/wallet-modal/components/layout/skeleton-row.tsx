@@ -3,7 +3,7 @@ import styles from './skeleton-row.module.css'
 import { Skeleton } from '../feedback/skeleton'
 import { ValueStack } from './value-stack'
 
-/** The place of a row that is loading. Silent for assistive technology: its parent says `aria-busy`. */
+/** A placeholder for a row that is loading. Hidden from screen readers: its parent has `aria-busy`. */
 export function SkeletonRow() {
   return (
     <Row

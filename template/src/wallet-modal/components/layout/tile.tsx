@@ -8,19 +8,19 @@ import styles from './tile.module.css'
 
 interface TileProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> {
   name: string
-  /** Address of the logo. */
+  /** The address of the logo. */
   image: string | undefined
-  /** In place of the logo: its first letter, or nothing while it is on its way. Default: a wallet glyph. */
+  /** The letter that replaces a missing logo; empty while the logo is loading. Default: a wallet icon. */
   initial?: string | undefined
-  /** A tick at the corner: the wallet is in this browser. */
+  /** Shows a check mark at the corner: the wallet is installed in this browser. */
   installed?: boolean | undefined
-  /** A mark after the name. */
+  /** An icon after the name. */
   mark?: ReactNode
   testId?: string | undefined
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** One wallet in a grid: its logo over its name. Takes all native button props. */
+/** A wallet in a grid: its logo above its name. Takes all native button props. */
 export function Tile({
   name,
   image,
@@ -60,7 +60,7 @@ export function Tile({
   )
 }
 
-/** Four tiles in a row. */
+/** A grid with four tiles per row. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles['grid']} role="group" aria-label={label}>

@@ -4,11 +4,11 @@ import styles from './value-stack.module.css'
 interface ValueStackProps {
   top: ReactNode
   bottom?: ReactNode
-  /** The first line is a gain, or something that failed. Never the only sign of it. */
+  /** The colour of the first line: a gain, or a failure. Words or signs must say it, too. */
   tone?: 'success' | 'danger' | undefined
 }
 
-/** Two figures at the end of a row: the larger one above. */
+/** Two figures at the end of a row, the main one above. */
 export function ValueStack({ top, bottom, tone }: ValueStackProps) {
   return (
     <span className={styles['stack']}>

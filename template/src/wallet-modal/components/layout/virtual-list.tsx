@@ -7,22 +7,22 @@ interface VirtualListProps<Item> {
   /** Names the list for assistive technology. */
   label: string
   items: readonly Item[]
-  /** What a row measures before it has been measured, in pixels. */
+  /** The assumed height of a row until it has been measured, in pixels. */
   rowHeight: number
   idOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Stands behind the last row. */
+  /** Follows the last row. */
   end?: ReactNode
-  /** Nothing in a row can take the focus, so the list itself takes it and scrolls by the arrow keys. */
+  /** True if nothing in a row can take the focus. The list then takes it and scrolls by the arrow keys. */
   isPlain?: boolean
   /** The index of the row whose button takes the focus when the list appears. */
   focusAt?: number | undefined
 }
 
-/** How many frames a row gets to be measured; a row cannot take the focus before. */
+/** How many frames to wait for a row to be measured. Before that, it cannot take the focus. */
 const maxFrames = 20
 
-/** What the tallest card shows. */
+/** As many rows as fit into the tallest card. */
 const firstRows = 12
 
 const none: readonly number[] = []
@@ -45,7 +45,7 @@ function useFocusAt(scroller: RefObject<HTMLDivElement | null>, focusAt: number 
   }, [first, scroller])
 }
 
-/** A list of any length that scrolls inside the card. Only what is in view is in the page. */
+/** A list of any length that scrolls inside the card. Only visible rows are mounted. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, rowHeight, idOf, children, end, isPlain, focusAt } = props
   const scroller = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ import { SafeImage } from './safe-image'
 
 interface AvatarProps {
   address: string
-  /** Diameter in CSS pixels; legible from 16. */
+  /** Diameter in CSS pixels, at least 16. Default: 40. */
   size?: number
-  /** A profile picture, shown instead of the drawing when it loads. */
+  /** A profile picture. It replaces the star once it has loaded. */
   imageUrl?: string | undefined
 }
 
-/** The mark of an account: a star on two hues, both drawn from the address. Decorative. */
+/** The picture of an account: a star on two hues, both derived from the address. Decorative. */
 export function Avatar({ address, size = 40, imageUrl }: AvatarProps) {
   const shape = avatarShape(address)
   const [first, second, third] = shape.hues

@@ -5,12 +5,12 @@ interface BadgeProps {
   /** The word, such as Recent or Installed. */
   children: ReactNode
   tone?: 'neutral' | 'success' | 'danger' | 'warning'
-  /** What the badge stands for, for tests and host styles: `installed`, `recent`, `qr-code` … */
+  /** The kind of badge, for tests and host styles: `installed`, `recent`, `qr-code` … */
   kind?: string | undefined
   testId?: string | undefined
 }
 
-/** One word about a row. A row never has two. */
+/** A single word about a row. A row has at most one badge. */
 export function Badge({ children, tone = 'neutral', kind, testId = 'wm-badge' }: BadgeProps) {
   return (
     <span className={styles['badge']} data-tone={tone} data-badge={kind} data-testid={testId}>

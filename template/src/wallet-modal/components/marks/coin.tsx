@@ -2,16 +2,16 @@ import styles from './coin.module.css'
 import { NetworkDisc, type NetworkDiscSize } from './network-disc'
 
 interface CoinProps {
-  /** The token's name; its first letter stands in for a missing picture. */
+  /** The token's name; its first letter replaces a missing picture. */
   name: string
   src?: string | undefined
-  /** The network the token is on, at the lower corner; left out when it says nothing. */
+  /** The network of the token, shown at the lower corner. Left out if it is clear from the context. */
   network?: { name: string; src?: string | undefined; testnet?: boolean | undefined } | undefined
-  /** Diameter in CSS pixels. */
+  /** Diameter in CSS pixels. Default: 40. */
   size?: NetworkDiscSize
 }
 
-/** The mark of a token, with that of its network. Decorative: the names stand beside it. */
+/** The picture of a token with that of its network. Decorative: the names stand beside it. */
 export function Coin({ name, src, network, size = 40 }: CoinProps) {
   return (
     <span className={styles['coin']}>

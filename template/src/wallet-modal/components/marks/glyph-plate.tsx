@@ -4,12 +4,12 @@ import styles from './glyph-plate.module.css'
 
 interface GlyphPlateProps {
   path: IconPath
-  /** `ink` stands where a logo would: WalletConnect, a connector without a picture. */
+  /** `ink` replaces a logo: for WalletConnect, and connectors without a picture. Default: 'fill'. */
   tone?: 'fill' | 'ink'
   size?: 40 | 80
 }
 
-/** A stroke icon on a small plate, for rows without a logo and for empty states. */
+/** An icon on a small plate, for rows without a logo and for empty states. */
 export function GlyphPlate({ path, tone = 'fill', size = 40 }: GlyphPlateProps) {
   return (
     <span className={styles['plate']} data-tone={tone} data-size={size}>

@@ -1,10 +1,8 @@
 import type { IconPath } from './icon'
 
-/*
- * The icons inside the modal: 20 grid, 1.5 stroke, round caps. One constant each, so that a bundler drops the unused.
- * The three that buttons on the host page need live in `button-icon-paths.ts`, because a bundler keeps a whole module
- * in one chunk and these must not ride along into the first.
- */
+/* The icons inside the modal: 20 by 20 units, strokes of 1.5, round caps. Each is a constant of its own, so that a bundler drops unused
+   ones. The three icons of the buttons on the host page are in `button-icon-paths.ts`: a bundler keeps a module in one chunk, and the
+   icons here must not become part of the first chunk. */
 export { iconDown, iconWallet, iconWarn } from '../controls/button-icon-paths'
 
 export const iconClose: IconPath = { d: 'M5.5 5.5l9 9M14.5 5.5l-9 9' }

@@ -1,23 +1,23 @@
 import styles from './icon.module.css'
 
-/** One icon of the set: a stroked path on a 20 grid. */
+/** An icon: a stroked path on a grid of 20 by 20 units. */
 export interface IconPath {
   readonly d: string
-  /** Points along the line of text, so it turns round in right-to-left text. */
+  /** True if the icon points along the line of text; it is then mirrored in right-to-left text. */
   readonly mirrors?: true
-  /** Stroke width on the 20 grid; 1.5 unless given. */
+  /** The stroke width in units of the grid. Default: 1.5. */
   readonly stroke?: number
 }
 
 interface IconProps {
   path: IconPath
-  /** Edge in CSS pixels: 20 in buttons, 16 in links, 12 in marks. */
+  /** Width in CSS pixels: 20 in buttons, 16 in links, 12 in badges. Default: 20. */
   size?: number
-  /** Only for an icon that stands alone; next to text it stays hidden from assistive technology. */
+  /** For an icon without text beside it. Otherwise the icon is hidden from screen readers. */
   label?: string | undefined
 }
 
-/** A stroke icon in the colour of the text around it. Paths come from `icon-paths.ts`. */
+/** An icon in the colour of the text around it. The paths are in `icon-paths.ts`. */
 export function Icon({ path, size = 20, label }: IconProps) {
   return (
     <svg

@@ -30,17 +30,17 @@ const REFUSED = [
   'https://',
 ]
 
-test.each(ALLOWED)('parameters: shows %j', (src) => {
+test.each(ALLOWED)('Shows %j.', (src) => {
   render(<Logo src={src} alt="Rabby" />)
   expect(screen.getByRole('img', { name: 'Rabby' }).tagName).toBe('IMG')
 })
 
-test.each(REFUSED)('parameters: refuses %j', (src) => {
+test.each(REFUSED)('Refuses %j.', (src) => {
   render(<Logo src={src} alt="Rabby" />)
   expect(screen.getByRole('img', { name: 'Rabby' }).tagName).not.toBe('IMG')
 })
 
-test('behavior: a picture that does not load gives way to the glyph, and a new one is tried again', () => {
+test('A picture that fails to load is replaced by the icon, and a new one is tried again.', () => {
   const { container, rerender } = render(<Logo src="https://wallet.example/gone.png" />)
   fireEvent.error(container.querySelector('img')!)
   expect(container.querySelector('img')).toBeNull()
@@ -49,7 +49,7 @@ test('behavior: a picture that does not load gives way to the glyph, and a new o
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://wallet.example/new.png')
 })
 
-test('default: without alt the glyph is decorative', () => {
+test('Without alt the icon is decorative.', () => {
   render(<Logo />)
   expect(screen.queryByRole('img')).toBeNull()
 })

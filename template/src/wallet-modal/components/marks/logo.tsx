@@ -4,16 +4,16 @@ import styles from './logo.module.css'
 import { SafeImage } from './safe-image'
 
 interface LogoProps {
-  /** Address of the picture. A refused or broken one is replaced by a wallet glyph. */
+  /** The address of the picture. A refused or broken picture is replaced by a wallet icon. */
   src?: string | undefined
-  /** Edge in CSS pixels. */
+  /** Width in CSS pixels. Default: 40. */
   size?: 20 | 32 | 40 | 60 | 80
   alt?: string
-  /** Stands in place of the wallet glyph where there is no picture; an empty one leaves the plate empty. */
+  /** A letter that replaces the wallet icon if there is no picture; an empty one leaves the plate empty. */
   initial?: string | undefined
 }
 
-/** The picture of a wallet on a light plate, so that transparent logos hold up in the dark. */
+/** The logo of a wallet on a light plate, so that transparent logos are visible in the dark theme. */
 export function Logo({ src, size = 40, alt = '', initial }: LogoProps) {
   const fallback = (
     <span

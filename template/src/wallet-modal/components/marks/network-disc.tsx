@@ -1,20 +1,23 @@
 import styles from './network-disc.module.css'
 import { SafeImage } from './safe-image'
 
-/** Sizes that the style sheet knows: a server renders the mark, and an inline style may be forbidden in its markup. */
+/**
+ * The sizes of the style sheet. An inline size is not possible: servers render this component, and a content security policy may forbid
+ * inline styles in markup.
+ */
 export type NetworkDiscSize = 16 | 18 | 20 | 22 | 27 | 28 | 36 | 40 | 80
 
 interface NetworkDiscProps {
-  /** The network's name; its first letter stands in for a missing picture. */
+  /** The network's name; its first letter replaces a missing picture. */
   name: string
   src?: string | undefined
-  /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip. */
+  /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip. Default: 36. */
   size?: NetworkDiscSize
-  /** Test networks are grey inside a dashed ring. */
+  /** True for a test network: grey, with a dashed ring. */
   testnet?: boolean | undefined
 }
 
-/** The round mark of a network. Decorative: the name always stands beside it. */
+/** The round logo of a network. Decorative: the name always stands beside it. */
 export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps) {
   const letter = [...name.trim()][0]?.toUpperCase() ?? ''
   return (

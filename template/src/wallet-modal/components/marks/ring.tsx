@@ -5,17 +5,17 @@ import { iconCheck, iconClose } from './icon-paths'
 import styles from './ring.module.css'
 
 interface RingProps {
-  /** Orbiting line, broken line and cross, closed line and tick, broken line. */
+  /** A moving line; a broken line and a cross; a closed line and a check mark; a broken line. */
   state: 'working' | 'declined' | 'connected' | 'warning'
-  /** A logo or disc of 80. */
+  /** A logo or disc, 80 pixels wide. */
   children: ReactNode
-  /** Around a round mark. */
+  /** True if the content is round. */
   round?: boolean | undefined
-  /** Edge in CSS pixels. */
+  /** Width in CSS pixels. Default: 112. */
   size?: number
 }
 
-/** The one line of the design, around a logo. Keep it mounted across states: the line closes or breaks in place. */
+/** The line around a logo that shows a state. Keep it mounted when the state changes, so that the line closes or breaks by animation. */
 export function Ring({ state, children, round, size = 112 }: RingProps) {
   return (
     <span

@@ -1,8 +1,8 @@
 const ELSEWHERE = 'https://relative.invalid'
 
 /**
- * Whether a picture announced by a wallet or a service may be shown. Allowed are `data:image/…`, `https:`, `blob:`,
- * paths on the page's own origin, and `http:` on this machine for development.
+ * Whether a picture from a wallet or a service may be shown. Allowed are `data:image/…`, `https:`, `blob:`, paths on the page's own
+ * origin, and `http:` on the local machine for development.
  */
 export function isSafeImageUrl(src: string): boolean {
   const url = parse(src)

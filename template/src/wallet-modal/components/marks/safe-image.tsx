@@ -4,14 +4,14 @@ import { isSafeImageUrl } from './safe-image-url'
 
 interface SafeImageProps {
   src: string | undefined
-  /** Empty when text beside the picture says the same. */
+  /** The alternative text. Empty if the text beside the picture says the same. */
   alt: string
   className: string | undefined
-  /** Shown without a picture: none given, refused, or failed to load. */
+  /** Replaces the picture if there is none, if its address is refused, or if it fails to load. */
   fallback: ReactNode
 }
 
-/** A picture from outside: only from sources that `isSafeImageUrl` allows, and never a broken image. */
+/** A picture from outside. Loads only addresses that `isSafeImageUrl` allows, and never shows a broken image. */
 export function SafeImage({ src, alt, className, fallback }: SafeImageProps) {
   const [failed, setFailed] = useState<string>()
   if (!src || src === failed || !isSafeImageUrl(src)) return fallback

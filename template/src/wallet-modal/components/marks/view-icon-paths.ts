@@ -1,6 +1,6 @@
 import type { IconPath } from './icon'
 
-/** The icons of views that come later than the modal itself: a module of their own, so that opening does not wait for them. */
+/** Icons of views that are loaded later than the modal. They are a module of their own, so that opening does not wait for them. */
 export const iconRight: IconPath = { d: 'M4 10h12M11.25 5.25 16 10l-4.75 4.75', mirrors: true }
 export const iconGlobe: IconPath = {
   d: 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0ZM3.5 10h13M10 3.25c1.9 1.8 2.85 4.05 2.85 6.75S11.9 14.95 10 16.75c-1.9-1.8-2.85-4.05-2.85-6.75S8.1 5.05 10 3.25Z',

@@ -6,17 +6,17 @@ import { drawQr } from './qr-path'
 
 interface QrCodeProps {
   uri: string
-  /** Default: `M`. */
+  /** The error correction. Default: `M`. */
   level?: QrLevel
-  /** What the code is, for somebody who cannot see it. */
+  /** What the code contains, for screen readers. */
   label: string
-  /** Stands where a code would, when the text is too long for one. */
+  /** Replaces the code if the text is too long for one. */
   tooLong: ReactNode
-  /** A logo or a mark, in the middle. */
+  /** A logo in the middle. */
   children: ReactNode
 }
 
-/** A QR code, dark on light in both themes: cameras read no other. */
+/** A QR code. It is dark on light in both themes, because cameras do not read inverted codes. */
 export function QrCode({ uri, level = 'M', label, tooLong, children }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(uri, level), [uri, level])
   if (!drawing)

@@ -19,7 +19,7 @@ const address = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
 test.each([
   { text: uri, level: 'M' },
   { text: address, level: 'Q' },
-] as const)('the strokes cover the dark modules of the code, without its eyes and its middle: $level', (given) => {
+] as const)('The strokes cover the dark modules of the code, without its eyes and its middle: $level.', (given) => {
   const { text, level } = given
   const drawing = drawQr(text, level)
   const { data, size } = encode(text, { ecc: level, border: 0 })
@@ -44,13 +44,13 @@ test.each([
   ])
 })
 
-test('a run of modules in a column is one stroke', () => {
+test('A run of modules in a column is one stroke.', () => {
   const path = drawQr(uri)?.path ?? ''
   const ends = [...path.matchAll(/M([\d.]+) ([\d.]+)(?:V([\d.]+))?/g)].map(([, x, y, end = y]) => [x, Number(end) + 1])
   const drawn = modulesOf(path)
   for (const [x, below] of ends) expect(drawn.has(`${Number(x) - 0.5} ${Number(below) - 0.5}`)).toBe(false)
 })
 
-test('a link of 5,000 characters is no code, and no error', () => {
+test('A link of 5,000 characters gives no code and no error.', () => {
   expect(drawQr(`wc:${'a'.repeat(5_000)}`)).toBeUndefined()
 })

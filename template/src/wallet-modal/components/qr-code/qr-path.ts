@@ -1,23 +1,23 @@
 import { encode } from 'uqr'
 
-/** How much of a code can be repaired: `M` 15 %, for links that live minutes; `Q` 25 %, for addresses, which are printed too. */
+/** How much of a code can be repaired: `M` 15 %, for links that are valid for minutes; `Q` 25 %, for addresses, which are also printed. */
 export type QrLevel = 'M' | 'Q'
 
-/** A code as strokes on a grid of `size` modules, and the corners of its eyes. */
+/** A QR code as strokes on a grid of `size` modules, and the corners of its eyes. */
 export interface QrDrawing {
   size: number
-  /** One path of vertical strokes, to be drawn with round caps. */
+  /** One path of vertical strokes. Draw it with round caps. */
   path: string
   eyes: readonly { x: number; y: number }[]
 }
 
-/** How much of the edge is left free in the middle for a mark: 12 of 57 modules, 7 of 33. */
+/** The share of the width that stays free in the middle for a logo: 12 of 57 modules, 7 of 33. */
 const clearShare = 12 / 57
 const eyeSize = 7
 
 /**
- * Draws a text as a QR code: runs of dark modules in a column are one stroke, the eyes and a square in the middle are left
- * out. Undefined for a text that is too long for a code.
+ * Draws a text as a QR code. A run of dark modules in a column is one stroke; the eyes and a square in the middle are left out. Undefined
+ * if the text is too long for a code.
  */
 export function drawQr(text: string, level: QrLevel = 'M'): QrDrawing | undefined {
   const code = encodeQr(text, level)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../use-texts'
 
-/** As a visitor would say it (specification, section 3). */
+/** The names of namespaces for visitors. */
 const names = {
   eip155: 'EVM Networks',
   solana: 'Solana',
@@ -9,10 +9,10 @@ const names = {
   cosmos: 'Cosmos',
 }
 
-/** Where there is little room. */
+/** For places with little room. */
 const shortNames = { ...names, eip155: 'EVM' }
 
-/** The texts of wallets and accounts on more than one chain family. */
+/** The texts of wallets and accounts in several namespaces. */
 export const namespaceTexts = defineTexts('namespace', {
   names,
   shortNames,
@@ -27,7 +27,7 @@ export const namespaceTexts = defineTexts('namespace', {
   onlyAccount: (namespace: string) =>
     `On ${namespace} you connect and sign here. What you hold, and sending it, is in your wallet.`,
   noSending: (namespace: string) => `On ${namespace} you see your balance and receive here. To send, use your wallet.`,
-  /** Some wallets leave several at once. */
+  /** Some wallets disconnect several namespaces at once. */
   disconnectFrom: (namespaces: readonly string[]) => `Disconnect ${new Intl.ListFormat('en').format(namespaces)}`,
   disconnectAll: 'Disconnect all',
 })

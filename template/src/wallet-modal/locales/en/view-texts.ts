@@ -1,6 +1,6 @@
 import { defineTexts } from '../use-texts'
 
-/** The texts of the modal. Two sentences at most: what happened, then what to do. */
+/** The texts of the modal. Each has at most two sentences: what happened, then what to do. */
 export const viewTexts = defineTexts('view', {
   titles: {
     Connect: 'Connect wallet',

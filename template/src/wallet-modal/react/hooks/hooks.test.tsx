@@ -17,7 +17,7 @@ import { useWalletNetwork } from './use-wallet-network'
 import { useWalletProvider } from './use-wallet-provider'
 import { useWalletTheme } from './use-wallet-theme'
 
-test('useWalletAccount follows the account, and stays the same object until it changes', async () => {
+test('useWalletAccount follows the account, and returns the same object until the account changes.', async () => {
   const { result, rerender, connect, run, wallet } = await renderUnderModal(useWalletAccount)
   expect(result.current).toEqual({
     address: undefined,
@@ -35,7 +35,7 @@ test('useWalletAccount follows the account, and stays the same object until it c
   expect(result.current.address).toBe(secondAddress)
 })
 
-test('useWalletNetwork follows the network and changes it', async () => {
+test('useWalletNetwork follows the network and changes it.', async () => {
   const { result, connect, run, wallet } = await renderUnderModal(useWalletNetwork)
   expect(result.current).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', isSupported: true })
   await connect()
@@ -47,7 +47,7 @@ test('useWalletNetwork follows the network and changes it', async () => {
   expect(result.current).toMatchObject({ chainId: 31337, isSupported: false })
 })
 
-test('useWalletBalance follows the balance and reads it again', async () => {
+test('useWalletBalance follows the balance and reads it again.', async () => {
   const { result, connect, run, rpc } = await renderUnderModal(useWalletBalance)
   expect(result.current).toMatchObject({ balance: undefined, state: 'idle' })
   await connect()
@@ -57,7 +57,7 @@ test('useWalletBalance follows the balance and reads it again', async () => {
   expect(result.current.balance?.value).toBe(BigInt(7))
 })
 
-test('useWalletModal opens and closes, and is stable', async () => {
+test('useWalletModal opens and closes, and its functions are stable.', async () => {
   const { result, rerender, run, root } = await renderUnderModal(useWalletModal)
   const before = result.current
   await run(() => before.open({ view: 'Networks' }))
@@ -68,7 +68,7 @@ test('useWalletModal opens and closes, and is stable', async () => {
   expect(result.current).toBe(before)
 })
 
-test('useWalletModalState says whether the modal is open, busy and ready', async () => {
+test('useWalletModalState says whether the modal is open, busy and ready.', async () => {
   const { result, run, modal } = await renderUnderModal(useWalletModalState)
   const state = {
     loading: false,
@@ -82,7 +82,7 @@ test('useWalletModalState says whether the modal is open, busy and ready', async
   expect(result.current).toEqual({ ...state, open: true })
 })
 
-test('useWalletInfo names the wallet while it is connected', async () => {
+test('useWalletInfo names the wallet while it is connected.', async () => {
   const { result, connect, run, modal } = await renderUnderModal(useWalletInfo)
   expect(result.current).toBeUndefined()
   await connect()
@@ -91,7 +91,7 @@ test('useWalletInfo names the wallet while it is connected', async () => {
   expect(result.current).toBeUndefined()
 })
 
-test('useWalletProvider gives the wallet’s provider while it is connected', async () => {
+test('useWalletProvider returns the wallet’s provider while it is connected.', async () => {
   const { result, connect, run, wallet } = await renderUnderModal(() => useWalletProvider())
   expect(result.current).toBeUndefined()
   await connect()
@@ -100,14 +100,14 @@ test('useWalletProvider gives the wallet’s provider while it is connected', as
   expect(result.current).toBeUndefined()
 })
 
-test('useWalletDisconnect disconnects', async () => {
+test('useWalletDisconnect disconnects.', async () => {
   const { result, connect, run, root } = await renderUnderModal(useWalletDisconnect)
   await connect()
   await run(() => result.current())
   expect(root.account.status).toBe('disconnected')
 })
 
-test('useWalletTheme follows the theme and changes it', async () => {
+test('useWalletTheme follows the theme and changes it.', async () => {
   const { result, run } = await renderUnderModal(useWalletTheme, { themeMode: 'light' })
   expect(result.current).toMatchObject({ themeMode: 'light', themeVariables: {} })
   await run(() => result.current.setThemeMode('dark'))
@@ -115,7 +115,7 @@ test('useWalletTheme follows the theme and changes it', async () => {
   expect(result.current).toMatchObject({ themeMode: 'dark', themeVariables: { '--wm-accent': 'red' } })
 })
 
-test('useWalletEvents tells each event once, to the latest callback', async () => {
+test('useWalletEvents passes each event once, to the latest callback.', async () => {
   const told: string[] = []
   let prefix = 'first'
   const { rerender, run, modal } = await renderUnderModal(() => {
@@ -132,7 +132,7 @@ test('useWalletEvents tells each event once, to the latest callback', async () =
 test.each([
   ['useWalletAccount', useWalletAccount],
   ['useWalletModal', useWalletModal],
-])('%s without a provider says what is missing', (_, useHook: () => unknown) => {
+])('Without a provider, %s says what is missing.', (_, useHook: () => unknown) => {
   let thrown: unknown
   const useSafely = () => {
     try {
@@ -148,7 +148,7 @@ test.each([
   })
 })
 
-test('a visitor who returns is known in the first render, and connected when the wallet has confirmed', async () => {
+test('A returning visitor has an account in the first render, and is connected when the wallet has confirmed it.', async () => {
   const wallet = new FakeWallet()
   const first = await createTestRoot({ wallet })
   await first.connect()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False on a server and while its markup is being taken over, true from then on: what differs may only then be shown. */
+/** False on a server and while hydrating, true from then on. Use it for everything that differs between server and browser. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
     subscribe,

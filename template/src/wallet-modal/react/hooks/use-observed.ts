@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { RootStore } from '../../stores/root/root.store'
 import { useRoot } from '../root-context'
 
-/** What `read` takes from the stores, as an external store of React: the same object until the value changes. */
+/** The value that `read` takes from the stores, as an external store of React. Returns the same object until the value changes. */
 function observe<T>(root: RootStore, read: (root: RootStore) => T) {
   let last = read(root)
   const latest = (from: RootStore) => {
@@ -18,9 +18,7 @@ function observe<T>(root: RootStore, read: (root: RootStore) => T) {
   }
 }
 
-/**
- * A plain value read from the stores, so that host components need no MobX. `read` has to be the same function from one render to the next.
- */
+/** A plain value from the stores, so that components of the host app need no MobX. `read` must be the same function in every render. */
 export function useObserved<T>(read: (root: RootStore) => T): T {
   'use no memo'
   const root = useRoot()

@@ -6,8 +6,8 @@ import { readAccount } from '../../stores/account/wallet-account'
 import { useObserved } from './use-observed'
 
 /**
- * The account of a namespace. Default: of the one that is active. After a reload `status` is 'connecting' with the address of
- * the earlier visit until the wallet confirms it; `isConnected` is true from then on.
+ * The account of a namespace. Default: the active one. After a reload, `status` is 'connecting' and the address is that of the earlier
+ * visit until the wallet confirms it; then `isConnected` is true.
  */
 export function useWalletAccount(namespace?: ChainNamespace): WalletAccount {
   return useObserved(useCallback((root: RootStore) => readAccount(root, namespace), [namespace]))

@@ -5,9 +5,9 @@ import { useRoot } from '../root-context'
 import { useObserved } from './use-observed'
 
 interface WalletBalance {
-  /** In the smallest unit of the network's currency; undefined until it is known. */
+  /** The balance in the smallest unit of the network's currency; undefined while it is unknown. */
   balance: Balance | undefined
-  /** `unsupported`: nothing reads balances on this chain. */
+  /** `unsupported`: the adapter of this namespace reads no balances. */
   state: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   refresh: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { useModal } from '../modal-context'
 
-/** Disconnects one namespace, or everything. */
+/** Returns a function that disconnects one namespace, or all of them. */
 export function useWalletDisconnect(): (namespace?: ChainNamespace) => Promise<void> {
   const modal = useModal()
   return useCallback((namespace) => modal.disconnect(namespace), [modal])

@@ -6,7 +6,7 @@ function readState({ publicState }: RootStore): PublicState {
   return publicState.state
 }
 
-/** Whether the modal is open, busy and ready, and what is active. */
+/** Whether the modal is open, busy and ready, and which network is active. */
 export function useWalletModalState(): PublicState {
   return useObserved(readState)
 }

@@ -9,9 +9,9 @@ interface WalletNetwork {
   network: Network | undefined
   caipNetworkId: CaipNetworkId | undefined
   chainId: number | string | undefined
-  /** False while the wallet is on a network that is not one of the app's. */
+  /** False while the wallet is on a network that the app does not list. */
   isSupported: boolean
-  /** Rejects with what the wallet said; see `WalletModal.switchNetwork`. */
+  /** Rejects with the wallet's error; see `WalletModal.switchNetwork`. */
   switchNetwork: (network: Pick<NetworkInput, 'id'>) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ function readNetwork({ chain }: RootStore) {
   }
 }
 
-/** The active network and how to change it. */
+/** The active network, and a function that changes it. */
 export function useWalletNetwork(): WalletNetwork {
   const modal = useModal()
   const switchNetwork = useCallback((network: Pick<NetworkInput, 'id'>) => modal.switchNetwork(network), [modal])

@@ -4,8 +4,8 @@ import type { AdapterProviders } from '../../adapters/adapter'
 import { useRoot } from '../root-context'
 
 /**
- * What the connected wallet of a namespace is spoken to with, EIP-1193 on eip155 (the default); undefined without a
- * connection. Which type it is elsewhere is in `AdapterProviders`.
+ * The provider of the connected wallet in a namespace: EIP-1193 on eip155, which is the default. Undefined without a connection. The types
+ * of other namespaces are in `AdapterProviders`.
  */
 export function useWalletProvider<Namespace extends keyof AdapterProviders = 'eip155'>(
   namespace?: Namespace,

@@ -12,9 +12,8 @@ interface SignerState<Signer> {
 const noSigner = { signer: undefined, error: undefined }
 
 /**
- * The connected account as a signer of a chain library, for example a `JsonRpcSigner` of ethers 6 with
- * `useWalletSigner('ethers')`. The library is fetched on the first use; `signer` is undefined until then, and without a
- * connection.
+ * The connected account as a signer of a chain library, for example a `JsonRpcSigner` of ethers 6 with `useWalletSigner('ethers')`. The
+ * library is downloaded on first use; until then, and without a connection, `signer` is undefined.
  */
 export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): SignerState<AdapterSigners[Kind]> {
   const { sessions } = useRoot()
@@ -36,6 +35,6 @@ export function useWalletSigner<Kind extends keyof AdapterSigners>(kind: Kind): 
       isCurrent = false
     }
   }, [sessions, kind, provider, address, isConnected])
-  // A signer is for one wallet and one account: never hand out the one before.
+  // A signer belongs to one wallet and one account. The signer of an earlier account is never returned.
   return isConnected && state.of === provider && state.for === address ? state : noSigner
 }
