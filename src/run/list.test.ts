@@ -80,7 +80,7 @@ describe('in a project with the modal', () => {
     const { units, warnings } = await runList({}, worldOf(disk))
     expect(states(units)).toMatchObject({ ethers: 'installed', solana: 'available' })
     expect(warnings).toEqual([
-      expect.stringContaining('The update to 1.2.3 waits until 1 file in conflict'),
+      expect.stringContaining('The update to 1.2.3 waits for 1 file with conflicts'),
       expect.stringContaining('does not have the template 0.9.0'),
     ])
   })

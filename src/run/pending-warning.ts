@@ -4,8 +4,8 @@ import type { Manifest } from '../manifest/manifest'
 export function pendingWarnings({ pending }: Manifest): string[] {
   if (!pending) return []
   const { command, template, conflicts } = pending
-  const files = conflicts.length === 1 ? '1 file' : `${conflicts.length} files`
+  const [files, them] = conflicts.length === 1 ? ['1 file', 'it'] : [`${conflicts.length} files`, 'them']
   return [
-    `The ${command} to ${template} waits until ${files} in conflict are resolved: create-wallet-modal ${command} --continue, or create-wallet-modal ${command} --abort.`,
+    `The ${command} to ${template} waits for ${files} with conflicts: resolve ${them}, then run create-wallet-modal ${command} --continue. To go back: create-wallet-modal ${command} --abort`,
   ]
 }
