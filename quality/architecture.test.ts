@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SourceFile } from './source-files'
-import { isProduct, readModalFiles } from './source-files'
+import { cyclesOf, fullFolders, isProduct, readCliFiles, readModalFiles } from './source-files'
 
 const files = readModalFiles().filter(isProduct)
 
@@ -148,22 +148,7 @@ describe('imports of the modal', () => {
   })
 
   test('form no cycle', () => {
-    const edges = new Map(
-      files.map((file) => [
-        file.path,
-        file.imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (path: string, trail: readonly string[]) => {
-      if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-      if (done.has(path)) return
-      for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
-      done.add(path)
-    }
-    for (const path of edges.keys()) visit(path, [])
-    expect(cycles).toEqual([])
+    expect(cyclesOf(files)).toEqual([])
   })
 
   test('are relative and without extension', () => {
@@ -227,9 +212,7 @@ describe('the source of the modal', () => {
   })
 
   test('has at most 25 source files in a folder', () => {
-    const counts = new Map<string, number>()
-    for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+    expect(fullFolders(files)).toEqual([])
   })
 
   test('says what every exported function, class and hook is for', () => {
@@ -238,5 +221,53 @@ describe('the source of the modal', () => {
       return exported.filter(([, before = '']) => !/\*\/\s*$/.test(before)).map(([, , name]) => `${path}: ${name}`)
     })
     expect(silent).toEqual([])
+  })
+})
+
+describe('the source of the CLI', () => {
+  const source = readCliFiles().filter((file) => file.path.endsWith('.ts') && isProduct(file))
+  const cli = source.filter(({ path }) => !/^(?:sandbox|test-support)\//.test(path))
+
+  /** Which folders of the commands a folder of `run` may import, besides itself. */
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    run: [],
+    'run/create': ['run'],
+    'run/undo': ['run'],
+    'run/change': ['run', 'run/create', 'run/undo'],
+    'run/update': ['run', 'run/change'],
+    'run/inspect': ['run'],
+    'run/link': ['run'],
+  }
+
+  test('has at most 25 source files in a folder', () => {
+    expect(source.length).toBeGreaterThan(200)
+    expect(fullFolders(source)).toEqual([])
+  })
+
+  test('imports in no circle', () => {
+    expect(cyclesOf(cli)).toEqual([])
+  })
+
+  test('keeps what commands share apart from what one command does', () => {
+    const found = cli.filter(({ path }) => path.startsWith('run/'))
+    const forbidden = found.flatMap(({ path, imports }) => {
+      const [from, known] = [dirname(path), parts[dirname(path)]]
+      const targets = imports.map(({ target }) => target).filter((target) => target.startsWith('run/'))
+      return targets
+        .filter((target) => dirname(target) !== from && !known?.includes(dirname(target)))
+        .map((target) => `${path} → ${target}`)
+    })
+    expect([...new Set(found.map(({ path }) => dirname(path)))].sort()).toEqual(Object.keys(parts).sort())
+    expect(forbidden).toEqual([])
+  })
+
+  test('has layers below the commands that do not know them', () => {
+    const above = /^(?:run|commands|report)\/|^[\w-]+\.ts$/
+    const shared = /^(?:defined|did-you-mean|errors|hash|json)\.ts$/
+    const forbidden = cli
+      .filter(({ path }) => !above.test(path))
+      .flatMap(({ path, imports }) => imports.map(({ target }) => [path, target] as const))
+      .filter(([, target]) => above.test(target) && !shared.test(target))
+    expect(forbidden.map((edge) => edge.join(' → '))).toEqual([])
   })
 })

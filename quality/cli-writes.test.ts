@@ -15,8 +15,8 @@ const writers: Readonly<Record<string, string>> = {
   'fs/folders-by-handle.ts': 'opens folders for looking',
   'fs/node-ground.ts': 'below a folder that was entered',
   'merge/merge-long.ts': 'in a folder of its own, among temporary files',
-  'run/pack-self.ts': 'in a folder of its own, among temporary files',
-  'run/fetch-template.ts': 'in a folder of its own, among temporary files',
+  'run/create/pack-self.ts': 'in a folder of its own, among temporary files',
+  'run/update/fetch-template.ts': 'in a folder of its own, among temporary files',
   'seal/user-key.ts': 'the key, outside of all projects',
 }
 

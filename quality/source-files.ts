@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export const templateRoot = fileURLToPath(new URL('../template/', import.meta.url))
 const modalRoot = join(templateRoot, 'src/wallet-modal')
+const cliRoot = fileURLToPath(new URL('../src/', import.meta.url))
 
 export interface SourceFile {
-  /** Relative to the modal's folder, with forward slashes. */
+  /** Relative to the folder that was read, with forward slashes. */
   path: string
   text: string
-  /** What it imports: a path relative to the modal's folder, or the name of a package. */
+  /** What it imports: a path relative to the same folder, or the name of a package. */
   imports: readonly { target: string; isType: boolean; isLazy: boolean }[]
 }
 
@@ -31,12 +32,21 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
 
 /** Every file of the modal with what it imports. */
 export function readModalFiles(): SourceFile[] {
-  const paths = listFiles(modalRoot).map((path) => relative(modalRoot, path).split('\\').join('/'))
+  return readSource(modalRoot)
+}
+
+/** Every file of the CLI and the sandbox with what it imports. */
+export function readCliFiles(): SourceFile[] {
+  return readSource(cliRoot)
+}
+
+function readSource(root: string): SourceFile[] {
+  const paths = listFiles(root).map((path) => relative(root, path).split('\\').join('/'))
   const known = new Set(paths)
   return paths
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => {
-      const text = readFileSync(join(modalRoot, path), 'utf8')
+      const text = readFileSync(join(root, path), 'utf8')
       const imports = [...text.matchAll(importPattern)].map(([, type, from, lazy, lazyFrom]) => {
         const specifier = from ?? lazyFrom ?? ''
         const target = specifier.startsWith('.') ? resolveImport(path, specifier, known) : specifier
@@ -49,4 +59,31 @@ export function readModalFiles(): SourceFile[] {
 /** Files that are the product, as opposed to what tests it. */
 export function isProduct({ path }: SourceFile): boolean {
   return !/\.test\.tsx?$/.test(path) && !/(^|\/)testing\//.test(path)
+}
+
+/** The chains of imports that lead from a file back to itself. Types and what is loaded later do not count. */
+export function cyclesOf(files: readonly SourceFile[]): string[] {
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      file.imports.filter(({ isType, isLazy }) => !isType && !isLazy).map(({ target }) => target),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path)) return
+    for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return cycles
+}
+
+/** The folders with more than 25 source files, each with its number. */
+export function fullFolders(files: readonly SourceFile[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 25)
 }

@@ -8,7 +8,7 @@ import { commandNamed, firstWord } from './command-named'
 import { withFlagsForWords } from './command-words'
 import { nodeFileSystem } from './fs/node-file-system'
 import { createProgram } from './program'
-import { mistypedCommand } from './run/mistyped-command'
+import { mistypedCommand } from './commands/mistyped-command'
 import { checkSwallowedFlags } from './swallowed-flags'
 import { toUsageError } from './usage-error'
 
@@ -58,7 +58,7 @@ async function main(launch: Launch): Promise<void> {
 }
 
 async function reportUsage(error: CliError, command: string, launch: Launch): Promise<void> {
-  const { reportError } = await import('./commands/report-error')
+  const { reportError } = await import('./commands/actions/report-error')
   await reportError(error, command, argv, launch)
 }
 

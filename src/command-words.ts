@@ -1,5 +1,5 @@
 import { CliError } from './errors'
-import { nearestCommand } from './run/mistyped-command'
+import { nearestCommand } from './commands/mistyped-command'
 
 /**
  * The arguments with `help`, `help <command>` and `version` as the flags that they mean. Throws `WM_USAGE` for the help of a command

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { readTemplate } from '../../src/emit/template'
 import { nodeFileSystem } from '../../src/fs/node-file-system'
-import { newAppTree } from '../../src/run/create-tree'
+import { newAppTree } from '../../src/run/create/create-tree'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 

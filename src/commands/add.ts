@@ -29,7 +29,7 @@ export function addAdd(program: Command, launch: Launch): Command {
     const flags = command.optsWithGlobals<AddFlags>()
     const { tests, base, projectId, wire, overwrite } = flags
     const said = { ...changeInput(flags), ...defined({ tests, base, projectId, wire, overwrite }) }
-    const { runAddCommand } = await import('./change-action')
+    const { runAddCommand } = await import('./actions/change-action')
     await runAddCommand({ ...said, units }, flags, launch)
   })
 }

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
-import type { CreateInput } from '../run/create-input'
+import type { CreateInput } from '../run/create/create-input'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
@@ -54,7 +54,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .action(async (dir: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CreateFlags>()
       const commands = program.args[0] === 'create' ? [] : program.commands.map((each) => each.name())
-      const { runCreateCommand } = await import('./create-action')
+      const { runCreateCommand } = await import('./actions/create-action')
       await runCreateCommand(toInput(dir, flags), flags, launch, commands)
     })
 }

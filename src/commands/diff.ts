@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { defined } from '../defined'
-import type { DiffInput } from '../run/diff'
+import type { DiffInput } from '../run/inspect/diff'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
@@ -38,7 +38,7 @@ export function addDiff(program: Command, launch: Launch): Command {
     )
     .action(async (path: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DiffFlags>()
-      const { runDiffCommand } = await import('./diff-action')
+      const { runDiffCommand } = await import('./actions/diff-action')
       await runDiffCommand(toInput(path, flags), { ...flags, stat: flags.stat === true }, launch)
     })
 }

@@ -18,7 +18,7 @@ export function addDoctor(program: Command, launch: Launch): Command {
     .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<DoctorFlags>()
-      const { runDoctorCommand } = await import('./doctor-action')
+      const { runDoctorCommand } = await import('./actions/doctor-action')
       await runDoctorCommand(flags, launch)
     })
 }

@@ -12,7 +12,7 @@ export function addLink(program: Command, launch: Launch): Command {
     .option('--format', 'recognize files that the project’s Prettier has formatted (this executes code of the project)')
     .action(async (version: string | undefined, _: unknown, command: Command) => {
       const flags = command.optsWithGlobals<GlobalFlags & { dir?: string; format?: boolean }>()
-      const { runLinkCommand } = await import('./link-action')
+      const { runLinkCommand } = await import('./actions/link-action')
       await runLinkCommand(version, flags, launch)
     })
 }

@@ -16,7 +16,7 @@ export function addList(program: Command, launch: Launch): Command {
     .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ListFlags>()
-      const { runListCommand } = await import('./list-action')
+      const { runListCommand } = await import('./actions/list-action')
       await runListCommand(flags, launch)
     })
 }

@@ -20,7 +20,7 @@ export function addRemove(program: Command, launch: Launch): Command {
   ).action(async (units: string[], _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<RemoveFlags>()
     const { force, base } = flags
-    const { runRemoveCommand } = await import('./change-action')
+    const { runRemoveCommand } = await import('./actions/change-action')
     await runRemoveCommand({ ...changeInput(flags), units, ...defined({ force, base }) }, flags, launch)
   })
 }

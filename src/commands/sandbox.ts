@@ -14,7 +14,7 @@ export function addSandbox(program: Command, launch: Launch): Command {
     .option('--port <number>', 'port of the first service (default: a free one)', parsePort)
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<SandboxFlags>()
-      const { runSandboxCommand } = await import('./sandbox-action')
+      const { runSandboxCommand } = await import('./actions/sandbox-action')
       await runSandboxCommand(flags, launch)
     })
 }

@@ -19,7 +19,7 @@ export function addUndo(program: Command, launch: Launch): Command {
     .option('--abort', 'undo a run that was killed')
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<UndoFlags>()
-      const { runUndoCommand } = await import('./change-action')
+      const { runUndoCommand } = await import('./actions/change-action')
       const { force, dryRun } = flags
       const unfinished = flags.continue ? 'continue' : flags.abort ? 'abort' : undefined
       await runUndoCommand(defined({ force, dryRun, unfinished }), flags, launch)

@@ -25,7 +25,7 @@ export function addUpdate(program: Command, launch: Launch): Command {
   ).action(async (version: string | undefined, _: unknown, command: Command) => {
     const flags = command.optsWithGlobals<UpdateFlags>()
     const { check, base, only } = flags
-    const { runUpdateCommand } = await import('./change-action')
+    const { runUpdateCommand } = await import('./actions/change-action')
     await runUpdateCommand({ ...changeInput(flags), ...defined({ version, check, base, only }) }, flags, launch)
   })
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { processExec } from '../run/exec'
+import { processExec } from '../process/process-exec'
 import { bytesOf } from '../text/text-style'
 import { clearUnmerged, dirtyFiles, markUnmerged } from './git'
 

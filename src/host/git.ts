@@ -1,4 +1,4 @@
-import type { Exec } from '../run/context'
+import type { Exec } from '../process/exec'
 
 /** The three texts of a conflicted file, as the file stores them. */
 export interface UnmergedFile {

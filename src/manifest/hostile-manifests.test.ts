@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCopy } from '../copy/find-copy'
-import { runUpdate } from '../run/update'
+import { runUpdate } from '../run/update/update'
 import { diskWithShop } from '../test-support/copies'
 import { publish, put } from '../test-support/releases'
 import { worldOf } from '../test-support/world'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Exec } from '../run/context'
+import type { Exec } from '../process/exec'
 import { conflictLines } from './conflict-lines'
 import type { Merged, MergeOptions, Sides } from './merge-texts'
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { cannotUndo } from '../apply/apply'
-import type { CreateOutcome } from '../run/outcome'
+import type { CreateOutcome } from '../run/create/create-outcome'
 import { linesInWords } from '../diff/changed-lines'
 import { folderTree } from './folder-tree'
 import { recoveredText } from './recovered-text'

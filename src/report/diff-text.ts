@@ -1,4 +1,4 @@
-import type { DiffOutcome, DiffState, FileReport } from '../run/diff'
+import type { DiffOutcome, DiffState, FileReport } from '../run/inspect/diff'
 import type { Paint } from './paint'
 import type { Wording } from './wording'
 

@@ -1,5 +1,5 @@
 import { checkGroups, type Check, type CheckGroup } from '../doctor/check'
-import type { DoctorOutcome } from '../run/doctor'
+import type { DoctorOutcome } from '../run/inspect/doctor'
 import type { Paint } from './paint'
 import type { Wording } from './wording'
 

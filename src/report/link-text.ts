@@ -1,4 +1,4 @@
-import type { LinkOutcome } from '../run/link'
+import type { LinkOutcome } from '../run/link/link'
 import type { Wording } from './wording'
 
 /** What was found in the folder, and where it is noted now. */

@@ -1,4 +1,4 @@
-import type { ListOutcome, UnitReport } from '../run/list'
+import type { ListOutcome, UnitReport } from '../run/inspect/list'
 import type { Wording } from './wording'
 
 const headings = { chain: 'Chains', feature: 'Features', core: 'Core', shared: 'Shared' } as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createProgram } from '../program'
-import { defaultName } from '../run/location'
+import { defaultName } from '../run/create/location'
 import { listSource } from '../test-support/source-files'
 import { firstWords, pasteable } from './pasteable'
 

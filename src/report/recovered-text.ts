@@ -1,5 +1,5 @@
 import type { ChangeOutcome } from '../run/change-outcome'
-import type { CreateOutcome } from '../run/outcome'
+import type { CreateOutcome } from '../run/create/create-outcome'
 
 /** What became of an earlier run that had been stopped or waited for conflicts, or would become of it. */
 export function recoveredText({

@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, symlink
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { realShop, treeBelow, type RealShop } from '../test-support/real-shop'
-import { runAdd } from './add'
+import { runAdd } from './change/add'
 import type { ChangeOutcome } from './change-outcome'
-import { runRemove } from './remove'
-import { runUndo } from './undo'
-import { runUpdate } from './update'
+import { runRemove } from './change/remove'
+import { runUndo } from './undo/undo'
+import { runUpdate } from './update/update'
 
 let origin: RealShop
 let shop: RealShop

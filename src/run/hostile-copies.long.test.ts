@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
 import { expectOldOrNew, hostileTrees, newPlace, snapshotOf } from '../test-support/hostile-trees'
 import { worldOf } from '../test-support/world'
-import { runAdd } from './add'
+import { runAdd } from './change/add'
 import type { ChangeOutcome } from './change-outcome'
-import { runCreate } from './create'
-import { runRemove } from './remove'
-import { runUndo } from './undo'
+import { runCreate } from './create/create'
+import { runRemove } from './change/remove'
+import { runUndo } from './undo/undo'
 
 let place: Awaited<ReturnType<typeof newPlace>>
 beforeEach(async () => {

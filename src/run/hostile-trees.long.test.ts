@@ -7,9 +7,9 @@ import { expectOldOrNewAfterFailure, expectOldOrNewAfterKill, type CrashScenario
 import { expectOldOrNew, hostileTrees, newPlace, snapshotOf, type Place } from '../test-support/hostile-trees'
 import { diskWith, worldOf } from '../test-support/world'
 import type { RunContext } from './context'
-import { runCreate } from './create'
-import type { CreateInput } from './create-input'
-import type { CreateOutcome } from './outcome'
+import { runCreate } from './create/create'
+import type { CreateInput } from './create/create-input'
+import type { CreateOutcome } from './create/create-outcome'
 
 let place: Awaited<ReturnType<typeof newPlace>>
 beforeEach(async () => {

@@ -5,11 +5,11 @@ import type { MemoryFileSystem } from '../test-support/memory-file-system'
 import { publish } from '../test-support/releases'
 import { foreignSeal, noSeal, ownSeal } from '../test-support/seals'
 import { worldOf } from '../test-support/world'
-import { runAdd } from './add'
+import { runAdd } from './change/add'
 import type { RunContext } from './context'
-import { runLink } from './link'
-import { runUndo } from './undo'
-import { runUpdate } from './update'
+import { runLink } from './link/link'
+import { runUndo } from './undo/undo'
+import { runUpdate } from './update/update'
 
 const at = (disk: RunContext['fs'], seal = ownSeal): RunContext => worldOf(disk, { cwd: '/work/shop', seal })
 

@@ -1,6 +1,7 @@
 import { didYouMean } from '../did-you-mean'
 import { CliError } from '../errors'
 import type { Unit, UnitKind } from '../emit/units'
+import type { Option } from '../prompt/prompter'
 
 export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 
@@ -33,6 +34,13 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
     return [id]
   })
   return [...new Set(chosen)]
+}
+
+/** Describes a unit as an option of a prompt. */
+export function toOption({ id, title, requires }: Unit): Option {
+  return requires.length === 0
+    ? { value: id, label: title }
+    : { value: id, label: title, hint: `with ${requires.join(', ')}` }
 }
 
 function unknown(kind: ChoosableKind, word: string, known: readonly string[]): CliError {

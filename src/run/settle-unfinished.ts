@@ -2,14 +2,13 @@ import { dirname } from 'node:path'
 import { findUnfinished, recover, type Choice, type Unfinished } from '../apply/recover'
 import { CliError } from '../errors'
 import type { RunContext } from './context'
-import type { CreateInput } from './create-input'
 
 /**
  * Settles a run that was killed in this project, before anything else happens. Returns what happened to that run, or `null` when the new
  * run may start. Throws `WM_RUN_UNFINISHED` when neither `--continue` nor `--abort` was given.
  */
 export async function settleUnfinished(
-  input: Pick<CreateInput, 'dryRun' | 'unfinished'>,
+  input: { dryRun?: boolean; unfinished?: Choice },
   context: RunContext,
   project: string,
 ): Promise<'continued' | 'undone' | 'nothing' | null> {

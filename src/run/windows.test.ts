@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { faultyFileSystem } from '../test-support/faulty-file-system'
 import { diskWith, worldOf } from '../test-support/world'
 import { windowsDisk } from '../test-support/windows-disk'
-import { runCreate } from './create'
-import type { CreateInput } from './create-input'
+import { runCreate } from './create/create'
+import type { CreateInput } from './create/create-input'
 
 // Everything that the CLI imports uses the path functions of Windows.
 vi.mock('node:path', async (original) => {

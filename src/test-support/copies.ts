@@ -1,5 +1,5 @@
-import { runCreate } from '../run/create'
-import type { CreateInput } from '../run/create-input'
+import { runCreate } from '../run/create/create'
+import type { CreateInput } from '../run/create/create-input'
 import type { MemoryFileSystem } from './memory-file-system'
 import { diskWith, worldOf } from './world'
 

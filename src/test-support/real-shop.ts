@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { nodeFileSystem } from '../fs/node-file-system'
 import { recordRelease } from '../history/record-release'
 import type { RunContext } from '../run/context'
-import { runCreate } from '../run/create'
+import { runCreate } from '../run/create/create'
 import { packageFiles, worldOf } from './world'
 
 /** A place on the real disk: a package with two versions, a folder of somebody else, and an app with the first version's modal. */

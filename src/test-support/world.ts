@@ -1,5 +1,6 @@
 import type { Option, Prompter } from '../prompt/prompter'
-import type { Exec, RunContext } from '../run/context'
+import type { Exec } from '../process/exec'
+import type { RunContext } from '../run/context'
 import { MemoryFileSystem } from './memory-file-system'
 import { ownSeal } from './seals'
 

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { RunContext } from '../../../src/run/context'
-import { runAdd } from '../../../src/run/add'
-import { runCreate } from '../../../src/run/create'
+import { runAdd } from '../../../src/run/change/add'
+import { runCreate } from '../../../src/run/create/create'
 import type { Outcome } from '../../../src/run/outcome'
-import { runRemove } from '../../../src/run/remove'
-import { runUndo } from '../../../src/run/undo'
-import { runUpdate } from '../../../src/run/update'
+import { runRemove } from '../../../src/run/change/remove'
+import { runUndo } from '../../../src/run/undo/undo'
+import { runUpdate } from '../../../src/run/update/update'
 import { realShop, type RealShop } from '../../../src/test-support/real-shop'
 
 /** A command with a project that it changes. */

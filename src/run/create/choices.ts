@@ -1,0 +1,48 @@
+import { CliError } from '../../errors'
+import type { Unit } from '../../emit/units'
+import type { RunContext } from '../context'
+import type { Choices, CreateInput } from './create-input'
+import { defaultUnits, parseUnitList, toOption, type ChoosableKind } from '../selection'
+
+/** Decides which units and tests to copy: by flag, else by answer, else by default. */
+export async function choose(
+  input: CreateInput,
+  context: RunContext,
+  units: readonly Unit[],
+  testsByDefault: boolean,
+): Promise<Choices> {
+  refuseContradiction(input)
+  return {
+    chains: await chooseUnits('chain', input.chains, input, context, units),
+    features: await chooseUnits('feature', input.features, input, context, units),
+    tests: input.tests ?? (context.prompter ? await context.prompter.confirm('tests', testsByDefault) : testsByDefault),
+  }
+}
+
+async function chooseUnits(
+  kind: ChoosableKind,
+  list: string | undefined,
+  input: CreateInput,
+  context: RunContext,
+  units: readonly Unit[],
+): Promise<string[]> {
+  const defaults = defaultUnits(kind, units)
+  if (list !== undefined) return parseUnitList(kind, list, units)
+  if (input.all) return parseUnitList(kind, 'all', units)
+  if (input.minimal) return kind === 'chain' ? defaults.slice(0, 1) : []
+  const options = units.filter((unit) => unit.kind === kind).map(toOption)
+  // With a single option there is nothing to ask.
+  if (!context.prompter || options.length < 2) return defaults
+  return kind === 'chain'
+    ? context.prompter.chooseMany('chains', options, defaults, true)
+    : context.prompter.chooseMany('features', options, defaults, false)
+}
+
+function refuseContradiction({ all, minimal }: CreateInput): void {
+  if (!all || !minimal) return
+  throw new CliError('WM_USAGE', {
+    what: '--all and --minimal contradict each other.',
+    why: 'One takes every unit, the other as few as possible.',
+    hint: 'Use one of them.',
+  })
+}

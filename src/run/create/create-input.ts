@@ -1,0 +1,33 @@
+import type { PackageManager } from '../../host/package-manager'
+
+/** The flags of `create`. A flag that was not given is `undefined`. */
+export interface CreateInput {
+  dir?: string
+  name?: string
+  chains?: string
+  features?: string
+  all?: boolean
+  minimal?: boolean
+  /** The folder for the modal in an existing project. */
+  target?: string
+  tests?: boolean
+  install?: boolean
+  git?: boolean
+  pm?: PackageManager
+  projectId?: string
+  /** `true` puts the provider into the project's own root file, `false` leaves all of the project's code alone. */
+  wire?: boolean
+  /** `false` copies without the project's formatter, `true` runs the formatter even in a dry run. */
+  format?: boolean
+  overwrite?: boolean
+  dryRun?: boolean
+  yes?: boolean
+  unfinished?: 'continue' | 'abort'
+}
+
+/** What one run copies, decided by flags, answers or defaults. */
+export interface Choices {
+  chains: string[]
+  features: string[]
+  tests: boolean
+}

@@ -1,0 +1,89 @@
+import type { Template } from '../../emit/template'
+import { toDoFor } from '../../emit/units'
+import { CliError } from '../../errors'
+import { adviceOn, bundlerNeeds } from '../../host/bundler-needs'
+import { insideProject } from '../../host/inside-project'
+import { detectPackageManager } from '../../host/package-manager'
+import { hasFormatter, mayFormat, notFormatted } from '../../host/formatter'
+import { inspectProject } from '../../host/project'
+import { filesInside } from '../../host/prebundled-packages'
+import { refuseWorkspaceRoot } from '../../host/workspace'
+import type { Change } from '../../plan/plan'
+import { choose } from './choices'
+import type { RunContext } from '../context'
+import type { CreateInput } from './create-input'
+import { firstCopyTree, hostPackageJson } from './create-tree'
+import { planFirstCopy, type Draft } from './draft'
+import { describeHost } from './describe-host'
+import { draftWiring } from './draft-wiring'
+
+/** Plans a copy into an existing project. Asks for what no flag says. */
+export async function draftCopy(
+  project: string,
+  version: string,
+  template: Template,
+  input: CreateInput,
+  context: RunContext,
+): Promise<Draft> {
+  if (input.name !== undefined) throw nameIsFixed(project)
+  const manager = input.pm ?? (await detectPackageManager(context.fs, project, context.userAgent))
+  const host = await inspectProject(context.fs, project, manager)
+  await refuseWorkspaceRoot(context.fs, host)
+  context.progress(`Found ${describeHost(host, manager)}`)
+  const target = insideProject(input.target ?? (await askTarget(host.target, context)))
+  const choices = await choose(input, context, template.units, host.hasVitest)
+  const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
+  const formats = mayFormat(input.format, input.dryRun === true)
+  const format = formats ? await context.formatterOf(project) : null
+  const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))
+  if (format) context.progress('Formatting the copy with the project’s Prettier')
+  const tree = await firstCopyTree(template, selection, version, target, format)
+  const { changes, local } = await planFirstCopy(project, tree, [], input, context)
+
+  const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
+  const needs = await bundlerNeeds(context.fs, project, host.framework, filesInside(tree, target))
+  const { bytes, added } = hostPackageJson(template, selection, host)
+  local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
+  const packageChange: Change =
+    added.length > 0
+      ? { path: 'package.json', action: 'update', reason: 'dependencies-added', bytes }
+      : { path: 'package.json', action: 'keep', reason: 'same' }
+  return {
+    project,
+    target,
+    framework: host.framework,
+    choices,
+    changes: [...changes, ...wired.changes, packageChange],
+    local: new Map([...local, ...wired.local]),
+    added,
+    host,
+    wiring: wired.wiring,
+    warnings: [
+      ...(isLeftOut ? [notFormatted] : []),
+      ...host.warnings,
+      ...needs.map(adviceOn),
+      ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id))),
+    ],
+    vendored: null,
+  }
+}
+
+async function askTarget(proposal: string, { prompter }: RunContext): Promise<string> {
+  if (!prompter) return proposal
+  return prompter.text('target', proposal, (answer) => {
+    try {
+      insideProject(answer)
+      return undefined
+    } catch (error) {
+      return error instanceof CliError ? error.why : undefined
+    }
+  })
+}
+
+function nameIsFixed(project: string): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--name has no meaning for a project that exists.',
+    why: `${project} has a package.json with its own name.`,
+    hint: 'Leave --name out, or name a new folder.',
+  })
+}

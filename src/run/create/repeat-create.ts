@@ -1,0 +1,36 @@
+import type { CreateInput } from './create-input'
+import type { Afterwards } from '../afterwards'
+import type { Draft } from './draft'
+
+/** The arguments that repeat a `create` without asking questions. */
+export function repeatArguments(
+  input: CreateInput,
+  draft: Draft,
+  after: Afterwards,
+  place: { isNew: boolean; dir: string | undefined; name: string | undefined },
+): string[] {
+  const list = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(','))
+  return [
+    ...(place.dir === undefined ? [] : [place.dir]),
+    ...(place.name === undefined ? [] : ['--name', place.name]),
+    ...(place.isNew ? [] : ['--dir', draft.target]),
+    '--chains',
+    list(draft.choices.chains),
+    '--features',
+    list(draft.choices.features),
+    draft.choices.tests ? '--tests' : '--no-tests',
+    after.install ? '--install' : '--no-install',
+    after.git ? '--git' : '--no-git',
+    ...(input.pm === undefined ? [] : ['--pm', input.pm]),
+    ...(input.projectId === undefined ? [] : ['--project-id', input.projectId]),
+    ...(place.isNew ? [] : wiredFlag(input, draft)),
+    ...(input.overwrite ? ['--overwrite'] : []),
+    '--no-input',
+  ]
+}
+
+/** The flag that repeats the answer about wiring: without a question, nothing is wired unless a flag says so. */
+function wiredFlag({ wire }: CreateInput, { wiring }: Draft): string[] {
+  if (wire !== undefined) return [wire ? '--wire' : '--no-wire']
+  return wiring?.state === 'wired' ? ['--wire'] : []
+}
