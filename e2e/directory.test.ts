@@ -112,6 +112,22 @@ test('the directory is searched and chosen from by keyboard alone', async () => 
   expect(await host.in('wm-title').textContent()).toBe('Sandbox Phone')
 })
 
+test('End, Home and the page keys move the focus through the grid, and it never leaves the tiles', async () => {
+  const { host, page } = await directory()
+  const focused = () =>
+    page.evaluate<string>('document.activeElement?.dataset.index ?? document.activeElement?.localName')
+  await host.in('wm-wallet').first().focus()
+  for (const key of ['End', 'Home', 'PageDown', 'PageUp', 'End']) {
+    const before = await focused()
+    await page.keyboard.press(key)
+    await expect.poll(focused, { message: key }).not.toBe(before)
+    expect(await focused(), key).toMatch(/^\d+$/)
+  }
+  const last = await focused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(focused).toBe(String(Number(last) - 1))
+})
+
 test('pages are asked for as they are needed, and nothing of the directory before it is opened', async () => {
   const visit = await world.visit({ config: pairingConfig(world) })
   const asked = () => visit.guard.requests.filter((url) => url.includes('/getWallets')).map((url) => new URL(url))
