@@ -67,6 +67,17 @@ export interface AccountState {
   addressExplorerUrl: string | undefined
 }
 
+/** What is read for an account from a network, before it is read. It belongs to one account on one network. */
+export const unreadOnNetwork = { balance: undefined, balanceState: 'idle', smartAccountDeployed: false } as const
+
+/** Everything that is read for an account, before it is read. Another account starts with it. */
+export const unreadAccount = {
+  ...unreadOnNetwork,
+  profileName: undefined,
+  profileImage: undefined,
+  tokenBalance: [],
+} as const
+
 /** The state of a namespace without an account. */
 export function emptyAccountState(): AccountState {
   return {
@@ -79,14 +90,9 @@ export function emptyAccountState(): AccountState {
     socialWindow: undefined,
     farcasterUrl: undefined,
     preferredAccountTypes: {},
-    smartAccountDeployed: false,
-    profileName: undefined,
-    profileImage: undefined,
-    balance: undefined,
-    balanceState: 'idle',
+    ...unreadAccount,
     connectedWalletInfo: undefined,
     currentTab: 0,
-    tokenBalance: [],
     addressLabels: new Map(),
     addressExplorerUrl: undefined,
   }

@@ -38,19 +38,25 @@ export interface ChainEntry {
   networkControllerClient: NetworkClient | undefined
 }
 
+/** The networks of a namespace, as its entry and its network state list them. */
+export function networksOf(
+  caipNetworks: readonly Network[],
+  networkState: Omit<NetworkState, 'requestedCaipNetworks'>,
+) {
+  return { caipNetworks, networkState: { ...networkState, requestedCaipNetworks: caipNetworks } }
+}
+
 /** A namespace as it starts: no account, the first of its networks current. */
 export function createChainEntry(namespace: ChainNamespace, caipNetworks: readonly Network[]): ChainEntry {
   return {
     namespace,
-    caipNetworks,
     accountState: emptyAccountState(),
-    networkState: {
+    ...networksOf(caipNetworks, {
       caipNetwork: caipNetworks[0],
       supportsAllNetworks: true,
       smartAccountEnabledNetworks: [],
-      requestedCaipNetworks: caipNetworks,
       approvedCaipNetworkIds: undefined,
-    },
+    }),
     connectionControllerClient: undefined,
     networkControllerClient: undefined,
   }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
+import { Latest } from '../../domain/latest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { findByName, uniqueById } from './directory/wallet-rules'
 import type { Platform } from '../../platform/platform'
@@ -39,7 +40,7 @@ export class WalletSearch {
   /** The scroll offset in pixels, for a visitor who comes back. */
   scrolled = 0
   readonly #deps: SearchDeps
-  #asking: AbortController | undefined
+  readonly #asking = new Latest()
 
   constructor(deps: SearchDeps) {
     this.#deps = deps
@@ -103,7 +104,7 @@ export class WalletSearch {
 
   /** Starts a new search and cancels the one before. */
   #begin(pause: number): void {
-    this.#asking?.abort()
+    this.#asking.stop()
     this.scrolled = 0
     this.foundEarlier = uniqueById([...this.foundEarlier, ...this.found])
     this.found = []
@@ -111,12 +112,11 @@ export class WalletSearch {
       this.status = { state: 'idle' }
       return
     }
-    const asking = new AbortController()
-    this.#asking = asking
+    const signal = this.#asking.begin()
     this.status = { state: this.#deps.api.isServiceAvailable ? 'loading' : 'ready' }
-    if (pause === 0) return void this.#ask(asking.signal)
-    const cancel = this.#deps.platform.after(pause, () => void this.#ask(asking.signal))
-    asking.signal.addEventListener('abort', cancel, { once: true })
+    if (pause === 0) return void this.#ask(signal)
+    const cancel = this.#deps.platform.after(pause, () => void this.#ask(signal))
+    signal.addEventListener('abort', cancel, { once: true })
   }
 
   async #ask(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { CaipAddress, CaipNetworkId } from '../../domain/networks/caip'
+import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import { isPlaceholder } from '../../domain/networks/network'
@@ -48,7 +49,7 @@ export class TransactionsStore {
   reading: HistoryReading = nothing
   lastNetworkInView: CaipNetworkId | undefined = undefined
   readonly #deps: TransactionsDeps
-  #request: AbortController | undefined
+  readonly #latest = new Latest()
 
   constructor(deps: TransactionsDeps) {
     this.#deps = deps
@@ -165,15 +166,15 @@ export class TransactionsStore {
   readonly fetchTransactions = flow(function* (this: TransactionsStore) {
     const holder = this.#holder
     if (!holder || this.loading) return
-    const request = this.#begin()
+    const signal = this.#latest.begin()
     const before = this.#own.owner ? this.#own : beginReading(holder.owner)
     let cursor = before.resume ?? before.next
     this.reading = { ...before, status: { state: 'loading' } }
     try {
       for (let fruitless = 0; ;) {
         const isFirst = cursor === undefined
-        const page = yield* wait(this.#ask(holder, cursor, request.signal))
-        if (!this.#isWanted(request, holder)) return this.#drop(request)
+        const page = yield* wait(this.#ask(holder, cursor, signal))
+        if (!this.#isWanted(signal, holder)) return this.#drop(signal)
         if (!page) return void (this.reading = unserved(this.reading))
         const { reading, added } = withPage(this.reading, page, holder.network)
         this.reading = isFirst ? { ...reading, readAt: this.#deps.platform.now() } : reading
@@ -184,7 +185,7 @@ export class TransactionsStore {
         cursor = reading.next
       }
     } catch (thrown) {
-      if (!this.#isWanted(request, holder)) return this.#drop(request)
+      if (!this.#isWanted(signal, holder)) return this.#drop(signal)
       this.#fail(thrown, holder, cursor)
     }
   })
@@ -194,20 +195,19 @@ export class TransactionsStore {
     const holder = this.#holder
     const { status, isServed } = this.#own
     if (!holder || status.state !== 'ready' || !isServed) return
-    const request = this.#begin()
+    const signal = this.#latest.begin()
     try {
-      const page = yield* wait(this.#ask(holder, undefined, request.signal))
-      if (!page || !this.#isWanted(request, holder)) return
+      const page = yield* wait(this.#ask(holder, undefined, signal))
+      if (!page || !this.#isWanted(signal, holder)) return
       this.reading = { ...withNewest(this.reading, page, holder.network), readAt: this.#deps.platform.now() }
     } catch (error) {
-      if (!request.signal.aborted) this.#deps.platform.log.warn('What happened last could not be read.', error)
+      if (!signal.aborted) this.#deps.platform.log.warn('What happened last could not be read.', error)
     }
   })
 
   /** Cancels the running request. */
   stop(): void {
-    this.#request?.abort()
-    this.#request = undefined
+    this.#latest.stop()
   }
 
   /** The reading, if it belongs to the active account and network. */
@@ -228,12 +228,6 @@ export class TransactionsStore {
     return this.#deps.accountLoader.stores?.sent.list ?? []
   }
 
-  #begin(): AbortController {
-    this.stop()
-    this.#request = new AbortController()
-    return this.#request
-  }
-
   /** Requests a page. Undefined if the service does not support the network. */
   #ask(
     { address, network }: Holder,
@@ -243,13 +237,13 @@ export class TransactionsStore {
     return readPage(this.#deps, { address, cursor, chainId: network }, signal)
   }
 
-  #isWanted(request: AbortController, { owner }: Holder): boolean {
-    return this.#request === request && this.#deps.account.caipAddress === owner
+  #isWanted(signal: AbortSignal, { owner }: Holder): boolean {
+    return !signal.aborted && this.#deps.account.caipAddress === owner
   }
 
   /** The account has changed while the request was running. A newer request keeps its own state. */
-  #drop(request: AbortController): void {
-    if (this.#request === request) this.resetTransactions()
+  #drop(signal: AbortSignal): void {
+    if (!signal.aborted) this.resetTransactions()
   }
 
   #fail(thrown: unknown, holder: Holder, cursor: string | undefined): void {

@@ -1,6 +1,7 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { PairedSession, Proposal } from '../../connectors/walletconnect/pairing-client'
 import { connectLimits } from '../../domain/wallets/connect-limits'
+import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
@@ -55,8 +56,8 @@ export class PairingStore {
   #proposal: Proposal | undefined
   /** When the latest link expires, in milliseconds since the epoch. A wallet may approve it until then. 0 while no approval is awaited. */
   #expiresAt = 0
-  /** Identifies the current attempt to make a link. Answers to an earlier attempt are ignored. */
-  #key = {}
+  /** The current attempt to make a link. Answers to an earlier attempt are ignored. */
+  readonly #latest = new Latest()
   readonly #timers: Timers
 
   constructor(deps: PairingDeps) {
@@ -179,15 +180,15 @@ export class PairingStore {
   /** Makes a link. Ends in a state that shows the result, unless a newer attempt starts or the visitor leaves. */
   readonly start = flow(function* (this: PairingStore) {
     this.#clear()
-    const key = this.#key
+    const { signal } = this.#latest
     this.state = { state: 'starting', isSlow: false }
     this.#timers.add(slowAfter, () => this.show({ state: 'starting', isSlow: true }))
     try {
       const proposal = yield* wait(this.#propose())
-      if (this.#key === key) this.#take(proposal)
+      if (!signal.aborted) this.#take(proposal)
       else proposal.cancel()
     } catch (thrown) {
-      if (this.#key === key) this.#fail(toModalError(thrown))
+      if (!signal.aborted) this.#fail(toModalError(thrown))
     }
   })
 
@@ -245,16 +246,16 @@ export class PairingStore {
     if (isLate) return void session.end().catch(() => {})
     const { wallet, linking } = this
     this.#clear()
-    const key = this.#key
+    const { signal } = this.#latest
     this.show({ state: 'starting', isSlow: false })
     try {
       await this.#deps.signIn.complete(session)
       await this.#open(session, wallet, linking)
       this.#expiresAt = 0
-      if (this.#key === key) this.show({ state: 'connected' })
+      if (!signal.aborted) this.show({ state: 'connected' })
     } catch (thrown) {
       session.end().catch(() => {})
-      if (this.#key === key) this.#fail(toModalError(thrown))
+      if (!signal.aborted) this.#fail(toModalError(thrown))
     }
   }
 
@@ -273,9 +274,9 @@ export class PairingStore {
     if (error.code === 'TIMED_OUT') return void this.start()
     this.#fail(error)
     // Makes the next link behind the error message, so that "Try again" shows it at once.
-    const key = this.#key
+    const { signal } = this.#latest
     this.#propose().then(
-      (next) => (this.#key === key ? this.#take(next) : next.cancel()),
+      (next) => (signal.aborted ? next.cancel() : this.#take(next)),
       (thrown: unknown) => this.#deps.root.platform.log.warn('The next pairing link could not be made.', thrown),
     )
   }
@@ -290,7 +291,7 @@ export class PairingStore {
 
   /** Cancels the link and everything that waits for it. */
   #clear(): void {
-    this.#key = {}
+    this.#latest.begin()
     this.#proposal?.cancel()
     this.#proposal = undefined
     this.#timers.clear()

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { FeeEstimate, TransferRequest } from '../../adapters/chain-reader'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
+import { Latest } from '../../domain/latest'
 import type { Network } from '../../domain/networks/network'
 import type { AccountStores } from '../../stores/account/account-stores'
 
@@ -13,7 +14,7 @@ export type FeeState =
 export class FeeQuote {
   state: FeeState = { state: 'idle' }
   readonly #stores: AccountStores
-  #asking = new AbortController()
+  readonly #asking = new Latest()
 
   constructor(stores: AccountStores) {
     this.#stores = stores
@@ -26,7 +27,7 @@ export class FeeQuote {
 
   async ask(request: TransferRequest, network: Network): Promise<void> {
     this.reset()
-    const { signal } = this.#asking
+    const signal = this.#asking.begin()
     this.set({ state: 'loading' })
     try {
       const fee = await this.estimate(request, network, signal)
@@ -49,8 +50,7 @@ export class FeeQuote {
   }
 
   reset(): void {
-    this.#asking.abort()
-    this.#asking = new AbortController()
+    this.#asking.stop()
     this.state = { state: 'idle' }
   }
 }

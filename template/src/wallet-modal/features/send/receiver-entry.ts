@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
+import { Latest } from '../../domain/latest'
 import { limits } from '../../domain/limits'
 import { isOffered } from '../../domain/networks/namespace-scope'
 import type { AccountStores } from '../../stores/account/account-stores'
@@ -19,7 +20,7 @@ export class ReceiverEntry {
   activity: { owner: CaipAddress | undefined; addresses: readonly string[] } = { owner: undefined, addresses: [] }
   readonly #root: RootStore
   readonly #stores: AccountStores
-  #finding = new AbortController()
+  readonly #finding = new Latest()
   #cancelDelay = () => {}
 
   constructor(root: RootStore, stores: AccountStores) {
@@ -79,15 +80,14 @@ export class ReceiverEntry {
     if (text === '') return
     this.state = { state: 'resolving' }
     void this.readActivity()
-    const { signal } = this.#finding
+    const signal = this.#finding.begin()
     const find = () => void this.#find(text, signal)
     if (this.hasNames && isName(text)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
     else find()
   }
 
   reset(): void {
-    this.#finding.abort()
-    this.#finding = new AbortController()
+    this.#finding.stop()
     this.#cancelDelay()
     this.text = ''
     this.state = { state: 'empty' }

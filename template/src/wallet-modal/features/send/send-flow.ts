@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { SendOutcome } from '../../adapters/chain-reader'
 import { shortenAddress } from '../../domain/account/address'
+import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { SendFacts } from '../../domain/events'
@@ -38,7 +39,7 @@ export class SendFlow {
   /** True while a review is being prepared: the network is asked for the data of the transaction. */
   isPreparing = false
   readonly open: OpenRequests
-  #preparing = new AbortController()
+  readonly #preparing = new Latest()
   #unwatchForm = () => {}
   #sending = new AbortController()
   readonly #root: RootStore
@@ -127,7 +128,7 @@ export class SendFlow {
       () => this.#form.entered,
       () => this.abandon(),
     )
-    return this.#preparing.signal
+    return this.#preparing.begin()
   }
 
   /**
@@ -135,8 +136,7 @@ export class SendFlow {
    */
   abandon(): void {
     this.#unwatchForm()
-    this.#preparing.abort()
-    this.#preparing = new AbortController()
+    this.#preparing.stop()
     this.isPreparing = false
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { TransferRequest } from '../../adapters/chain-reader'
 import { isSameAddress } from '../../domain/account/address'
+import { Latest } from '../../domain/latest'
 import { accountError } from '../../domain/errors/account-errors'
 import { formatUnits, parseUnits } from '../../domain/tokens/amount'
 import type { WalletModalError } from '../../domain/errors/errors'
@@ -39,8 +40,8 @@ export class SendStore {
   readonly flow: SendFlow
   readonly #root: RootStore
   readonly #stores: AccountStores
-  /** Cancels the search for the maximum amount. */
-  #findingMax = new AbortController()
+  /** The latest search for the maximum amount. */
+  readonly #findingMax = new Latest()
 
   constructor(root: RootStore, stores: AccountStores) {
     this.#root = root
@@ -238,9 +239,8 @@ export class SendStore {
     if (!token || !from || !network) return
     if (tokenAddress !== undefined) return this.takeAmount(formatUnits(held, decimals))
     this.forgetMax()
-    this.#findingMax = new AbortController()
     this.flow.abandon()
-    const { signal } = this.#findingMax
+    const signal = this.#findingMax.begin()
     const left = async (amount: bigint) => {
       const fee = await this.quote.estimate({ from, to: receiverAddress ?? from, amount }, network, signal)
       if (!fee) throw accountError('SEND_NOT_SUPPORTED')
@@ -271,7 +271,7 @@ export class SendStore {
 
   /** Cancels the search for the maximum amount and clears its failure, because the visitor has entered something else. */
   forgetMax(): void {
-    this.#findingMax.abort()
+    this.#findingMax.stop()
     this.maxFailure = undefined
   }
 

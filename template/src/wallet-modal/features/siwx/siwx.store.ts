@@ -1,5 +1,6 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
+import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { Siwx, SiwxSession } from '../../domain/sign-in/siwx'
@@ -41,7 +42,7 @@ export class SiwxStore {
   readonly signing: Signing
   readonly #deps: SiwxDeps
   /** Aborts what is running for an account when another account becomes active, or when the visitor gives up. */
-  #attempt = new AbortController()
+  readonly #attempt = new Latest()
   readonly #clock: SessionClock
   /** The cause of the check that is running. */
   #due: CheckCause | undefined
@@ -249,10 +250,8 @@ export class SiwxStore {
   }
 
   #begin(): AbortSignal {
-    this.#attempt.abort(new DOMException('Something else has begun', 'AbortError'))
-    this.#attempt = new AbortController()
     this.#due = undefined
-    return this.#attempt.signal
+    return this.#attempt.begin()
   }
 
   #required(): SigningAccount {

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { unreadAccount } from '../../domain/account/account'
 import { isSameAddress } from '../../domain/account/address'
 import { toCaipAddress } from '../../domain/networks/caip'
 import type { BlockchainApiStore } from './blockchain-api.store'
@@ -33,13 +34,7 @@ export class AccountChoice {
     if (!namespace || !network || !activeEntry?.accountState.allAccounts.some((shared) => shared.address === address))
       return
     const caipAddress = toCaipAddress(network.caipNetworkId, address)
-    const unknown = {
-      balance: undefined,
-      balanceState: 'idle',
-      profileName: undefined,
-      profileImage: undefined,
-    } as const
-    chain.setChainAccountData({ address, caipAddress, tokenBalance: [], ...unknown }, namespace)
+    chain.setChainAccountData({ ...unreadAccount, address, caipAddress }, namespace)
     const connectorId = connector.activeConnectorIds.get(namespace)
     if (connectorId) memory.rememberConnection(namespace, { connectorId, caipAddress, isChosen: true })
   }

@@ -3,6 +3,7 @@ import type { Account, AccountState, Balance, ConnectionStatus, WalletInfo } fro
 import { emptyAccountState } from '../../domain/account/account'
 import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
 import { WalletModalError } from '../../domain/errors/errors'
+import { Latest } from '../../domain/latest'
 import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
 import type { Logger } from '../../platform/platform'
@@ -19,7 +20,7 @@ interface AccountDeps {
 /** The account of the active namespace, seen from the front. The data lives in ChainStore. */
 export class AccountStore {
   readonly #deps: AccountDeps
-  #reading: AbortController | undefined
+  readonly #reading = new Latest()
 
   constructor(deps: AccountDeps) {
     this.#deps = deps
@@ -75,20 +76,19 @@ export class AccountStore {
   readonly refreshBalance = flow(function* (this: AccountStore) {
     const { chain } = this.#deps
     const { activeChain: namespace, activeCaipNetwork: network, activeCaipAddress: caipAddress } = chain
-    this.#reading?.abort()
+    this.#reading.stop()
     if (!namespace || !network || !caipAddress || !this.address || isPlaceholder(network)) return
-    const reading = new AbortController()
-    this.#reading = reading
+    const signal = this.#reading.begin()
     // Where nothing reads balances, asking again must not look as if something did.
     const isHopeless = this.state.balanceState === 'unsupported'
     if (!this.balance && !isHopeless) chain.setAccountProp('balanceState', 'loading', namespace)
     try {
-      const balance = yield* wait(this.#deps.readBalance({ address: this.address, network, signal: reading.signal }))
-      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      const balance = yield* wait(this.#deps.readBalance({ address: this.address, network, signal }))
+      if (signal.aborted || chain.activeCaipAddress !== caipAddress) return
       chain.setChainAccountData({ balance, balanceState: 'ready' }, namespace)
       this.#deps.rememberBalance(caipAddress, balance)
     } catch (error) {
-      if (reading.signal.aborted || chain.activeCaipAddress !== caipAddress) return
+      if (signal.aborted || chain.activeCaipAddress !== caipAddress) return
       const isUnsupported = error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED'
       chain.setAccountProp('balanceState', isUnsupported ? 'unsupported' : 'failed', namespace)
       if (isUnsupported) return
@@ -105,6 +105,6 @@ export class AccountStore {
 
   /** Ends what is under way. */
   stop(): void {
-    this.#reading?.abort()
+    this.#reading.stop()
   }
 }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { AccountState } from '../../domain/account/account'
-import { emptyAccountState } from '../../domain/account/account'
+import { emptyAccountState, unreadOnNetwork } from '../../domain/account/account'
 import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
 import { toCaipAddress } from '../../domain/networks/caip'
 import type { ChainEntry, ConnectionClient, NetworkClient, NetworkState } from '../../domain/networks/chain'
-import { createChainEntry } from '../../domain/networks/chain'
+import { createChainEntry, networksOf } from '../../domain/networks/chain'
 import type { CoreErrorCode } from '../../domain/errors/errors'
 import { required } from '../../domain/errors/errors'
 import type { Network } from '../../domain/networks/network'
@@ -210,8 +210,7 @@ export class ChainStore {
     this.setChainNetworkData({ caipNetwork: network }, namespace)
     const address = accountState?.address
     const caipAddress = network && address ? toCaipAddress(network.caipNetworkId, address) : undefined
-    const unread = { balance: undefined, balanceState: 'idle', smartAccountDeployed: false } as const
-    this.setChainAccountData({ caipAddress, ...(isOther && unread) }, namespace)
+    this.setChainAccountData({ caipAddress, ...(isOther && unreadOnNetwork) }, namespace)
   }
 
   #mayShowUnsupportedChain(): boolean {
@@ -221,10 +220,7 @@ export class ChainStore {
   }
 
   #setNetworks(entry: ChainEntry, caipNetworks: readonly Network[]): void {
-    this.#change(entry.namespace, {
-      caipNetworks,
-      networkState: { ...entry.networkState, requestedCaipNetworks: caipNetworks },
-    })
+    this.#change(entry.namespace, networksOf(caipNetworks, entry.networkState))
     this.#syncConnectorFilter()
   }
 

@@ -1,10 +1,12 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { Adapter } from '../../adapters/adapter'
+import { unreadAccount } from '../../domain/account/account'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { parseCaipAddress, toCaipAddress } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
 import { walletConnectConnectorId } from '../../domain/wallets/connector'
 import { WalletModalError, messageOf, toModalError } from '../../domain/errors/errors'
+import { Latest } from '../../domain/latest'
 import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/networks/network'
 import type { Scheduler } from '../../domain/timeout'
@@ -48,8 +50,8 @@ interface ConnectionDeps {
 export class ConnectionStore {
   attempt: ConnectAttempt = { state: 'idle' }
   readonly #deps: ConnectionDeps
-  /** Identifies the attempt that may still change something; retries on the same wallet share it. */
-  #attemptKey = {}
+  /** The attempt that may still change something. Retries on the same wallet are one attempt. */
+  readonly #latest = new Latest()
   /** For each namespace, the controller that ends the search for the wallet of an earlier visit. */
   readonly #searches = new Map<ChainNamespace, AbortController>()
 
@@ -68,8 +70,7 @@ export class ConnectionStore {
   readonly connectExternal = flow(function* (this: ConnectionStore, connector: Connector) {
     const { chain, events, sessions, connector: connectors } = this.#deps
     const isRetry = this.attempt.state !== 'idle' && this.attempt.connector === connector
-    const key = isRetry ? this.#attemptKey : {}
-    this.#attemptKey = key
+    const signal = isRetry ? this.#latest.signal : this.#latest.begin()
     const namespace = connector.chain
     this.#endSearch(namespace)
     this.attempt = { state: 'waiting', connector }
@@ -78,7 +79,7 @@ export class ConnectionStore {
     try {
       const adapter = yield* wait(this.#deps.loadAdapter(namespace))
       const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
-      if (this.#attemptKey !== key) return
+      if (signal.aborted) return
       chain.setActiveNamespace(namespace)
       // The networks that an earlier paired wallet approved do not apply to this wallet.
       chain.resetNetwork(namespace)
@@ -88,7 +89,7 @@ export class ConnectionStore {
       events.track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: connector.name } })
     } catch (thrown) {
       // A retry that failed does not undo the request before it, which the visitor may have answered.
-      if (this.#attemptKey !== key || this.attempt.state === 'connected') return
+      if (signal.aborted || this.attempt.state === 'connected') return
       const error = toModalError(thrown)
       this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', connector, error }
       this.#settleStatus(namespace)
@@ -101,7 +102,7 @@ export class ConnectionStore {
     if (this.attempt.state === 'idle') return
     const { state, connector } = this.attempt
     this.attempt = { state: 'idle' }
-    this.#attemptKey = {}
+    this.#latest.stop()
     if (state !== 'connected') this.#settleStatus(connector.chain)
   }
 
@@ -115,9 +116,8 @@ export class ConnectionStore {
     if (!network) return
     connector.setConnectorId(namespace, stored.connectorId)
     const isOther = chain.chains.get(namespace)?.accountState.address !== address
-    const forgotten = { balance: undefined, profileName: undefined, profileImage: undefined }
     const caipAddress = toCaipAddress(network.caipNetworkId, address)
-    chain.setChainAccountData({ status, address, caipAddress, ...(isOther && forgotten) }, namespace)
+    chain.setChainAccountData({ status, address, caipAddress, ...(isOther && unreadAccount) }, namespace)
   }
 
   /**

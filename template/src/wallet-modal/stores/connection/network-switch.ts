@@ -1,6 +1,7 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
+import { Latest } from '../../domain/latest'
 import type { Network } from '../../domain/networks/network'
 import type { ChainStore } from './chain.store'
 import { wait } from '../root/wait'
@@ -15,7 +16,7 @@ type SwitchAttempt =
 export class NetworkSwitch {
   attempt: SwitchAttempt = { state: 'idle' }
   readonly #deps: { chain: ChainStore }
-  #key = {}
+  readonly #latest = new Latest()
 
   constructor(deps: { chain: ChainStore }) {
     this.#deps = deps
@@ -24,14 +25,13 @@ export class NetworkSwitch {
 
   /** Asks for a network; a newer choice makes an older answer meaningless. */
   readonly start = flow(function* (this: NetworkSwitch, network: Network) {
-    const key = {}
-    this.#key = key
+    const signal = this.#latest.begin()
     this.attempt = { state: 'waiting', network }
     try {
       yield* wait(this.#deps.chain.switchActiveNetwork(network))
-      if (this.#key === key) this.attempt = { state: 'idle' }
+      if (!signal.aborted) this.attempt = { state: 'idle' }
     } catch (thrown) {
-      if (this.#key !== key) return
+      if (signal.aborted) return
       const error = toModalError(thrown)
       this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', network, error }
     }
@@ -39,7 +39,7 @@ export class NetworkSwitch {
 
   /** The visitor went elsewhere. */
   abandon(): void {
-    this.#key = {}
+    this.#latest.stop()
     this.attempt = { state: 'idle' }
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Adapter, AdapterListener, AdapterSession, SentNotice } from '../../adapters/adapter'
 import type { Account } from '../../domain/account/account'
+import { unreadAccount } from '../../domain/account/account'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { isCaipAddress } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
@@ -147,8 +148,7 @@ export class WalletSessions {
     const caipAddress = `${namespace}:${chainId}:${address}`
     if (!isCaipAddress(caipAddress)) throw new WalletModalError('INVALID_CAIP_ADDRESS', { details: caipAddress })
     const isOther = chain.chains.get(namespace)?.accountState.address !== address
-    const unknown = { balance: undefined, profileName: undefined, profileImage: undefined, smartAccountDeployed: false }
-    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unknown) }, namespace)
+    chain.setChainAccountData({ allAccounts, address, caipAddress, ...(isOther && unreadAccount) }, namespace)
   }
 
   /**
