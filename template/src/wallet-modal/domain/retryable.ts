@@ -1,9 +1,14 @@
-/** Makes a job run once for everybody who asks; one that failed is run again when it is asked for again. */
-export function retryable<T>(job: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return () =>
-    (running ??= job().catch((error: unknown) => {
-      running = undefined
-      throw error
-    }))
+/** Makes a job run once per key for everybody who asks. A job that failed runs again when somebody asks again. */
+export function retryable<T, Key = void>(job: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const running = new Map<Key, Promise<T>>()
+  return (key) => {
+    const promise =
+      running.get(key) ??
+      job(key).catch((error: unknown) => {
+        running.delete(key)
+        throw error
+      })
+    running.set(key, promise)
+    return promise
+  }
 }

@@ -1,5 +1,4 @@
-import type { ErrorFacts } from './errors'
-import { WalletModalError } from './errors'
+import { errorsOf } from './errors'
 
 /**
  * What can go wrong with what a connected account holds, is called and sends. A catalogue of its own: a page that only shows
@@ -28,6 +27,4 @@ export const accountErrorMessages = {
 export type AccountErrorCode = keyof typeof accountErrorMessages
 
 /** An error of this catalogue. */
-export function accountError(code: AccountErrorCode, facts: ErrorFacts = {}): WalletModalError {
-  return new WalletModalError(code, { ...facts, shortMessage: accountErrorMessages[code] })
-}
+export const accountError = /* @__PURE__ */ errorsOf(accountErrorMessages)

@@ -1,6 +1,4 @@
 import type { AccountErrorCode } from './account-errors'
-import type { PairingErrorCode } from './pairing-errors'
-import type { SiwxErrorCode } from './siwx-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
 import { plainText } from '../plain-text'
 
@@ -40,10 +38,16 @@ export const errorMessages = {
   DIRECTORY_UNAVAILABLE: 'The wallet directory does not answer',
 } as const
 
-/** The codes of this catalogue. Those of an account, of pairing, of signing in and of wallets have catalogues of their own, which come later. */
+/** The codes of this catalogue. Those of accounts and wallets, and those of units, have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-export type ErrorCode = CoreErrorCode | AccountErrorCode | PairingErrorCode | SiwxErrorCode | WalletErrorCode
+/** The codes of each further catalogue. A unit adds its own, so that leaving out the unit removes the codes. */
+export interface ErrorCatalogues {
+  account: AccountErrorCode
+  wallet: WalletErrorCode
+}
+
+export type ErrorCode = CoreErrorCode | ErrorCatalogues[keyof ErrorCatalogues]
 
 export interface ErrorFacts {
   /** What exactly was wrong: the value, the answer, the status. Never a secret. */
@@ -96,6 +100,11 @@ export function messageOf(error: unknown): string {
     // The thrown value has a getter that throws.
   }
   return 'Unknown error'
+}
+
+/** Makes the errors of a further catalogue, which brings its own messages. */
+export function errorsOf<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
+  return (code: Code, facts: ErrorFacts = {}) => new WalletModalError(code, { ...facts, shortMessage: messages[code] })
 }
 
 /** Any thrown value as one of ours; what an adapter threw is one already. */

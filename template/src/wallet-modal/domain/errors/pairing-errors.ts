@@ -1,5 +1,4 @@
-import type { ErrorFacts } from './errors'
-import { WalletModalError } from './errors'
+import { errorsOf } from './errors'
 
 /** What can go wrong with pairing. A catalogue of its own: a page that only shows a button needs none of it. */
 export const pairingErrorMessages = {
@@ -9,9 +8,11 @@ export const pairingErrorMessages = {
   SESSION_ENDED: 'The wallet ended the session',
 } as const
 
-export type PairingErrorCode = keyof typeof pairingErrorMessages
+declare module './errors' {
+  interface ErrorCatalogues {
+    pairing: keyof typeof pairingErrorMessages
+  }
+}
 
 /** An error of this catalogue. */
-export function pairingError(code: PairingErrorCode, facts: ErrorFacts = {}): WalletModalError {
-  return new WalletModalError(code, { ...facts, shortMessage: pairingErrorMessages[code] })
-}
+export const pairingError = /* @__PURE__ */ errorsOf(pairingErrorMessages)

@@ -1,5 +1,4 @@
-import type { ErrorFacts } from './errors'
-import { WalletModalError } from './errors'
+import { errorsOf } from './errors'
 
 /** What can go wrong with signing in. A catalogue of its own: a page that only shows a button never needs it. */
 export const siwxErrorMessages = {
@@ -18,9 +17,11 @@ export const siwxErrorMessages = {
   SIGN_IN_REFUSED: 'The sign-in service refused this sign-in',
 } as const
 
-export type SiwxErrorCode = keyof typeof siwxErrorMessages
+declare module './errors' {
+  interface ErrorCatalogues {
+    siwx: keyof typeof siwxErrorMessages
+  }
+}
 
 /** An error of this catalogue. */
-export function siwxError(code: SiwxErrorCode, facts: ErrorFacts = {}): WalletModalError {
-  return new WalletModalError(code, { ...facts, shortMessage: siwxErrorMessages[code] })
-}
+export const siwxError = /* @__PURE__ */ errorsOf(siwxErrorMessages)

@@ -1,5 +1,4 @@
-import type { ErrorFacts } from './errors'
-import { WalletModalError } from './errors'
+import { errorsOf } from './errors'
 
 /** What can be wrong with asking a wallet, and with its answer. A catalogue of its own: a page that only shows a button asks none. */
 export const walletErrorMessages = {
@@ -13,6 +12,4 @@ export const walletErrorMessages = {
 export type WalletErrorCode = keyof typeof walletErrorMessages
 
 /** An error of this catalogue. */
-export function walletError(code: WalletErrorCode, facts: ErrorFacts = {}): WalletModalError {
-  return new WalletModalError(code, { ...facts, shortMessage: walletErrorMessages[code] })
-}
+export const walletError = /* @__PURE__ */ errorsOf(walletErrorMessages)

@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { serviceHost } from '../../domain/service-hosts'
 import type { TokenBalance } from '../../domain/tokens/token'
+import { retryable } from '../../domain/retryable'
 import type { Platform } from '../../platform/platform'
 import type { DataCaller } from '../../services/data-service'
 import * as service from '../../services/data-service'
 import type { Repositories } from '../../storage/repositories'
 import { throughCache } from '../../storage/through-cache'
 import type { ChainStore } from '../connection/chain.store'
-import { Once } from '../root/once'
 import type { OptionsStore } from '../root/options.store'
 
 interface BlockchainApiDeps {
@@ -26,7 +26,7 @@ const noSignal = () => new AbortController().signal
 export class BlockchainApiStore {
   clientId: string | null = null
   #supported: readonly CaipNetworkId[] = []
-  readonly #once = new Once()
+  readonly #askSupported = retryable(() => this.#loadSupported())
   readonly #deps: BlockchainApiDeps
 
   constructor(deps: BlockchainApiDeps) {
@@ -46,7 +46,7 @@ export class BlockchainApiStore {
   /** Whether the service knows a network. A list that cannot be had counts as no, and is asked for again. */
   async isNetworkSupported(network: CaipNetworkId | undefined): Promise<boolean> {
     if (!this.isAvailable || !network) return false
-    if (this.#supported.length === 0) await this.#once.run('supported', () => this.#loadSupported()).catch(() => {})
+    if (this.#supported.length === 0) await this.#askSupported().catch(() => {})
     return this.#supported.includes(network)
   }
 

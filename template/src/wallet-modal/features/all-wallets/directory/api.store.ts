@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import type { ChainNamespace } from '../../../domain/networks/caip'
 import { serviceHost } from '../../../domain/service-hosts'
 import type { WalletDirectory, WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { retryable } from '../../../domain/retryable'
 import { pickByIds, uniqueById, walletCountTag } from './wallet-rules'
 import type { WalletQuery } from '../../../services/all-wallets/wallet-directory'
 import type { CachedDirectory } from './directory-cache'
@@ -9,7 +10,6 @@ import { DirectoryFilter } from './directory-filter'
 import type { DirectoryLoader, LoaderDeps } from './directory-loader'
 import type { DirectorySnapshot, DirectorySource, ListState } from './list-state'
 import { failedList } from './list-state'
-import { Once } from '../../../stores/root/once'
 import { WalletPages } from './wallet-pages'
 
 interface ApiDeps extends LoaderDeps {
@@ -34,7 +34,11 @@ export class ApiStore implements WalletDirectory {
   readonly lists = new Map<Namespace, WalletPages>()
   /** Decides which wallets belong in the lists. */
   readonly filter: DirectoryFilter
-  readonly #once = new Once()
+  /** The loader of the directory. Its code is downloaded with the first request. */
+  readonly #loader = retryable(async (): Promise<DirectoryLoader> => {
+    const { DirectoryLoader } = await import('./directory-loader')
+    return new DirectoryLoader(this.#deps)
+  })
   readonly #deps: ApiDeps
   constructor(deps: ApiDeps) {
     this.#deps = deps
@@ -238,13 +242,5 @@ export class ApiStore implements WalletDirectory {
       : [loader.snapshot(this.snapshot).then((lists) => this.showSnapshot(lists))]
     const failed = (await Promise.allSettled(jobs)).find((job) => job.status === 'rejected')
     if (failed) throw failed.reason
-  }
-
-  /** The loader of the directory. Its code is downloaded with the first request. */
-  #loader(): Promise<DirectoryLoader> {
-    return this.#once.run('loader', async () => {
-      const { DirectoryLoader } = await import('./directory-loader')
-      return new DirectoryLoader(this.#deps)
-    })
   }
 }

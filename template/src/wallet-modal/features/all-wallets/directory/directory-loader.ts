@@ -3,6 +3,7 @@ import { limits } from '../../../domain/limits'
 import { connectLimits } from '../../../domain/wallets/connect-limits'
 import { withTimeout } from '../../../domain/timeout'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
+import { retryable } from '../../../domain/retryable'
 import { pickByIds } from './wallet-rules'
 import type { WalletQuery } from '../../../services/all-wallets/wallet-directory'
 import { readWallets } from '../../../services/all-wallets/wallet-directory'
@@ -12,7 +13,6 @@ import { DirectoryCache } from './directory-cache'
 import type { DirectoryDeps } from './directory-client'
 import { DirectoryClient } from './directory-client'
 import type { DirectorySnapshot } from './list-state'
-import { Once } from '../../../stores/root/once'
 import type { SessionMemory } from '../../../stores/connection/session-memory'
 import { WalletImages } from './wallet-images'
 import type { Page } from './wallet-pages'
@@ -37,7 +37,6 @@ export class DirectoryLoader {
   readonly #deps: LoaderDeps
   readonly #client: DirectoryClient
   readonly #cache: DirectoryCache
-  readonly #once = new Once()
 
   constructor(deps: LoaderDeps) {
     this.#deps = deps
@@ -49,14 +48,10 @@ export class DirectoryLoader {
   }
 
   /** The featured wallets, in the host's order. Listed on any network, because the host chose them. */
-  featured(): Promise<readonly WalletEntry[]> {
-    return this.#once.run('featured', () => this.byIds(this.#ids.featured))
-  }
+  readonly featured = retryable(() => this.byIds(this.#ids.featured))
 
   /** The wallets that the host excludes. Their directory entries tell which extensions to hide. */
-  excluded(): Promise<readonly WalletEntry[]> {
-    return this.#once.run('excluded', () => this.byIds(this.#ids.excluded, false))
-  }
+  readonly excluded = retryable(() => this.byIds(this.#ids.excluded, false))
 
   /** The recommended wallets. Resolves when their pictures, and those of the recent wallets, are loaded or late. */
   async recommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {
@@ -97,27 +92,25 @@ export class DirectoryLoader {
   }
 
   /** The same lists, made from the bundled wallet list. */
-  snapshot(snapshot: DirectorySnapshot): Promise<CachedDirectory> {
-    return this.#once.run('snapshot', async () => {
-      const all = await this.#client.read(await snapshot.load())
-      const { include, excluded, featured } = this.#ids
-      const before = new Set([...excluded, ...featured])
-      const listed = all.filter(({ id }) => (include?.includes(id) ?? true) && !before.has(id))
-      return {
-        featured: pickByIds(all, featured),
-        excluded: pickByIds(all, excluded),
-        recommended: listed.slice(0, connectLimits.recommendedWallets),
-        wallets: listed.slice(connectLimits.recommendedWallets),
-        count: listed.length,
-      }
-    })
-  }
+  readonly snapshot = retryable(async (snapshot: DirectorySnapshot): Promise<CachedDirectory> => {
+    const all = await this.#client.read(await snapshot.load())
+    const { include, excluded, featured } = this.#ids
+    const before = new Set([...excluded, ...featured])
+    const listed = all.filter(({ id }) => (include?.includes(id) ?? true) && !before.has(id))
+    return {
+      featured: pickByIds(all, featured),
+      excluded: pickByIds(all, excluded),
+      recommended: listed.slice(0, connectLimits.recommendedWallets),
+      wallets: listed.slice(connectLimits.recommendedWallets),
+      count: listed.length,
+    }
+  })
 
   /** The lists of an earlier visit, if they were requested with the same options. */
-  cached(): Promise<CachedDirectory | undefined> {
+  readonly cached = retryable(() =>
     // If the storage fails, the list only appears later.
-    return this.#once.run('cache', () => this.#cache.read().catch(() => undefined))
-  }
+    this.#cache.read().catch(() => undefined),
+  )
 
   /** Stores the current lists for the next visit. Reads the stored ones first, because writing replaces them. */
   async save(current: () => CachedDirectory): Promise<void> {
@@ -132,12 +125,12 @@ export class DirectoryLoader {
     return readWallets(stored.map(({ entry }) => entry))
   }
 
-  #askRecommended(filter: ChainNamespace | undefined): Promise<CountedWallets> {
+  readonly #askRecommended = retryable((_filter: ChainNamespace | undefined): Promise<CountedWallets> => {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
     const query = { page: 1, entries: connectLimits.recommendedWallets, include, exclude: [...excluded, ...featured] }
-    return this.#once.run(`recommended ${filter}`, () => this.#client.wallets({ ...query, chains }))
-  }
+    return this.#client.wallets({ ...query, chains })
+  })
 
   get #ids() {
     const { includeWalletIds: include, excludeWalletIds, featuredWalletIds } = this.#deps.options.state
