@@ -5,13 +5,15 @@ import { IconButton } from '../components/controls/icon-button'
 import { iconClose } from '../components/marks/icon-paths'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
-import { useRoot } from '../react/root-context'
+import { useModalStores, useRoot } from '../react/root-context'
 import { FailedView } from './failed-view'
-import { ModalAlert } from './modal-alert'
 import { ModalHeader } from './modal-header'
-import { ModalSnackbar } from './modal-snackbar'
 import { useWalletImages } from './use-wallet-images'
 import { ViewOutlet } from './view-outlet'
+import { Alert } from '../components/feedback/alert'
+import { useEffect, useState } from 'react'
+import { Toast } from '../components/feedback/toast'
+import { limits } from '../domain/limits'
 
 interface ModalContentProps {
   titleId: string
@@ -59,3 +61,42 @@ function FailedContent({ titleId, retry }: ModalContentProps & { retry: () => vo
     </>
   )
 }
+
+/** The alert bar under the header. */
+const ModalAlert = observer(function ModalAlert() {
+  'use no memo'
+  const { alert } = useModalStores()
+  const texts = useTexts(viewTexts)
+  if (!alert.open) return null
+  return (
+    <Alert
+      title={alert.message}
+      text={alert.text}
+      code={alert.code}
+      closeLabel={texts.dismiss}
+      onClose={() => alert.close()}
+    />
+  )
+})
+
+/** The snackbar at the foot of the card. Disappears by itself, but not under the mouse or with the focus. */
+const ModalSnackbar = observer(function ModalSnackbar() {
+  'use no memo'
+  const { platform } = useRoot()
+  const { snack } = useModalStores()
+  const [isPaused, setIsPaused] = useState(false)
+  const { open, shown } = snack
+  useEffect(
+    () => (open && !isPaused ? platform.after(limits.snackbar, () => snack.hide()) : undefined),
+    [open, shown, isPaused, snack, platform],
+  )
+  if (!open) return null
+  return (
+    <Toast
+      variant={snack.variant}
+      message={snack.message}
+      onPause={() => setIsPaused(true)}
+      onResume={() => setIsPaused(false)}
+    />
+  )
+})

@@ -5,9 +5,10 @@ import { iconBack, iconClose, iconHelp, iconSliders } from '../components/marks/
 import { NetworkDisc } from '../components/marks/network-disc'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
-import { useRoot } from '../react/root-context'
+import { useModalStores, useRoot } from '../react/root-context'
 import { titleOf } from '../views/registry'
-import { HeaderButton } from './header-button'
+import type { ComponentProps, PointerEvent } from 'react'
+import { IconButton } from '../components/controls/icon-button'
 
 /** The header: back, help or network at the start; settings and close at the end. */
 export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId: string }) {
@@ -75,3 +76,21 @@ const HeaderStart = observer(function HeaderStart() {
   }
   return <HeaderButton label={texts.help} icon={iconHelp} data-testid="wm-help" onClick={openHelp} />
 })
+
+/** An icon button of the header, with a tooltip. */
+function HeaderButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} {...useTooltip(props.label)} />
+}
+
+/** Shows a tooltip while the mouse is over a control. Touch and keyboard users have the control's label. */
+function useTooltip(message: string) {
+  const { tooltip } = useModalStores()
+  return {
+    onPointerEnter(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse') return
+      const { width, height, top, left } = event.currentTarget.getBoundingClientRect()
+      tooltip.show(message, { width, height, top, left })
+    },
+    onPointerLeave: () => tooltip.hide(),
+  }
+}

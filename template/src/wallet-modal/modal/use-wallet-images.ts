@@ -2,7 +2,9 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { isSafeImageUrl } from '../components/marks/safe-image-url'
 import { useRoot } from '../react/root-context'
-import { preloadImage } from './preload-image'
+import { limits } from '../domain/limits'
+import { withTimeout } from '../domain/timeout'
+import type { Platform } from '../platform/platform'
 
 /** Loads the wallets' images while the modal is shown, before their rows are, so that a slow image leaves no gap in the list. */
 export function useWalletImages(): void {
@@ -20,4 +22,13 @@ export function useWalletImages(): void {
       { fireImmediately: true },
     )
   }, [asset, connector, platform])
+}
+
+/** Resolves when the image can be shown. Rejects if it is broken, and with 'timed out' after two seconds. */
+export async function preloadImage(url: string, platform: Platform, onLate: () => void): Promise<void> {
+  const image = new Image()
+  // A late image is still shown.
+  image.addEventListener('load', onLate)
+  image.src = url
+  await withTimeout(image.decode(), limits.imagePreload, platform.after)
 }

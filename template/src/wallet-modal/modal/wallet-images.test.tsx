@@ -6,7 +6,7 @@ import { createTestRoot } from '../testing/create-test-root'
 import { createFakePlatform } from '../testing/fake-platform'
 import { renderModal } from '../testing/render-modal'
 import { settle } from '../testing/settle'
-import { preloadImage } from './preload-image'
+import { preloadImage } from './use-wallet-images'
 
 /** Images that load when the test says so. */
 function stubImages() {

@@ -10,9 +10,10 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import type { WalletListRow } from '../../stores/wallets/wallet-rows'
+import { Tile, TileGrid } from '../../components/layout/tile'
 
 /** What a wallet's row or tile says about itself to tests. */
-export function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`data-${string}`, string> {
+function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`data-${string}`, string> {
   const members = connector && membersOf(connector).map(({ chain }) => chain)
   const namespaces = members ?? [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
   return {
@@ -68,3 +69,27 @@ function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
     </Badge>
   )
 }
+
+/** The first wallets of a phone's Connect view. */
+export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletListRow[] }) {
+  'use no memo'
+  const { asset } = useRoot()
+  const { optionsState, walletList } = useModalStores()
+  const texts = useTexts(viewTexts)
+  return (
+    <TileGrid label={texts.wallets}>
+      {tiles.map((row) => (
+        <Tile
+          key={row.key}
+          name={row.name}
+          image={row.connector ? asset.connectorImage(row.connector) : row.wallet && asset.walletImage(row.wallet)}
+          installed={row.connector !== undefined}
+          disabled={!optionsState.isConnectingAllowed}
+          onClick={() => walletList.choose(row)}
+          testId="wm-wallet"
+          data={walletData(row)}
+        />
+      ))}
+    </TileGrid>
+  )
+})

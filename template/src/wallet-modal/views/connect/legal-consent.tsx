@@ -3,8 +3,8 @@ import { Checkbox } from '../../components/controls/checkbox'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
-import { LegalFooter } from './legal-footer'
-import { LegalLinks } from './legal-links'
+import styles from './legal-consent.module.css'
+import { Fragment } from 'react'
 
 /** The checkbox without which nothing can be connected, where the host asks for one. */
 export const LegalCheckbox = observer(function LegalCheckbox() {
@@ -32,3 +32,36 @@ export const LegalNotice = observer(function LegalNotice() {
   const { optionsState } = useModalStores()
   return optionsState.isLegalCheckboxShown ? null : <LegalFooter terms={terms} privacy={privacy} />
 })
+
+/** What a visitor agrees to by connecting; nothing when the host gave no links. */
+function LegalFooter({ terms, privacy }: LegalUrls) {
+  const texts = useTexts(viewTexts)
+  if (!terms && !privacy) return null
+  return (
+    <p className={styles['legal']}>
+      {texts.legalIntro} <LegalLinks terms={terms} privacy={privacy} />
+    </p>
+  )
+}
+
+interface LegalUrls {
+  terms: string | undefined
+  privacy: string | undefined
+}
+
+/** The links to what a visitor agrees to, joined by "and"; null when the host gave none. */
+function LegalLinks({ terms, privacy }: LegalUrls) {
+  const texts = useTexts(viewTexts)
+  const links = [
+    { href: terms, label: texts.terms },
+    { href: privacy, label: texts.privacy },
+  ].filter(({ href }) => href)
+  return links.map(({ href, label }, index) => (
+    <Fragment key={label}>
+      {index > 0 && ` ${texts.and} `}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    </Fragment>
+  ))
+}

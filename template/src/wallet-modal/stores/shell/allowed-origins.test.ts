@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { defaultAllowedOrigins, isOriginAllowed } from './origins'
+import { defaultAllowedOrigins, isOriginAllowed } from './origin-check'
 
 test('[C9-10] localhost, pages.dev, vercel.app and ngrok-free.app are allowed everywhere', () => {
   for (const origin of [
