@@ -24,12 +24,11 @@ test('[C3-03] an account is an eoa, on bip122 a payment address with public key 
   })
 })
 
-test('an account state has the fields of the specification', () => {
+test('an account state has the fields that the modal shows or decides by', () => {
   const balance: AccountState['balance'] = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
   // The specification's balance and balanceSymbol are one exact amount with its unit.
   expect(Object.keys({ ...emptyAccountState(), balance }).sort()).toEqual([
     'address',
-    'addressExplorerUrl',
     'addressLabels',
     'allAccounts',
     'balance',
@@ -37,16 +36,12 @@ test('an account state has the fields of the specification', () => {
     'caipAddress',
     'connectedWalletInfo',
     'currentTab',
-    'farcasterUrl',
     'preferredAccountTypes',
     'profileImage',
     'profileName',
     'smartAccountDeployed',
-    'socialProvider',
-    'socialWindow',
     'status',
     'tokenBalance',
-    'user',
   ])
 })
 

@@ -49,10 +49,6 @@ export interface AccountState {
   caipAddress: CaipAddress | undefined
   address: string | undefined
   allAccounts: readonly Account[]
-  user: { email?: string | null; username?: string | null } | undefined
-  socialProvider: string | undefined
-  socialWindow: unknown
-  farcasterUrl: string | undefined
   preferredAccountTypes: Partial<Record<ChainNamespace, AccountType>>
   smartAccountDeployed: boolean
   profileName: string | null | undefined
@@ -64,7 +60,6 @@ export interface AccountState {
   currentTab: number
   tokenBalance: readonly TokenBalance[]
   addressLabels: ReadonlyMap<string, string>
-  addressExplorerUrl: string | undefined
 }
 
 /** What is read for an account from a network, before it is read. It belongs to one account on one network. */
@@ -85,15 +80,10 @@ export function emptyAccountState(): AccountState {
     caipAddress: undefined,
     address: undefined,
     allAccounts: [],
-    user: undefined,
-    socialProvider: undefined,
-    socialWindow: undefined,
-    farcasterUrl: undefined,
     preferredAccountTypes: {},
     ...unreadAccount,
     connectedWalletInfo: undefined,
     currentTab: 0,
     addressLabels: new Map(),
-    addressExplorerUrl: undefined,
   }
 }

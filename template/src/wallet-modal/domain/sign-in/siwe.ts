@@ -53,10 +53,6 @@ export interface SiweConfig {
   required?: boolean
   /** False: nobody signs in, as if there were no `siweConfig`. Default: true. */
   enabled?: boolean
-  /** Taken for the sake of apps that have it, in milliseconds. Without effect: a nonce is asked for when a message is made. */
-  nonceRefetchIntervalMs?: number
-  /** Taken for the sake of apps that have it, in milliseconds. Without effect: `getSession` is asked when the answer matters. */
-  sessionRefetchIntervalMs?: number
   /** Default: true. */
   signOutOnDisconnect?: boolean
   /** Default: true. */

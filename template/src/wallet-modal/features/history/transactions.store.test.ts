@@ -322,7 +322,6 @@ test('Scrolling, switching, resetting and coming back in any order ends with the
   const next = (count: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % count
   const steps = [
     () => store.loadMore(),
-    () => store.clearCursor(),
     () => store.resetTransactions(),
     () => void store.refresh(),
     () => wallet.changeAccounts([next(2) ? firstAddress : secondAddress]),

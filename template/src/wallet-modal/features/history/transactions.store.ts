@@ -47,7 +47,6 @@ const nothing = beginReading()
  */
 export class TransactionsStore {
   reading: HistoryReading = nothing
-  lastNetworkInView: CaipNetworkId | undefined = undefined
   readonly #deps: TransactionsDeps
   readonly #latest = new Latest()
 
@@ -125,19 +124,9 @@ export class TransactionsStore {
     return this.#sent.filter(isSettled).length
   }
 
-  setLastNetworkInView(network: CaipNetworkId | undefined): void {
-    this.lastNetworkInView = network
-  }
-
-  /** Makes the first page the next one again. */
-  clearCursor(): void {
-    this.reading = { ...this.reading, next: undefined, resume: undefined, cursors: new Set() }
-  }
-
   resetTransactions(): void {
     this.stop()
     this.reading = nothing
-    this.lastNetworkInView = undefined
   }
 
   /** Empties the list if its account or network is not active any more. */
@@ -148,7 +137,6 @@ export class TransactionsStore {
   /** Called when the list is shown. Loads what is missing or may be out of date. */
   enter(): void {
     const { status, isServed, readAt } = this.#own
-    this.setLastNetworkInView(this.#deps.chain.activeCaipNetwork?.caipNetworkId)
     if (status.state === 'loading') return
     if (status.state !== 'ready' || isServed === false) void this.fetchTransactions()
     else if (this.#deps.platform.now() - readAt >= limits.tokenPoll) void this.refresh()

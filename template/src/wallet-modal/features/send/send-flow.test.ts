@@ -128,8 +128,6 @@ describe('a transfer', () => {
       sendTokenAmount: '',
       unit: 'token',
       receiverAddress: undefined,
-      receiverProfileName: undefined,
-      receiverProfileImageUrl: undefined,
       loading: false,
     })
     expect([send.receiver.state, send.quote.state, send.flow.review, send.flow.failure]).toEqual([

@@ -7,7 +7,7 @@ import { settle } from '../../testing/settle'
 import { alphaId, createSend, usdc } from './testing/create-send'
 
 describe('the form', () => {
-  test('[C3-14] has every field of the specification', async () => {
+  test('has the token, the amount, the receiver with name and picture, and what can be sent', async () => {
     const { send, fill, data, held } = await createSend()
     const avatar = 'https://img.example/mara.png'
     data.names.set('mara.eth', { address: secondAddress, avatar })
@@ -16,18 +16,14 @@ describe('the form', () => {
       token: send.token,
       sendTokenAmount: send.sendTokenAmount,
       receiverAddress: send.receiverAddress,
-      receiverProfileName: send.receiverProfileName,
-      receiverProfileImageUrl: send.receiverProfileImageUrl,
-      networkBalanceInUSD: send.networkBalanceInUSD,
+      receiver: send.receiver.receiver,
       loading: send.loading,
       tokenBalances: send.tokenBalances.map(({ symbol }) => symbol),
     }).toEqual({
       token: held('ETH'),
       sendTokenAmount: '0.5',
       receiverAddress: secondAddress,
-      receiverProfileName: 'mara.eth',
-      receiverProfileImageUrl: avatar,
-      networkBalanceInUSD: '2469.134',
+      receiver: { name: 'mara.eth', address: secondAddress, avatar },
       loading: false,
       tokenBalances: ['ETH', 'USDC'],
     })

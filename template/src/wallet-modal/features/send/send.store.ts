@@ -72,20 +72,6 @@ export class SendStore {
     return this.receiver.receiver?.address
   }
 
-  get receiverProfileName(): string | undefined {
-    return this.receiver.receiver?.name
-  }
-
-  get receiverProfileImageUrl(): string | undefined {
-    return this.receiver.receiver?.avatar
-  }
-
-  /** The balance of the native currency in US dollars. */
-  get networkBalanceInUSD(): string | undefined {
-    const native = this.tokenBalances.find(({ address }) => address === undefined)
-    return native && String(Number(native.quantity.numeric) * native.price)
-  }
-
   get decimals(): number {
     const { token } = this
     const native = this.#root.chain.activeCaipNetwork?.nativeCurrency.decimals
