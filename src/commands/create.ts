@@ -40,7 +40,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--no-tests', 'leave the tests out')
     .option('--install', 'install the dependencies')
     .option('--no-install', 'do not install the dependencies')
-    .option('--git', 'start a git repository')
+    .option('--git', 'start a git repository, with a first commit')
     .option('--no-git', 'do not start a git repository')
     .addOption(new Option('--pm <name>', 'package manager').choices(packageManagers))
     .option('--project-id <id>', 'project id of your cloud account, for the services that need one')

@@ -29,7 +29,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   add: {
     about:
-      'Copies more chains and features, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy.',
+      'Copies more chains and features, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy, with the named units alone; when no chain is named, the chains are those of create.',
     examples: [
       ['add solana', 'one chain'],
       ['add send receive --dry-run', 'show what two features would add'],

@@ -1,4 +1,5 @@
 import intersects from 'semver/ranges/intersects'
+import minVersion from 'semver/ranges/min-version'
 import validRange from 'semver/ranges/valid'
 import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
 import { everySection, mergeDependencies, type Dependency } from './package-json'
@@ -72,7 +73,11 @@ function rangeOf(host: JsonObject, name: string): string | undefined {
   return undefined
 }
 
+/** Whether a range of the team is good enough. A version that is only a patch behind is: patches add nothing that the modal uses. */
 function agree(own: string, wanted: string): boolean {
   // A workspace, file or tag range cannot be compared, so the team decides.
-  return validRange(own) === null || validRange(wanted) === null || intersects(own, wanted)
+  if (validRange(own) === null || validRange(wanted) === null || intersects(own, wanted)) return true
+  const [theirs, ours] = [minVersion(own), minVersion(wanted)]
+  const isStable = ours !== null && (ours.major > 0 || ours.minor > 0)
+  return isStable && theirs?.major === ours.major && theirs.minor === ours.minor
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { processExec } from '../process/process-exec'
 import { bytesOf } from '../text/text-style'
-import { clearUnmerged, dirtyFiles, markUnmerged } from './git'
+import type { Exec } from '../process/exec'
+import { clearUnmerged, commitEverything, dirtyFiles, markUnmerged } from './git'
 
 const exec = processExec(new AbortController().signal)
 const made: string[] = []
@@ -35,6 +36,35 @@ function commit({ project, git }: ReturnType<typeof repository>, files: Record<s
   git('add', '-A')
   git('commit', '--quiet', '-m', 'As it was')
 }
+
+describe('the first commit', () => {
+  /** Runs git without the settings of whoever runs the tests. */
+  const strange: Exec = (command, args, options) =>
+    exec(command, args, {
+      ...options,
+      env: { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_NAME: '', GIT_COMMITTER_NAME: '' },
+    })
+
+  test('It has every file that is not ignored.', async () => {
+    const { project, git } = repository()
+    writeFileSync(join(project, '.gitignore'), 'node_modules\n')
+    mkdirSync(join(project, 'node_modules'))
+    writeFileSync(join(project, 'node_modules', 'a.js'), '')
+    git('config', 'user.name', 'Ann')
+    git('config', 'user.email', 'ann@example.com')
+    expect(await commitEverything(exec, project, 'Begin')).toBeNull()
+    expect(git('log', '--format=%s').trim()).toBe('Begin')
+    expect(git('ls-files').trim()).toBe('.gitignore')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('Without a name and e-mail of the user, git makes none up, and nothing is staged.', async () => {
+    const { project, git } = repository()
+    writeFileSync(join(project, 'a.txt'), 'a')
+    expect(await commitEverything(strange, project, 'Begin')).toEqual({ why: 'author' })
+    expect(git('status', '--porcelain', '-z', '--untracked-files=all')).toMatch(/^\?\? /)
+  })
+})
 
 describe('uncommitted changes', () => {
   test('are listed with the files’ own names when the project is a subfolder of the repository', async () => {

@@ -27,6 +27,28 @@ export function initRepository(exec: Exec, project: string): Promise<{ exitCode:
   return exec('git', ['init', '--quiet'], { cwd: project, apart: true })
 }
 
+/** Why a repository got no commit: git does not know the author, or failed. */
+export type NoCommit = { why: 'author' } | { why: 'failed'; output: string }
+
+/**
+ * Commits everything in a repository that this run has started, with the user's own settings. Returns `null` when that worked. git
+ * would make up an author from the names of the account and the machine; such a commit is not made.
+ */
+export async function commitEverything(exec: Exec, project: string, message: string): Promise<NoCommit | null> {
+  const run = (...args: string[]) =>
+    exec('git', ['-c', 'user.useConfigOnly=true', ...args], { cwd: project, apart: true })
+  for (const ident of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
+    if ((await run('var', ident)).exitCode !== 0) return { why: 'author' }
+  for (const args of [
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', message],
+  ]) {
+    const { exitCode, output } = await run(...args)
+    if (exitCode !== 0) return { why: 'failed', output: output.trim() }
+  }
+  return null
+}
+
 /** Changed and uncommitted files below some paths; empty without a repository or without git. */
 export async function dirtyFiles(exec: Exec, project: string, paths: readonly string[]): Promise<string[]> {
   // Turns pathspec magic and quoting off: a folder may be called [locale], and names may have spaces and accents.

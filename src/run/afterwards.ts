@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { apply } from '../apply/apply'
 import { CliError, interruption } from '../errors'
 import { sha256 } from '../hash'
-import { initRepository } from '../host/git'
+import { commitEverything, initRepository } from '../host/git'
 import { readLockfiles, type Lockfile } from '../host/lockfile'
 import type { PackageManager } from '../host/package-manager'
 import { isInRepository } from '../host/repository'
@@ -66,6 +66,15 @@ export async function installDependencies(project: string, pm: PackageManager, c
 export async function startRepository(project: string, context: RunContext): Promise<string | null> {
   const result = await initRepository(context.exec, project)
   return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
+}
+
+/** Makes the first commit of a repository that this run has started. Returns a warning when there is none. */
+export async function commitFirst(project: string, context: RunContext): Promise<string | null> {
+  const failure = await commitEverything(context.exec, project, 'Start with the wallet modal')
+  if (failure === null) return null
+  return failure.why === 'author'
+    ? 'No first commit was made, because git does not know your name and e-mail. Set user.name and user.email, then commit.'
+    : `No first commit was made: ${failure.output || 'git failed'}.`
 }
 
 /** Restores the lockfiles as they were before an install that failed or was interrupted. */

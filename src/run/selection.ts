@@ -1,6 +1,6 @@
 import { didYouMean } from '../did-you-mean'
 import { CliError } from '../errors'
-import type { Unit, UnitKind } from '../emit/units'
+import { closeSelection, type Unit, type UnitKind } from '../emit/units'
 import type { Option } from '../prompt/prompter'
 
 export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
@@ -36,11 +36,18 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
   return [...new Set(chosen)]
 }
 
-/** Describes a unit as an option of a prompt. */
-export function toOption({ id, title, requires }: Unit): Option {
-  return requires.length === 0
+/** Describes a unit as an option of a prompt, with the other chains and features that come along. */
+export function toOption({ id, title }: Unit, units: readonly Unit[]): Option {
+  const all = closeSelection([id], units, false)
+  const others = units.filter((unit) => unit.id !== id && all.has(unit.id) && isChoosable(unit))
+  const names = others.map((unit) => unit.title.replace(/[:,].*$/, ''))
+  return names.length === 0
     ? { value: id, label: title }
-    : { value: id, label: title, hint: `with ${requires.join(', ')}` }
+    : { value: id, label: title, hint: `with ${names.join('; ')}` }
+}
+
+function isChoosable({ kind }: Unit): boolean {
+  return kind === 'chain' || kind === 'feature'
 }
 
 function unknown(kind: ChoosableKind, word: string, known: readonly string[]): CliError {

@@ -36,7 +36,10 @@ export interface AddInput extends ChangeInput {
   overwrite?: boolean
 }
 
-/** The input of the `create` that replaces an `add` in a project without a copy; `null` when the project has a copy. */
+/**
+ * The input of the `create` that replaces an `add` in a project without a copy; `null` when the project has a copy. Named units are all
+ * that is copied; a modal needs a chain, so without a named one the chains are those of `create`.
+ */
 export async function firstCopyInput(input: AddInput, context: RunContext): Promise<CreateInput | null> {
   const { fs, cwd, packageRoot } = context
   const project = await findProject(fs, cwd).catch(() => null)
@@ -49,7 +52,7 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
   return defined({
     dir: relative(cwd, project) || '.',
     chains: chains.length > 0 ? chains.join(',') : undefined,
-    features: features.length > 0 ? features.join(',') : undefined,
+    features: named.length > 0 ? features.join(',') || 'none' : undefined,
     target,
     dryRun,
     yes,
@@ -132,7 +135,7 @@ async function wantedUnits(
   const present = closeSelection([...selection.chains, ...selection.features], all, selection.tests)
   const options = all
     .filter(({ id, kind }) => (kind === 'chain' || kind === 'feature') && !present.has(id))
-    .map(toOption)
+    .map((unit) => toOption(unit, all))
   if (prompter && options.length > 0) return prompter.chooseMany('add', options, [], false)
   const ids = options.map(({ value }) => value)
   throw new CliError('WM_INPUT_MISSING', {

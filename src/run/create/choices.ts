@@ -30,7 +30,7 @@ async function chooseUnits(
   if (list !== undefined) return parseUnitList(kind, list, units)
   if (input.all) return parseUnitList(kind, 'all', units)
   if (input.minimal) return kind === 'chain' ? defaults.slice(0, 1) : []
-  const options = units.filter((unit) => unit.kind === kind).map(toOption)
+  const options = units.filter((unit) => unit.kind === kind).map((unit) => toOption(unit, units))
   // With a single option there is nothing to ask.
   if (!context.prompter || options.length < 2) return defaults
   return kind === 'chain'

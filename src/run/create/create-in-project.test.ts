@@ -90,7 +90,7 @@ describe('a project that formats its source', () => {
     await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export {} // 1.3\n' })
     expect(await runUpdate({}, world)).toMatchObject({
       exitCode: 0,
-      changes: [{ path: 'src/wallet-modal/index.ts', reason: 'upstream-changed' }],
+      changes: [{ path: 'src/wallet-modal/index.ts', reason: 'upstream-changed' }, { reason: 'recorded' }],
     })
     expect(disk.snapshot()[index]).toBe('export {} // 1.3\n; ;\n')
     expect(await runRemove({ units: ['send'] }, world)).toMatchObject({ exitCode: 0, conflicts: [] })
@@ -110,6 +110,22 @@ test('The report names a feature that needs a line in the team’s own options.'
 })
 
 describe('add in a project without a copy', () => {
+  test.each([
+    { units: ['evm'], chains: 'ethers', features: 'none' },
+    { units: ['evm', 'send'], chains: 'ethers', features: 'send' },
+    { units: ['send'], features: 'send' },
+    { units: [] },
+  ])('Named units are all that is copied: %j', async ({ units, ...chosen }) => {
+    const world = worldOf(diskWith(host), { cwd: '/work' })
+    expect(await firstCopyInput({ units }, world)).toEqual({ dir: '.', ...chosen })
+  })
+
+  test('Without a named chain, the first copy has the chains of create.', async () => {
+    const world = worldOf(diskWith(host), { cwd: '/work' })
+    const input = await firstCopyInput({ units: ['send'] }, world)
+    expect(await runCreate(input ?? {}, world)).toMatchObject({ selection: { chains: ['ethers'], features: ['send'] } })
+  })
+
   test('[C10-04] makes the first copy, with the chains and features that are named', async () => {
     const disk = diskWith({ ...host, '/work/src/deep/x.ts': '' })
     const world = worldOf(disk, { cwd: '/work/src/deep' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Exec } from '../../process/exec'
 import { sha256 } from '../../hash'
 import { outcomeJson } from '../../report/json'
 import { faultyFileSystem } from '../../test-support/faulty-file-system'
@@ -59,8 +60,42 @@ describe('a new app', () => {
     const { exec, calls } = fakeExec()
     const input = { dir: 'shop', install: true, git: true, pm: 'pnpm' } as const
     const outcome = await runCreate(input, worldOf(diskWith(), { exec }))
-    expect(calls).toEqual(['/work/shop: git init --quiet', '/work/shop: pnpm install'])
+    const git = 'git -c user.useConfigOnly=true'
+    expect(calls.map((call) => call.replace('/work/shop: ', ''))).toEqual([
+      'git init --quiet',
+      'pnpm install',
+      `${git} var GIT_AUTHOR_IDENT`,
+      `${git} var GIT_COMMITTER_IDENT`,
+      `${git} add --all`,
+      `${git} commit --quiet --message Start with the wallet modal`,
+    ])
     expect(outcome).toMatchObject({ install: { command: 'pnpm install', ok: true }, git: true })
+  })
+
+  test.each([
+    ['var', 'No first commit was made, because git does not know your name and e-mail. Set user.name and user.email'],
+    ['commit', 'No first commit was made: a hook said no.'],
+  ])('When git %s fails, the app is there, without a commit: %s', async (step, warning) => {
+    const exec: Exec = async (_, args) =>
+      args.includes(step) ? { exitCode: 1, output: 'a hook said no' } : { exitCode: 0, output: '' }
+    const outcome = await runCreate({ dir: 'shop', git: true }, worldOf(diskWith(), { exec }))
+    expect(outcome).toMatchObject({ ok: true, git: true, warnings: [expect.stringContaining(warning)] })
+  })
+
+  test('A failed install is no reason to leave out the first commit; an interrupted one is.', async () => {
+    const stop = new AbortController()
+    for (const [signal, count] of [[new AbortController().signal, 1] as const, [stop.signal, 0] as const]) {
+      const calls: string[] = []
+      const exec: Exec = async (command, args) => {
+        calls.push(args.join(' '))
+        if (command === 'npm') stop.abort('SIGINT')
+        return { exitCode: command === 'npm' ? 1 : 0, output: '' }
+      }
+      const input = { dir: 'shop', git: true, install: true, pm: 'npm' } as const
+      const { error } = await runCreate(input, worldOf(diskWith(), { exec, signal }))
+      expect(error?.code).toBe(count === 1 ? 'WM_INSTALL_FAILED' : 'WM_INTERRUPTED')
+      expect(calls.filter((call) => call.includes('commit'))).toHaveLength(count)
+    }
   })
 
   test('Inside a repository no other one is started, and nothing is installed unless asked for.', async () => {

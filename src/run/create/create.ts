@@ -13,7 +13,7 @@ import { readPackageJson } from '../../host/project'
 import { manifestName } from '../../manifest/manifest'
 import type { Change } from '../../plan/plan'
 import type { UndoNote } from '../../undo/undo-record'
-import { decideAfterwards, installDependencies, startRepository } from '../afterwards'
+import { commitFirst, decideAfterwards, installDependencies, startRepository } from '../afterwards'
 import { packSelf } from './pack-self'
 import type { RunContext } from '../context'
 import type { CreateInput } from './create-input'
@@ -55,7 +55,12 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
 
   await write(draft, context, isNew ? null : { command: 'create', from: null, to: version, open: [] }, outcome)
   if (after.git) await addRepository(outcome, location.project, context)
-  if (after.install) await addInstall(outcome, location.project, context)
+  try {
+    if (after.install) await addInstall(outcome, location.project, context)
+  } finally {
+    // The commit comes after the install, so that it has the lockfile.
+    if (outcome.git && !context.signal.aborted) await addFirstCommit(outcome, location.project, context)
+  }
 }
 
 function draftFor(
@@ -87,6 +92,11 @@ async function write(draft: Draft, context: RunContext, undo: UndoNote | null, o
 async function addRepository(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
   const warning = await startRepository(project, context)
   outcome.git = warning === null
+  if (warning !== null) outcome.warnings.push(warning)
+}
+
+async function addFirstCommit(outcome: CreateOutcome, project: string, context: RunContext): Promise<void> {
+  const warning = await commitFirst(project, context)
   if (warning !== null) outcome.warnings.push(warning)
 }
 
