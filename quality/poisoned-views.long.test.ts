@@ -23,15 +23,18 @@ async function run(...options: string[]): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'wallet-modal-poisoned-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const program = await bundlePoisoned(folder)
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', program, ...options], {
     maxBuffer: 64_000_000,
+    signal: stop.signal,
   })
   return JSON.parse(stdout) as Report
 }
 
 test.skipIf(only !== undefined)(
   `${count} odd answers of services and wallets, and stored rows, that were accepted render without a throw, seed ${seed}`,
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const { cases, reached, bySource, byView, failures } = await run('--seed', seed, '--count', String(count))
     console.log(`seed ${seed}: ${cases} cases, ${reached} seen in a view: ${JSON.stringify(byView)}`)

@@ -19,9 +19,11 @@ test(`over ${count} schedules the wallet gets what was shown, once for each cons
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const program = await bundleProgram('quality/funds/main.ts', folder)
   const options = ['--json', '--seed', String(seed), '--count', String(count)]
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options])
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], { signal: stop.signal })
   const { failure, schedules, asked } = JSON.parse(stdout) as FundsReport
   expect(failure).toBeUndefined()
   expect(schedules).toBe(count)
   expect(asked).toBeGreaterThan(count)
-}, 300_000)
+}, 900_000)
