@@ -4,17 +4,17 @@ import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
 import type { ViewDefinition } from '../views/view-definition'
 
-/** A verb under the account card. The order is the host app's (`walletFeaturesOrder`). */
+/** An action under the account card, such as Send. The host app orders them (`walletFeaturesOrder`). */
 export interface AccountAction {
   id: string
   icon: IconPath
-  /** Shows the word for it, in the visitor's language. */
+  /** Renders the action's label in the visitor's language. */
   Label: ComponentType
   isShown(root: RootStore): boolean
   open(root: RootStore): void
 }
 
-/** A tab beside the tokens of the account. */
+/** A tab of the Account view, beside the tokens. */
 export interface AccountTab {
   id: string
   Label: ComponentType
@@ -22,13 +22,13 @@ export interface AccountTab {
   Content: ComponentType
 }
 
-/** What a unit has to say above the tabs, while the first tab is shown. */
+/** Content above the tabs. Shown while the first tab is open. */
 export interface AccountNotice {
   id: string
   Content: ComponentType
 }
 
-/** What a unit adds to the Account view. */
+/** The parts that a unit adds to the Account view. */
 export interface AccountPart {
   notice?: AccountNotice
   action?: AccountAction
@@ -42,15 +42,15 @@ export interface ConnectViewRow {
   Row: ComponentType
 }
 
-/** What a unit adds to the modal. */
+/** The parts that a unit adds to the modal. */
 export interface Feature {
   id: string
-  /** Units are sorted by it, so that the lines of the registry may stand in any order. */
+  /** The position of the unit. The lines of the registry may have any order. */
   order: number
   views: readonly ViewDefinition[]
   connectRow?: ConnectViewRow
-  /** Fetches what the unit adds to the Account view; it comes together with that view. */
+  /** Loads the unit's parts of the Account view. Called when that view is loaded. */
   account?(): Promise<AccountPart>
-  /** Adds the unit's own stores, connectors and adapters; called once per modal, before anything of it is shown. */
+  /** Adds the unit's stores, connectors and adapters. Called once per modal, before anything of the unit is shown. */
   attach?(root: RootStore, modalStores: ModalStores): void
 }

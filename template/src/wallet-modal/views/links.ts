@@ -1,2 +1,2 @@
-/** Where a visitor without a wallet, or with questions, is sent. Opened only by a click. */
+/** Pages for visitors without a wallet, or with questions. Opened only by a click. */
 export const findWalletUrl = 'https://ethereum.org/wallets/find-wallet/'

@@ -12,7 +12,7 @@ import { allViews } from './registry'
 
 const views = allViews(units)
 
-/** A wallet that is an app. */
+/** A wallet with a mobile app. */
 const phoneWallet: WalletEntry = {
   id: 'a'.repeat(64),
   name: 'Phone Wallet',
@@ -20,7 +20,7 @@ const phoneWallet: WalletEntry = {
   app_store: 'https://apps.example/phone-wallet',
 }
 
-/** A view with what it needs to be shown. */
+/** The route of a view, with the data that the view needs. */
 function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
   if (view === 'ConnectingExternal') return { view, data: { connector: connector() } }
   if (view === 'ConnectingMultiChain') return { view, data: { connector: connector() } }
@@ -33,7 +33,7 @@ function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
   return { view, data: undefined }
 }
 
-/** The views that stand for a visitor without an account. */
+/** The views for a visitor without an account. */
 const beforeConnecting: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
@@ -46,11 +46,11 @@ const beforeConnecting: readonly ViewName[] = [
   'WhatIsAWallet',
 ]
 
-/** What a unit's views need before they can be shown is known to the unit: its own tests show them. */
+/** These views need data that only their units can prepare. The units' own tests render them. */
 const preparedByUnits: readonly ViewName[] = ['WalletSendPreview', 'TransactionStatus']
 const plainViews = [...views.keys()].filter((view) => !preparedByUnits.includes(view))
 
-test.each(plainViews)('%s renders, has a title, can be left and complains about nothing', async (view) => {
+test.each(plainViews)('%s renders, has a title, can be left and logs no errors.', async (view) => {
   const rendered = await renderModal()
   const { run, click, root } = rendered
   if (!beforeConnecting.includes(view)) await rendered.connect()
@@ -68,7 +68,7 @@ test.each(plainViews)('%s renders, has a title, can be left and complains about 
 })
 
 test.each(plainViews.filter((view) => view !== 'Connect' && view !== 'Account' && view !== 'UnsupportedChain'))(
-  '%s leads back to where it was opened',
+  '%s leads back to where it was opened.',
   async (view) => {
     const rendered = await renderModal()
     const { show, click } = rendered
@@ -79,6 +79,6 @@ test.each(plainViews.filter((view) => view !== 'Connect' && view !== 'Account' &
   },
 )
 
-test('every view is registered under its own name', () => {
+test('Every view is registered under its own name.', () => {
   for (const [id, definition] of views) expect(definition.id).toBe(id)
 })

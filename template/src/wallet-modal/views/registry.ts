@@ -8,7 +8,7 @@ import { ConnectingExternalView } from './connect/connecting-external.view'
 import type { ViewDefinition } from './view-definition'
 import { viewsOf } from './view-definition'
 
-/** Views that are seen together come in one chunk: a page asks for few files, and a step to the next view waits for none. */
+/** Views that are shown one after the other share a chunk, so that moving between them does not load another. */
 const accountViews = () => import('./account/account-views')
 const namespaceViews = () => import('./networks/namespace-views')
 
@@ -38,7 +38,7 @@ const coreViews: readonly ViewDefinition[] = [
   ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
 ]
 
-/** Every view of the modal: the core's and those of the units in use. */
+/** Every view of the modal: those of the core and of the units in use. */
 export function allViews(units: readonly Feature[]): ReadonlyMap<ViewName, ViewDefinition> {
   return new Map([...coreViews, ...units.flatMap(({ views }) => views)].map((view) => [view.id, view]))
 }
@@ -58,13 +58,13 @@ export function titleOf(root: RootStore, texts: ViewTexts): string {
   return typeof title === 'string' ? title : ''
 }
 
-/** The view's component when its chunk is here. */
+/** The component of a view, if it is loaded. */
 export function loadedView(root: RootStore, id: ViewName): ComponentType | undefined {
   const view = findView(root, id)
   return view && (view.component ?? loaded.get(view))
 }
 
-/** Fetches a view's chunk. Rejects when it cannot be had; the next call tries again. */
+/** Loads the chunk of a view. Rejects on a failure; the next call tries again. */
 export async function loadView(root: RootStore, id: ViewName): Promise<void> {
   const view = findView(root, id)
   if (view?.load && !loaded.has(view)) loaded.set(view, await view.load(root))

@@ -3,18 +3,18 @@ import type { ViewTexts } from '../locales/en/view-texts'
 import type { RootStore } from '../stores/root/root.store'
 import type { Route, ViewName } from '../stores/shell/router.store'
 
-/** A view as the shell knows it. */
+/** The definition of a view. */
 export interface ViewDefinition {
   id: ViewName
-  /** Left out: the text that the catalogue has under the view's id. */
+  /** The title. Default: the text under the view's id in the catalogue. */
   title?(route: Route, texts: ViewTexts): string
-  /** A view that comes with the shell, because the modal opens with it. */
+  /** The component, for a view in the modal's own chunk. */
   component?: ComponentType
-  /** Fetches a view that does not. */
+  /** Loads the component, for a view in another chunk. */
   load?(root: RootStore): Promise<ComponentType>
 }
 
-/** The definitions of views that come in one chunk, where each is exported under its name with `View` behind it. */
+/** Defines views that share a chunk. The chunk exports each view under its id followed by `View`. */
 export function viewsOf<Id extends ViewName>(
   load: () => Promise<Record<`${Id}View`, ComponentType>>,
   ids: readonly Id[],

@@ -16,7 +16,7 @@ import { iconDots } from './help-icons'
 
 const maxRows = 4
 
-/** Wallets for somebody who has none: each leads to its own page. */
+/** Wallets for a visitor who has none. Each row opens the wallet's homepage. */
 export const GetWalletView = observer(function GetWalletView() {
   'use no memo'
   const root = useRoot()

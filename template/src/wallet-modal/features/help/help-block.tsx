@@ -3,13 +3,13 @@ import { Icon } from '../../components/marks/icon'
 import type { IconPath } from '../../components/marks/icon'
 
 interface HelpBlockProps {
-  /** The subject in the middle, and what it has to do with to its sides. */
+  /** The subject in the middle, between the two icons that it connects. */
   icons: readonly [before: IconPath, subject: IconPath, after: IconPath]
   title: string
   text: string
 }
 
-/** Explains one thing, with a small drawing: "One login for all of web3". For the help views. */
+/** Explains one concept, with three icons: "One login for all of web3". For the help views. */
 export function HelpBlock({ icons, title, text }: HelpBlockProps) {
   const [before, subject, after] = icons
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../locales/use-texts'
 
-/** What wallets and networks are, for somebody who is new to them. */
+/** The texts of the help views: what wallets and networks are. */
 export const helpTexts = defineTexts('help', {
   walletHelp: [
     {

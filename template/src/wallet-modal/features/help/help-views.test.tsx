@@ -8,7 +8,7 @@ import { help } from '.'
 const rows = () =>
   screen.queryAllByTestId('wm-get-wallet-row').map((row) => [row.dataset['walletName'], row.getAttribute('href')])
 
-test('GetWallet leads to the pages of up to four wallets: featured, the host’s own, recommended', async () => {
+test('GetWallet lists up to four wallets with their pages: featured, the host’s own, recommended.', async () => {
   const wallet = (index: number) => ({
     id: `${index}`,
     name: `Wallet ${index}`,
@@ -29,7 +29,7 @@ test('GetWallet leads to the pages of up to four wallets: featured, the host’s
   expect([first?.getAttribute('target'), first?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('What is a wallet? leads to it, and that is an event', async () => {
+test('What is a wallet? leads to GetWallet and tracks an event.', async () => {
   const { show, click, root } = await renderModal()
   await show({ view: 'WhatIsAWallet', data: undefined })
   await click('wm-get-wallet')
@@ -37,7 +37,7 @@ test('What is a wallet? leads to it, and that is an event', async () => {
   expect(root.router.view).toBe('GetWallet')
 })
 
-test('the last row leads to all wallets, where the copy has them, else to a page about wallets', async () => {
+test('The last row leads to all wallets, if the copy has them, else to a page about wallets.', async () => {
   const { run, open, root, click } = await renderModal()
   const getWallet = { view: 'GetWallet' } as const
   Object.assign(root.modalStores, { units: [help] })
@@ -51,7 +51,7 @@ test('the last row leads to all wallets, where the copy has them, else to a page
   expect(root.router.view).toBe('AllWallets')
 })
 
-test('the help views explain, and lead further', async () => {
+test('The help views explain, and lead further.', async () => {
   const { open, click, root } = await renderModal({ wallet: null })
   await open()
   await click('wm-help')
@@ -66,7 +66,7 @@ test('the help views explain, and lead further', async () => {
   expect(screen.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(2)
 })
 
-test('without the unit nothing leads to its views', async () => {
+test('Without the unit nothing leads to its views.', async () => {
   const { open, run, root } = await renderModal({ wallet: null })
   const units = root.modalStores.units.filter(({ id }) => id !== 'help')
   Object.assign(root.modalStores, { units })

@@ -13,7 +13,7 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-/** Looks up the name and the picture of the active account, and resolves names for other units. */
+/** Looks up the name and the picture of the active account, and lets other units resolve names. */
 export function attachNames(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
   const { account, chain, memory, platform } = root
   const repositories = () => memory.repositories()

@@ -21,10 +21,10 @@ interface RootOptions {
   options?: Parameters<typeof createTestRoot>[0]
 }
 
-/** Without a network that keeps names. */
+/** Options without a network that has a name registry. */
 const onBeta = () => ({ networks: [beta] as const, wallet: new FakeWallet({ chainId: beta.id }) })
 
-/** A connected root; the first network has a registry of names. */
+/** A connected root whose first network has a name registry. */
 async function createRoot({ hasService = true, records = {}, options = {} }: RootOptions = {}) {
   const data = new FakeDataService()
   const test = await createTestRoot({
@@ -47,13 +47,13 @@ const mara = { address: secondAddress, avatar: 'https://img.example/mara.png' }
 describe('a name', () => {
   const optimism = 2_147_483_658
 
-  test('stands for the account that the chain tells, where there is no service', async () => {
+  test('stands for the account that the chain gives, if there is no service', async () => {
     const { ens, data } = await createRoot({ hasService: false, records: { 'mara.eth': mara } })
     expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara, isServiceOnly: false })
     expect(data.asked).toEqual([])
   })
 
-  test('stands for the account that chain and service agree about', async () => {
+  test('stands for the account that chain and service agree on', async () => {
     const { ens, data } = await createRoot({ records: { 'mara.eth': { address: secondAddress } } })
     data.names.set('mara.eth', mara)
     expect(await ens.resolveName('mara.eth')).toEqual({ name: 'mara.eth', ...mara, isServiceOnly: false })
@@ -69,13 +69,13 @@ describe('a name', () => {
     ['another account', { 'mara.eth': { address: firstAddress } }],
     ['nobody', {}],
     ['no account', { 'mara.eth': {} }],
-  ] as const)('is disputed when the service tells an account and the chain tells %s', async ([, records]) => {
+  ] as const)('is disputed when the service gives an account and the chain gives %s', async ([, records]) => {
     const { ens, data } = await createRoot({ records })
     data.names.set('mara.eth', mara)
     await expect(ens.resolveName('mara.eth')).rejects.toMatchObject({ code: 'NAME_DISPUTED' })
   })
 
-  test('is looked up for the network that is sent on: the first address of the service is not taken', async () => {
+  test('is looked up for the network of the transfer: the first address of the service is not used', async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     data.answerWith('name', () =>
       nameRecord('mara.eth', { 0: firstAddress, 60: firstAddress, [optimism]: secondAddress }),
@@ -85,7 +85,7 @@ describe('a name', () => {
     expect(await ens.resolveName('juno.eth')).toBeUndefined()
   })
 
-  test('on Ethereum it has the address that stands under the type of ether, or under that of its chain id', async () => {
+  test('on Ethereum it has the address under the coin type of ether, or under that of its chain id', async () => {
     const { ens, data } = await createRoot({ records: { 'mara.eth': mara } })
     for (const types of [[60], [2_147_483_649], [60, 2_147_483_649]]) {
       data.answerWith('name', () =>
@@ -95,7 +95,7 @@ describe('a name', () => {
     }
   })
 
-  test('on a network without a registry the registry of Ethereum decides, with the address for that network', async () => {
+  test("on a network without a registry, Ethereum's registry decides, with the address for that network", async () => {
     const { ens, root, data } = await createRoot({
       records: { 'mara.eth': { address: firstAddress, coins: { [optimism]: secondAddress } }, 'juno.eth': mara },
     })
@@ -125,13 +125,13 @@ describe('a name', () => {
     expect(await ens.resolveName('mara.eth', { network })).toMatchObject({ address: secondAddress })
   })
 
-  test('an answer about another name is none', async () => {
+  test('An answer about another name is ignored.', async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     data.answerWith('name', () => nameRecord('other.eth', { [optimism]: secondAddress }))
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
   })
 
-  test('two addresses for one network are none', async () => {
+  test('Two addresses for one network count as none.', async () => {
     const { ens, data } = await createRoot({ records: { 'mara.eth': { isOutside: true } } })
     data.answerWith('name', () => nameRecord('mara.eth', { 60: firstAddress, 2147483649: secondAddress }))
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
@@ -141,7 +141,7 @@ describe('a name', () => {
     ['no network of the app keeps names', { options: onBeta() }],
     ['the chain says that it is kept elsewhere', { records: { 'mara.eth': { isOutside: true } } }],
     ['a name above it answers from outside', { records: { eth: { isWildcard: true } } }],
-  ] satisfies [string, RootOptions][])('that only the service can tell of says so: %s', async ([, options]) => {
+  ] satisfies [string, RootOptions][])('that only the service can resolve is marked: %s', async ([, options]) => {
     const { ens, data } = await createRoot(options)
     data.answerWith('name', () => nameRecord('mara.eth', { 60: secondAddress, [optimism]: secondAddress }))
     expect(await ens.resolveName('mara.eth')).toEqual({
@@ -152,21 +152,21 @@ describe('a name', () => {
     })
   })
 
-  test('a chain that does not answer is not replaced by the service', async () => {
+  test('A chain that does not answer is not replaced by the service.', async () => {
     const { ens, data, cutChain } = await createRoot()
     data.names.set('mara.eth', mara)
     cutChain()
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
   })
 
-  test('that nobody here can look up is not said to be nobody’s', async () => {
+  test('that cannot be looked up is not reported as free', async () => {
     const { ens } = await createRoot({ hasService: false, options: onBeta() })
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name')
   })
 
-  test('is asked for in its normal form, which is what is shown', async () => {
+  test('is looked up and shown in its normal form', async () => {
     const { ens, data } = await createRoot({ records: { 'mara.eth': mara } })
-    // The last one has a space in it that nobody sees.
+    // The last name contains an invisible space.
     for (const name of ['MARA.eth', 'ma\u200bra.eth'])
       expect((await ens.resolveName(name, { isFresh: true }))?.name).toBe('mara.eth')
     expect(new Set(data.questions('name').map(({ pathname }) => pathname))).toEqual(
@@ -174,7 +174,7 @@ describe('a name', () => {
     )
   })
 
-  test('that cannot exist is refused before anybody is asked', async () => {
+  test('that cannot exist is refused without a request', async () => {
     const { ens, data } = await createRoot()
     // The second letter is Cyrillic.
     for (const name of ['mаra.eth', 'a..eth', 'ma_ra.eth'])
@@ -182,25 +182,25 @@ describe('a name', () => {
     expect(data.questions('name')).toEqual([])
   })
 
-  test('that nobody has is none', async () => {
+  test('that nobody has is undefined', async () => {
     const { ens } = await createRoot()
     expect(await ens.resolveName('nobody.eth')).toBeUndefined()
   })
 
-  test('leads nowhere when what the service tells is no address', async () => {
+  test("does not resolve when the service's answer is no address", async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     const address = 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'
     data.answerWith('name', () => nameRecord('mara.eth', { [optimism]: address }))
     expect(await ens.resolveName('mara.eth')).toBeUndefined()
   })
 
-  test('the reason that the service gives is told', async () => {
+  test("The service's reason is in the error.", async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('name', 429, 'Too many questions')
     await expect(ens.resolveName('mara.eth')).rejects.toThrow('Error resolving name: Too many questions')
   })
 
-  test('a question that is called off ends with its reason', async () => {
+  test('A lookup that is aborted rejects with the reason.', async () => {
     const { ens, data } = await createRoot()
     const held = data.hold('name')
     const asking = new AbortController()
@@ -211,7 +211,7 @@ describe('a name', () => {
     await expect(answer).rejects.toThrow('late')
   })
 
-  test('is kept for five minutes, for each network; what has to hold now is asked for anew', async () => {
+  test('is cached for five minutes per network; a fresh lookup ignores the cache', async () => {
     const records: Record<string, { address: string }> = { 'mara.eth': { address: secondAddress } }
     const { ens, data, platform, root } = await createRoot({ records })
     expect((await ens.resolveName('mara.eth'))?.address).toBe(secondAddress)
@@ -238,7 +238,7 @@ describe('a name', () => {
 })
 
 describe('an account', () => {
-  test('its names are stored with its address and the time', async () => {
+  test('Its names are stored with its address and the time.', async () => {
     const factory = new IDBFactory()
     const { ens, data, root, platform } = await createRoot({
       records: { 'mara.eth': mara },
@@ -253,7 +253,7 @@ describe('an account', () => {
     close()
   })
 
-  test('has its names where the code of the storage cannot be fetched', async () => {
+  test('has its names even if the code of the storage cannot be loaded', async () => {
     const { ens, data, root } = await createRoot({ options: onBeta() })
     const repositories = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     Object.defineProperty(root.memory, 'repositories', { value: repositories })
@@ -264,7 +264,7 @@ describe('an account', () => {
     expect(await ens.resolveName('mara.eth')).toMatchObject({ address: firstAddress })
   })
 
-  test('does not have a name of the service that does not lead back to it', async () => {
+  test('does not have a name of the service that does not resolve back to it', async () => {
     for (const records of [{}, { 'mara.eth': { address: firstAddress } }]) {
       const { ens, data } = await createRoot({ records })
       data.names.set('mara.eth', mara)
@@ -272,7 +272,7 @@ describe('an account', () => {
     }
   })
 
-  test('has the names that the service tells, which are kept for five minutes', async () => {
+  test('has the names of the service, which are cached for five minutes', async () => {
     const { ens, data, platform } = await createRoot({ records: { 'mara.eth': mara } })
     data.names.set('mara.eth', mara)
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
@@ -284,7 +284,7 @@ describe('an account', () => {
     expect(await ens.getNamesForAddress(secondAddress)).toEqual([])
   })
 
-  test('has the name that the chain tells, when it leads back', async () => {
+  test("has the chain's name if it resolves back to the account", async () => {
     const { ens } = await createRoot({
       hasService: false,
       records: {
@@ -316,7 +316,7 @@ describe('an account', () => {
     expect(await ens.getNamesForAddress(secondAddress)).toEqual([])
   })
 
-  test('is looked up again after nobody answered', async () => {
+  test('is looked up again after a failure', async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('reverse', 500, 'Out of order')
     await expect(ens.getNamesForAddress(secondAddress)).rejects.toThrow('Error fetching names for address')
@@ -325,7 +325,7 @@ describe('an account', () => {
     expect(await ens.getNamesForAddress(secondAddress)).toEqual(['mara.eth'])
   })
 
-  test('the reason that the service gives is told', async () => {
+  test("The service's reason is in the error.", async () => {
     const { ens, data } = await createRoot({ options: onBeta() })
     data.fail('reverse', 400, 'No such account')
     await expect(ens.getNamesForAddress(secondAddress)).rejects.toThrow(

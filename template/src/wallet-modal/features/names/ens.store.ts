@@ -31,7 +31,7 @@ interface ResolveOptions {
   isFresh?: boolean
 }
 
-/** A query about a name. */
+/** A name to look up. */
 interface Question {
   network: Network
   /** The network whose registry is queried; undefined when no network of the app has a registry. */
@@ -48,10 +48,10 @@ interface ServiceAnswer {
 
 const ethereum = 1
 
-/** The status with which a service says that nobody has a name. */
+/** The status by which a service says that nobody has the name. */
 const notFound = 404
 
-/** The maximum number of names that are checked when a service lists the names of an account. */
+/** The most names that are checked when a service lists the names of an account. */
 const maxNames = 5
 
 /** The codes that are answers about a name. Any other error is a failure to get an answer. */
@@ -150,14 +150,14 @@ export class EnsStore {
     return []
   }
 
-  /** Resolves a name that is said to belong to an account; undefined unless it leads back there: anyone can claim any name. */
+  /** Checks that a name resolves to an account, because anyone can claim any name. Undefined if it does not. */
   async confirmName(name: string, address: string, network = this.registryNetwork): Promise<ResolvedName | undefined> {
     const options = { network, coinType: etherCoinType }
     const resolved = await this.resolveName(name, options).catch(() => undefined)
     return resolved && isSameAddress(resolved.address, address) ? resolved : undefined
   }
 
-  /** The picture that goes with a name, from the chain; undefined when there is none or nobody answers. */
+  /** The picture of a name, from the chain. Undefined if there is none or the chain does not answer. */
   async getAvatar(name: string, network = this.registryNetwork): Promise<string | undefined> {
     if (!network) return undefined
     const reader = await this.#deps.reader(network).catch(() => undefined)
@@ -179,7 +179,7 @@ export class EnsStore {
     return ofKind ?? candidates.find((one) => !isTest(one))
   }
 
-  /** What is asked for and shown: names that look alike have one normal form, or none. */
+  /** The normal form of a name, which is looked up and shown. Names that look alike have one normal form, or none. */
   async #normalize(name: string, network: Network): Promise<string> {
     const names = await this.#deps.reader(network)
     if (!names) throw new WalletModalError('CAIP_NETWORK_NOT_FOUND', { details: network.name })
@@ -209,7 +209,7 @@ export class EnsStore {
     return { name, address: found, avatar, isServiceOnly: false }
   }
 
-  /** Asks the service about a name; undefined when no service can be asked. A refusal other than status 404 is a failure. */
+  /** Asks the service about a name. Undefined if there is no service for the network. A status other than 404 is a failure. */
   async #askService(
     name: string,
     { network, coinType, signal }: Omit<Question, 'registry'>,
@@ -244,7 +244,7 @@ function isPresent<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-/** In the service's own words where it gave some (specification, section 8). */
+/** An error with the service's own reason, if it gave one. */
 function nameError(code: AccountErrorCode, error: unknown): WalletModalError {
   return accountError(code, { details: reasonOf(error) ?? messageOf(error), cause: error })
 }

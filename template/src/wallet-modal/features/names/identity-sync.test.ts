@@ -11,7 +11,7 @@ import { settle } from '../../testing/settle'
 
 const image = 'https://img.example/mara.png'
 
-// The tables of names are here before the tests begin, so that these wait for nothing else.
+// Loads the tables of names before the tests begin, so that the tests do not wait for them.
 beforeAll(() => normalizeName('mara.eth'))
 
 async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
@@ -47,7 +47,7 @@ describe('the name and picture of the account', () => {
     ['nobody on the chain', {}, undefined],
     ['another account on the chain', { 'mara.eth': { address: secondAddress } }, undefined],
     ['what cannot be a name', {}, 'ma ra'],
-  ] as const)('are not shown when the service’s name leads to %s', async ([, records, name = 'mara.eth']) => {
+  ] as const)('are not shown when the service’s name resolves to %s', async ([, records, name = 'mara.eth']) => {
     const { data, connect, contracts, shown } = await createRoot()
     deployNames(contracts, registry, records)
     data.identities.set(firstAddress, { name, avatar: image })
@@ -57,7 +57,7 @@ describe('the name and picture of the account', () => {
     expect(shown()).toEqual([null, null])
   })
 
-  test('a picture of the service without a name is not shown', async () => {
+  test('A picture of the service without a name is not shown.', async () => {
     const { data, connect, shown } = await createRoot()
     data.identities.set(firstAddress, { name: null, avatar: image })
     await connect()
@@ -65,7 +65,7 @@ describe('the name and picture of the account', () => {
     expect(shown()).toEqual([null, null])
   })
 
-  test('are not shown while the chain that would have to confirm them does not answer', async () => {
+  test('are not shown while the chain that must confirm them does not answer', async () => {
     const { data, connect, rpc, shown } = await createRoot()
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: image })
     data.names.set('mara.eth', { address: firstAddress })
@@ -77,7 +77,7 @@ describe('the name and picture of the account', () => {
     expect(shown()).toEqual([null, null])
   })
 
-  test('of a service alone are shown where no network keeps names, when its name leads back', async () => {
+  test('of a service alone are shown if no network has a name registry and the name resolves back', async () => {
     for (const address of [firstAddress, secondAddress]) {
       const { data, connect, shown } = await createRoot({
         networks: [beta],
@@ -112,7 +112,7 @@ describe('the name and picture of the account', () => {
     },
   )
 
-  test('come from the chain where there is no service', async () => {
+  test('come from the chain if there is no service', async () => {
     const { connect, contracts, shown, data } = await createRoot({ hosts: {} })
     deployName(contracts, 'mara.eth', firstAddress)
     await connect()
@@ -120,7 +120,7 @@ describe('the name and picture of the account', () => {
     expect([shown(), data.asked]).toEqual([['mara.eth', image], []])
   })
 
-  test('are none when nobody answers', async () => {
+  test('are empty when neither answers', async () => {
     const { connect, data, rpc, shown } = await createRoot()
     data.fail('identity', 503)
     data.fail('reverse', 503)
@@ -132,7 +132,7 @@ describe('the name and picture of the account', () => {
     expect(shown()).toEqual([null, null])
   })
 
-  test('are none on a test network, and on one that the app does not know', async () => {
+  test('are empty on a test network, and on a network that the app does not list', async () => {
     const { connect, data, shown, wallet } = await createRoot({
       networks: [gamma, beta],
       wallet: new FakeWallet({ chainId: gamma.id, knownChains: [gamma.id, beta.id] }),
@@ -152,8 +152,8 @@ describe('the name and picture of the account', () => {
   })
 })
 
-describe('late answers', () => {
-  test('for two accounts on two networks, in every order: the name is the active one’s', async () => {
+describe('Late answers', () => {
+  test("With two accounts on two networks, in every order, the active account's name is shown.", async () => {
     const accounts = [firstAddress, secondAddress]
     const { connect, data, root, shown, contracts } = await createRoot({
       networks: [alpha, beta],
@@ -181,7 +181,7 @@ describe('late answers', () => {
         root.chain.setActiveCaipNetwork(network)
         await settle()
       }
-      // A choice and a change of network are a question each.
+      // Choosing an account and changing the network each make a request.
       const asked = held.map(({ url }) => url.pathname.split('/').at(-1) ?? '')
       for (const address of accounts) data.identities.set(address, { name: nameOf(address), avatar: null })
       for (const index of [...order, ...held.keys()]) {
@@ -194,7 +194,7 @@ describe('late answers', () => {
     }
   })
 
-  test('nobody is asked for an account that disconnected while the supported networks were loading', async () => {
+  test('No request is made for an account that disconnected while the supported networks were loading.', async () => {
     const { connect, data, root, rpc } = await createRoot()
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })
     const held = data.hold('supported-chains')
@@ -209,7 +209,7 @@ describe('late answers', () => {
     expect([held.length, asked.length, rpc.callsOf('eth_call').length]).toEqual([1, 0, calls])
   })
 
-  test('an answer after disconnecting is dropped', async () => {
+  test('An answer after disconnecting is dropped.', async () => {
     const { connect, data, root, shown } = await createRoot()
     data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })
     const held = data.hold('identity')

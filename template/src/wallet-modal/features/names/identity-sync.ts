@@ -23,7 +23,7 @@ const nobody: AccountIdentity = { name: null, avatar: null }
  */
 export class IdentitySync {
   readonly #deps: IdentityDeps
-  /** Aborts when another account is active, or none. */
+  /** Aborts when another account becomes active, or none. */
   #search = new AbortController()
 
   constructor(deps: IdentityDeps) {
@@ -43,7 +43,7 @@ export class IdentitySync {
     if (!isLate) chain.setChainAccountData({ profileName: name, profileImage: avatar }, namespace)
   }
 
-  /** Nothing more is asked for the account, and no answer changes what is shown. */
+  /** Makes no more requests for the account and ignores their answers. */
   stop(): void {
     this.#search.abort()
   }
@@ -59,7 +59,7 @@ export class IdentitySync {
         const confirmed = name ? await ens.confirmName(name, address) : undefined
         if (confirmed) return { name: confirmed.name, avatar: confirmed.avatar ?? avatar }
       } catch {
-        // The registry may still know the account.
+        // The service failed, but the registry may know the account.
       }
     }
     signal.throwIfAborted()

@@ -18,7 +18,7 @@ async function createService(options: Parameters<typeof createTestRoot>[0] = {},
   return { ...test, data, api, service }
 }
 
-describe('nobody is asked about names', () => {
+describe('No request about names is made', () => {
   test.for([
     ['without a data service', { hosts: {} }, undefined],
     ['on a network that the service does not list', {}, ['eip155:8453']],
@@ -33,7 +33,7 @@ describe('nobody is asked about names', () => {
   })
 })
 
-test('a question says who asks', async () => {
+test("A request carries the sender's parameters.", async () => {
   const { service, api, data } = await createService()
   api.setClientId('c1')
   await service.lookupName('mara.eth', alphaId, signal).catch(() => {})
@@ -42,7 +42,7 @@ test('a question says who asks', async () => {
   expect(data.questions('identity').at(-1)?.searchParams.get('sender')).toBe(firstAddress)
 })
 
-test('a name and picture are good for five minutes', async () => {
+test('Name and picture are cached for five minutes.', async () => {
   const { service, data, platform } = await createService()
   data.identities.set(secondAddress, { name: 'mara.eth', avatar: null })
   const read = async () => {

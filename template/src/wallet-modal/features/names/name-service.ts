@@ -13,7 +13,7 @@ interface NameServiceDeps {
   repositories: () => Promise<Repositories>
 }
 
-/** What the data service tells about names. A network that the service does not support gets no answer. */
+/** Requests names from the data service. A network that the service does not support is never requested. */
 export class NameService {
   readonly #deps: NameServiceDeps
 

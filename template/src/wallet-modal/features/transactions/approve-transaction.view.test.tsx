@@ -22,7 +22,7 @@ async function openRequest() {
   return { ...rendered, approvals, onCancel, resolve: (answer: string) => rendered.run(() => resolve(answer)) }
 }
 
-test('[C2-09] names the wallet and what it is asked, until it has answered', async () => {
+test('[C2-09] ApproveTransaction names the wallet and the request until the wallet has answered.', async () => {
   const { resolve } = await openRequest()
   const view = screen.getByTestId('wm-view-ApproveTransaction')
   expect(view.textContent).toContain('Confirm in Test Wallet')
@@ -32,7 +32,7 @@ test('[C2-09] names the wallet and what it is asked, until it has answered', asy
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
 })
 
-test('[C4-03] Escape and a click beside it do not close it; the cross does', async () => {
+test('[C4-03] Escape and a click beside the card do not close it; the close button does.', async () => {
   const { root, run, click } = await openRequest()
   const dialog = screen.getByTestId('wm-modal')
   await run(() => {
@@ -44,14 +44,14 @@ test('[C4-03] Escape and a click beside it do not close it; the cross does', asy
   expect(dialog.dataset['open']).toBe('false')
 })
 
-test('cancelling leads back and says that nobody waits any longer', async () => {
+test('Cancelling leads back and ends the wait.', async () => {
   const { click, onCancel, approvals } = await openRequest()
   await click('wm-cancel-request')
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
   expect([onCancel.mock.calls.length, approvals.entries.length]).toEqual([1, 0])
 })
 
-test('a wallet that approves inside the modal brings its own words', async () => {
+test('A wallet that approves inside the modal has texts of its own.', async () => {
   const { connect, root, run } = await renderModal()
   await connect()
   await run(() => root.accountLoader.loaded.approvals.requestStarted('personal_sign'))

@@ -8,7 +8,7 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** A request waits for an answer in the wallet. The answer leads on; cancelling only stops the waiting. */
+/** Shown while a request waits in the wallet. The answer leads on; cancelling only ends the wait. */
 export const ApproveTransactionView = observer(function ApproveTransactionView() {
   'use no memo'
   const { account, accountLoader } = useRoot()

@@ -17,7 +17,7 @@ declare module '../../stores/account/account-stores' {
   }
 }
 
-/** Follows the requests and the transactions of a connected account, also those of the host app. */
+/** Follows the requests and transactions of the connected account, including those of the host app. */
 export function followTransactions(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
   const { account, chain, memory, modal, platform, router } = root
   stores.sent = new SentTransactions({
@@ -34,7 +34,7 @@ export function followTransactions(root: RootStore, stores: AccountStores, signa
   stores.traffic = {
     sent: (namespace, notice) => noteSent(root, stores, namespace, notice),
     request(namespace, method, phase) {
-      // A wallet that lives in the page approves inside the modal, so its requests are shown there.
+      // The embedded wallet approves inside the modal, so the modal shows its requests.
       const type = chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
       if (type === 'AUTH') stores.approvals.follow(method, phase)
     },
@@ -57,7 +57,7 @@ export function followTransactions(root: RootStore, stores: AccountStores, signa
   )
 }
 
-/** Adds what was sent through a wallet to the transactions that are followed. */
+/** Adds a transaction that a wallet has sent. */
 function noteSent(root: RootStore, stores: AccountStores, namespace: ChainNamespace, notice: SentNotice): void {
   const { hash, from, to, value, isCall, chainId } = notice
   const { networkState, accountState } = root.chain.chains.get(namespace) ?? {}

@@ -13,7 +13,7 @@ import { settle } from '../../testing/settle'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 
-/** Everything that is stored in a browser: by table, and by key. */
+/** Everything that the modal has stored in a browser: rows by table, values by key. */
 async function stored(factory: IDBFactory, browser: FakeBrowser) {
   const database = await new Dexie('wallet-modal:default', { indexedDB: factory, IDBKeyRange }).open()
   const rows = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
@@ -22,7 +22,7 @@ async function stored(factory: IDBFactory, browser: FakeBrowser) {
   return { tables, keys: [...browser.stored.keys()], all: JSON.stringify([tables, [...browser.stored]]).toLowerCase() }
 }
 
-/** Time passes while the database does its work: it is not late because a test is in a hurry. */
+/** Lets time pass while the database works, so that the clock does not make the database late. */
 async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     for (let turn = 0; turn < 8; turn += 1) await settle()
@@ -30,7 +30,7 @@ async function pass(platform: FakePlatform, milliseconds: number): Promise<void>
   }
 }
 
-/** A visitor who has connected, and has sent one transaction that arrived and one that has not yet. */
+/** A connected visitor who has sent two transactions: one is confirmed, one is pending. */
 async function visit() {
   const factory = new IDBFactory()
   const browser = createFakeBrowser()
@@ -60,7 +60,7 @@ async function visit() {
   return { ...test, factory, browser, options, sent, transfer }
 }
 
-/** Nothing but the wallet used last, and the transaction that may still arrive. */
+/** Only the last wallet and the pending transaction are stored. */
 async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promise<void> {
   await eventually(async () => {
     const { tables, all } = await stored(factory, browser)
@@ -71,7 +71,7 @@ async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promi
   })
 }
 
-test('disconnecting forgets receivers and amounts; what may still arrive stays until it has', async () => {
+test('Disconnecting forgets receivers and amounts; pending transactions stay until their outcome is known.', async () => {
   const { root, factory, browser, sent, rpc, platform } = await visit()
   await root.connection.disconnect()
   await expectForgotten(factory, browser)
@@ -86,14 +86,14 @@ test('disconnecting forgets receivers and amounts; what may still arrive stays u
   expect(sent.all.size).toBe(0)
 })
 
-test('what was sent is forgotten when the wallet ends the connection', async () => {
+test('Sent transactions are forgotten when the wallet ends the connection.', async () => {
   const { wallet, factory, browser } = await visit()
   wallet.emit('accountsChanged', [])
   await settle()
   await expectForgotten(factory, browser)
 })
 
-test('another tab forgets what was sent', async () => {
+test('Another tab forgets sent transactions, too.', async () => {
   const { root, options, platform } = await visit()
   const other = await createTestRoot(options)
   await pass(other.platform, 3_000)
@@ -105,7 +105,7 @@ test('another tab forgets what was sent', async () => {
   expect([...sent.all.values()].map(({ hash }) => hash)).toEqual(['0xpending'])
 })
 
-test('transactions that are out of reach while the visitor disconnects are forgotten by the next page', async () => {
+test('If transactions cannot be reached while disconnecting, the next page forgets them.', async () => {
   const { root, modal, factory, browser, options, platform } = await visit()
   Object.defineProperty(root.memory, 'repositories', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
   await root.connection.disconnect()
@@ -119,7 +119,7 @@ test('transactions that are out of reach while the visitor disconnects are forgo
   await expectForgotten(factory, browser)
 })
 
-test('to forget the visitor forgets what may still arrive, too', async () => {
+test('Forgetting the visitor also forgets pending transactions.', async () => {
   const { modal, factory, browser, sent, platform } = await visit()
   browser.stored.set('of-the-app', 'stays')
   await modal.forgetVisitor()

@@ -3,7 +3,7 @@ import type { Feature } from '../feature'
 
 const transactionViews = () => import('./transaction-views')
 
-/** Shows which request waits in the wallet, and on the account what was sent and has not arrived yet. */
+/** Shows the request that waits in the wallet, and pending transactions in the Account view. */
 export const transactions: Feature = {
   id: 'transactions',
   order: 15,

@@ -20,7 +20,7 @@ async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Pro
   return rendered
 }
 
-test('what was sent and is not confirmed is listed until the network has it', async () => {
+test('A transaction is listed until the network has confirmed it.', async () => {
   const { root, run, rpc, advance } = await openAccount()
   rpc.answer('eth_getTransactionReceipt', () => null)
   rpc.answer('eth_getTransactionByHash', () => null)
@@ -44,7 +44,7 @@ test('what was sent and is not confirmed is listed until the network has it', as
   expect(screen.queryByTestId('wm-pending')).toBeNull()
 })
 
-test('what the network refused is told for an hour', async () => {
+test('A reverted transaction is shown for an hour.', async () => {
   const { root, run, rpc, platform } = await openAccount()
   rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x0' }))
   const transfer = { from: firstAddress, to: secondAddress, chainId: 'eip155:1', hash: '0x1' } as const
@@ -56,7 +56,7 @@ test('what the network refused is told for an hour', async () => {
   expect(screen.getAllByTestId('wm-pending').map(({ dataset }) => dataset['hash'])).toEqual(['0x2'])
 })
 
-test('[C9-08] a balance has 3 decimals, 0.000 where there is none; worth and sums have 2, amounts of transfers 3', async () => {
+test('[C9-08] A balance has 3 decimals, 0.000 for none; values and sums have 2, amounts of transfers 3.', async () => {
   const data = new FakeDataService()
   data.balances.set(`${alphaId}:${firstAddress}`, [
     fakeBalance(alphaId, 'ETH', '1.23456789', { price: 2000 }),

@@ -11,7 +11,7 @@ import { useRoot } from '../../react/root-context'
 
 const maxRows = 3
 
-/** What this browser sent: on its way, not confirmed yet, or refused by the network. */
+/** The sent transactions that are pending, unconfirmed or reverted. */
 export const PendingTransactions = observer(function PendingTransactions() {
   'use no memo'
   const { accountLoader, asset, chain } = useRoot()

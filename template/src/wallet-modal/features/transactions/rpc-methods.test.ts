@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { classOfMethod, notSafeMethods, safeMethods } from './rpc-methods'
 
-test('the methods that only read, send what is signed, or ask for status and abilities are safe', () => {
+test('Methods that only read, send signed data, or ask for status and capabilities are safe.', () => {
   expect(safeMethods).toHaveLength(41)
   expect(new Set(safeMethods).size).toBe(41)
   for (const method of safeMethods) expect(classOfMethod(method), method).toBe('safe')
@@ -10,7 +10,7 @@ test('the methods that only read, send what is signed, or ask for status and abi
     expect(classOfMethod(method), method).toBe('safe')
 })
 
-test('[C6-04] the methods that sign, send or grant are not safe', () => {
+test('[C6-04] Methods that sign, send or grant are not safe.', () => {
   expect([...notSafeMethods].sort()).toEqual([
     'eth_sendTransaction',
     'eth_sendUserOperation',
@@ -27,7 +27,7 @@ test('[C6-04] the methods that sign, send or grant are not safe', () => {
   for (const method of notSafeMethods) expect(classOfMethod(method), method).toBe('notSafe')
 })
 
-test('any other method is unknown, whatever its letter case or the prototype of a map has', () => {
+test("Any other method is unknown, whatever its letter case and even if a map's prototype has its name.", () => {
   for (const method of [
     '',
     'eth_sign',

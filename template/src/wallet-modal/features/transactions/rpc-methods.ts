@@ -1,4 +1,4 @@
-/** Methods that only read, or hand on what was signed before: they run without asking (specification, section 6). */
+/** Methods that only read, or send what is already signed. They run without asking the visitor (SPEC C6-03). */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Methods that sign, send or grant: each is shown to the visitor first (specification, section 6). */
+/** Methods that sign, send or grant. Each is shown to the visitor first (SPEC C6-04). */
 export const notSafeMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -65,7 +65,7 @@ const classes: ReadonlyMap<string, MethodClass> = new Map<string, MethodClass>([
   ...notSafeMethods.map((method) => [method, 'notSafe'] as const),
 ])
 
-/** Whether a method may run without the visitor, needs them, or is not known at all. */
+/** Whether a method runs without the visitor, needs the visitor, or is unknown. */
 export function classOfMethod(method: string): MethodClass {
   return classes.get(method) ?? 'unknown'
 }

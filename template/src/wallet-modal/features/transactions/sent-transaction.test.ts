@@ -34,7 +34,7 @@ test.each([
   ['a network that is none', { ...sent, chainId: 'ethereum' }],
   ['a state that is none', { ...sent, state: 'lost' }],
   ['half a character in the hash', { ...sent, hash: '0x\uD83D' }],
-])('a stored transaction with %s is dropped, and the others stay', async (_, row) => {
+])('A stored transaction with %s is dropped, and the others stay.', async (_, row) => {
   const storage = createMemoryStorage()
   const repository = createRepositories(storage, () => now).open(sentTransactionsTable)
   await storage.put('sentTransactions', { key: 'bad', value: row, writtenAt: now })
@@ -43,14 +43,14 @@ test.each([
   expect((await storage.all('sentTransactions')).map(({ key }) => key)).toEqual(['good'])
 })
 
-test('a transaction stays when only its amount or a name is unreadable: that it was sent matters most', () => {
+test('A transaction stays if only its amount or a name is unreadable, because that it was sent matters most.', () => {
   const { amount: _, symbol: __, toName: ___, ...bare } = sent
   expect(readSentTransaction({ ...sent, amount: '1e18', symbol: 7, toName: null })).toEqual(bare)
   expect(readSentTransaction({ ...sent, to: '' })).toMatchObject({ to: '' })
   expect(readSentTransaction({ ...sent, amount: '1.500000000' })).toEqual(sent)
 })
 
-test('5,000 generated transactions: what is accepted is shown without an error', () => {
+test('Of 5,000 generated transactions, those that are accepted are shown without an error.', () => {
   const seed = 20_261_122
   const poison = new Poison(seed)
   const relative = new Intl.RelativeTimeFormat()
@@ -69,6 +69,6 @@ test('5,000 generated transactions: what is accepted is shown without an error',
       throw new Error(`seed ${seed}, run ${run}`, { cause: error })
     }
   }
-  // A check that refuses everything would prove nothing.
+  // If everything were refused, the test would prove nothing.
   expect(accepted).toBeGreaterThan(50)
 })

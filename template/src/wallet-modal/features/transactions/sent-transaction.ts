@@ -6,22 +6,22 @@ import { readDecimalText } from '../../domain/tokens/token-amount'
 import { plainText } from '../../domain/plain-text'
 import { isIdText, isPictureText } from '../../domain/tokens/token-text'
 
-/** Where a transaction of this browser stands. 'unknown': nobody has said for long enough that we stopped asking. */
+/** The state of a sent transaction. `unknown`: the network has not reported it for so long that asking has slowed down. */
 export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'
 
-/** A transaction that this browser sent, as it was shown when it was confirmed. */
+/** A transaction that this browser sent, with what was shown when the visitor confirmed it. */
 export interface SentTransaction {
   hash: string
   chainId: CaipNetworkId
   from: string
   /** The receiver. For a token this is the receiver of the token, not the token's contract. Empty for a contract creation. */
   to: string
-  /** The name that was entered for the receiver. */
+  /** The name that the visitor entered for the receiver. */
   toName?: string
-  /** What moved, as an exact decimal text; absent for a transaction of the host app that carries data. */
+  /** The amount as an exact decimal text. Undefined for a transaction of the host app that carries data. */
   amount?: string
   symbol?: string
-  /** The token's own address; absent for the native currency. */
+  /** The token's address; undefined for the native currency. */
   token?: string
   iconUrl?: string
   /** Milliseconds since the epoch. */

@@ -24,8 +24,8 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   return { ...test, sent, looks, stateOf: () => sent.find(chainId, hash)?.state }
 }
 
-describe('a transaction', () => {
-  test('is pending until the network has it; balance and tokens follow', async () => {
+describe('A transaction', () => {
+  test('is pending until the network confirms it; then balance and tokens are read again', async () => {
     const { sent, rpc, platform, stateOf } = await createRoot()
     expect(sent.add(transfer)).toMatchObject({ ...transfer, state: 'pending', sentAt: platform.now() })
     await platform.advance(3_000)
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     const reads = rpc.callsOf('eth_getBalance').length
     await platform.advance(1_000)
     expect([stateOf(), sent.pending.length, sent.list.length]).toEqual(['success', 0, 1])
-    // Once for the balance, once for the tokens.
+    // One read for the balance, one for the tokens.
     expect(rpc.callsOf('eth_getBalance')).toHaveLength(reads + 2)
   })
 
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     expect(looks()).toBe(asked)
   })
 
-  test('[C9-06] after 25 seconds it is unknown, not failed; then it is looked for every 30 seconds; 99 are kept', async () => {
+  test('[C9-06] After 25 seconds it is unknown, not failed; then it is queried every 30 seconds; 99 are kept.', async () => {
     const { sent, rpc, platform, stateOf, looks, root } = await createRoot()
     sent.add(transfer)
     await platform.advance(24_999)
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(looks()).toBe(asked + 1)
     await platform.advance(60_000)
     expect(looks()).toBe(asked + 3)
-    // A success that comes later still arrives.
+    // A later success is still noticed.
     rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
     await platform.advance(30_000)
     expect(stateOf()).toBe('success')
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(stateOf()).toBe('unknown')
   })
 
-  test('that the network has not heard of is unknown after 25 seconds, too', async () => {
+  test('that the network does not know is unknown after 25 seconds, too', async () => {
     const { sent, rpc, platform, stateOf } = await createRoot()
     rpc.answer('eth_getTransactionByHash', () => null)
     sent.add(transfer)
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(stateOf()).toBe('unknown')
   })
 
-  test('noted twice is one, and what is known of it stays', async () => {
+  test('that is noted twice is one, and known details stay', async () => {
     const { sent, rpc, platform, looks, stateOf } = await createRoot()
     sent.add(transfer)
     sent.add(transfer)
@@ -106,8 +106,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('the list', () => {
-  test('is the active account’s on the active network, newest first', async () => {
+describe('The list', () => {
+  test('has the transactions of the active account on the active network, newest first', async () => {
     const { sent, platform, root } = await createRoot({
       wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }),
     })
@@ -127,13 +127,13 @@ describe('the list', () => {
   })
 })
 
-describe('after a reload', () => {
-  test.for(['pending', 'unknown'] as const)('one that is %s is shown again and followed', async (state) => {
+describe('After a reload', () => {
+  test.for(['pending', 'unknown'] as const)('a transaction that is %s is shown again and followed', async (state) => {
     const factory = new IDBFactory()
     const first = await createRoot({ indexedDB: () => factory })
     first.sent.add(transfer)
     const rows = async () => (await first.root.memory.repositories()).open(sentTransactionsTable).all()
-    // The database is open before the clock moves.
+    // Opens the database before the clock moves.
     await rows()
     await first.platform.advance(state === 'pending' ? 1_000 : 26_000)
     await eventually(async () => expect((await rows())[0]?.state).toBe(state))
@@ -146,7 +146,7 @@ describe('after a reload', () => {
     expect(second.stateOf()).toBe('success')
   })
 
-  test('one that is settled is not asked for again', async () => {
+  test('a settled transaction is not queried again', async () => {
     const factory = new IDBFactory()
     const first = await createRoot({ indexedDB: () => factory })
     first.rpc.answer('eth_getTransactionReceipt', () => ({ status: '0x1' }))
@@ -159,7 +159,7 @@ describe('after a reload', () => {
     expect(second.looks()).toBe(0)
   })
 
-  test('an answer that was under way when the page was left changes nothing', async () => {
+  test('an answer that was still missing when the page was left changes nothing', async () => {
     const { sent, rpc, platform, modal, stateOf } = await createRoot()
     let answer: (response: Response) => void = () => {}
     rpc.respond('https://alpha.example/rpc', () => new Promise((resolve) => void (answer = resolve)))

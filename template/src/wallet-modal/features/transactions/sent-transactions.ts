@@ -18,26 +18,26 @@ interface SentDeps {
   account: AccountStore
   memory: SessionMemory
   reader: (network: Network) => Promise<ChainReader | undefined>
-  /** The balance and the tokens have changed. */
+  /** Called when the balance and the tokens may have changed. */
   refresh: () => void
   signal: AbortSignal
 }
 
-/** How often a fresh transaction is looked for, in milliseconds; later, and after a reload, every 30 seconds. */
+/** How often a new transaction is queried, in milliseconds. After 25 seconds, and after a reload, it is queried every 30 seconds. */
 const freshPoll = 1_000
 
-/** How long a refusal is told on the account, in milliseconds; the activity keeps it. */
+/** How long a reverted transaction is shown in the Account view, in milliseconds. The activity list keeps it. */
 const refusalShown = 3_600_000
 
 /**
- * The transactions that this browser sent: kept over reloads, and followed until the chain has them. One that is not found
- * in 25 seconds is unknown, which is not failed: it is looked for again and again.
+ * The transactions that this browser sent. They are stored across reloads and followed until their outcome is known. A transaction that is
+ * not found within 25 seconds is unknown, not failed, and is queried further.
  */
 export class SentTransactions {
   readonly all = new Map<string, SentTransaction>()
   readonly #deps: SentDeps
   readonly #followed = new Set<string>()
-  /** What calls off the next look at a transaction. */
+  /** Functions that cancel the next query, by transaction. */
   readonly #waiting = new Map<string, () => void>()
 
   constructor(deps: SentDeps) {
@@ -46,7 +46,7 @@ export class SentTransactions {
     deps.signal.addEventListener('abort', () => this.#waiting.forEach((cancel) => cancel()), { once: true })
   }
 
-  /** Those of the active account on the active network, newest first. */
+  /** The transactions of the active account on the active network, newest first. */
   get list(): readonly SentTransaction[] {
     const { account, chain } = this.#deps
     const network = chain.activeCaipNetwork?.caipNetworkId
@@ -55,12 +55,12 @@ export class SentTransactions {
       .sort((one, other) => other.sentAt - one.sentAt)
   }
 
-  /** Those that the chain has not confirmed yet. */
+  /** The transactions without a known outcome. */
   get pending(): readonly SentTransaction[] {
     return this.list.filter(({ state }) => state === 'pending' || state === 'unknown')
   }
 
-  /** What the visitor should know of without looking for it: what is on its way, and what the network refused lately. */
+  /** The transactions that the Account view shows: without a known outcome, or recently reverted. */
   get noteworthy(): readonly SentTransaction[] {
     const since = this.#deps.platform.now() - refusalShown
     return this.list.filter(({ state, sentAt }) => state !== 'success' && (state !== 'reverted' || sentAt > since))
@@ -79,7 +79,7 @@ export class SentTransactions {
     }
   }
 
-  /** Notes a transaction that was just sent. What is known of it already stays. */
+  /** Adds a transaction that was just sent. Known details of it stay. */
   add(sent: Omit<SentTransaction, 'sentAt' | 'state'>): SentTransaction {
     const known = this.all.get(sentTransactionKey(sent))
     const transaction: SentTransaction = {
@@ -93,7 +93,7 @@ export class SentTransactions {
     return transaction
   }
 
-  /** Where a transaction stands now. */
+  /** Finds a transaction with its current state. */
   find(chainId: string, hash: string): SentTransaction | undefined {
     return this.all.get(sentTransactionKey({ chainId, hash }))
   }

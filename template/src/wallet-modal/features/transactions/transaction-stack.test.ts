@@ -7,7 +7,7 @@ import { settle } from '../../testing/settle'
 import type { Route } from '../../stores/shell/router.store'
 import type { StackEntry } from './transaction-stack'
 
-/** The list of the specification. */
+/** The list of SPEC C6-03. */
 const safe = [
   ...[
     'eth_accounts',
@@ -32,7 +32,7 @@ const safe = [
 const account: Route = { view: 'Account', data: undefined }
 const tokens: Route = { view: 'Tokens', data: undefined }
 
-/** A connected root with an open modal at Tokens, which is one step from Account. */
+/** A connected root with an open modal at Tokens, one step behind Account. */
 async function createRoot() {
   const test = await createTestRoot()
   await test.connect()
@@ -40,7 +40,7 @@ async function createRoot() {
   root.modal.show()
   root.router.push(tokens)
   const { approvals } = root.accountLoader.loaded
-  /** Asks for something; the test answers. */
+  /** A request that the test answers. */
   function ask(next: StackEntry = {}) {
     let resolve: (answer: string) => void = () => {}
     let reject: (error: Error) => void = () => {}
@@ -53,8 +53,8 @@ async function createRoot() {
   return { ...test, router: root.router, modal: root.modal, approvals, ask }
 }
 
-describe('a request of the modal', () => {
-  test('[C2-09] ApproveTransaction is shown while a request waits in the wallet', async () => {
+describe('A request of the modal', () => {
+  test('[C2-09] ApproveTransaction is shown while a request waits in the wallet.', async () => {
     const { router, approvals, ask } = await createRoot()
     const { resolve, outcome } = ask({ goBack: true })
     expect([router.view, approvals.summary, approvals.entries.length]).toEqual([
@@ -67,7 +67,7 @@ describe('a request of the modal', () => {
     expect([router.view, approvals.entries.length]).toEqual(['Tokens', 0])
   })
 
-  test('success leads to a view with nothing behind it', async () => {
+  test('A success leads to a view without a way back.', async () => {
     const { router, ask } = await createRoot()
     const onSuccess = vi.fn<() => void>()
     const { resolve, outcome, onCancel } = ask({ view: account, onSuccess })
@@ -77,7 +77,7 @@ describe('a request of the modal', () => {
     expect([onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
   })
 
-  test('a refusal leads back, and is what the caller gets', async () => {
+  test("A decline leads back and rejects the caller's promise.", async () => {
     const { router, ask, approvals } = await createRoot()
     const { reject, outcome, onCancel } = ask({ view: account })
     reject(new Error('no'))
@@ -85,7 +85,7 @@ describe('a request of the modal', () => {
     expect([router.view, approvals.entries.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
   })
 
-  test('who stopped waiting before the request was made sees nothing of it', async () => {
+  test('If the wait ends before the request is made, nothing is shown.', async () => {
     const { router, approvals } = await createRoot()
     const waiting = new AbortController()
     waiting.abort()
@@ -97,7 +97,7 @@ describe('a request of the modal', () => {
     expect([router.view, onCancel.mock.calls.length, next.mock.calls.length]).toEqual(['Tokens', 0, 0])
   })
 
-  test('who waits no longer goes back; the answer changes nothing of what is shown then', async () => {
+  test('If the visitor stops waiting, the modal goes back, and the answer does not change the view.', async () => {
     const { router, ask, approvals } = await createRoot()
     const onSuccess = vi.fn<() => void>()
     const { resolve, outcome, onCancel } = ask({ view: account, onSuccess })
@@ -108,7 +108,7 @@ describe('a request of the modal', () => {
     expect([router.view, onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
   })
 
-  test('the outcome is told once also when the view was left', async () => {
+  test('The outcome is reported once, even if the view was left.', async () => {
     const { router, modal, ask, approvals } = await createRoot()
     const onSuccess = vi.fn<() => void>()
     const { resolve, outcome, onCancel } = ask({ view: tokens, onSuccess })
@@ -121,7 +121,7 @@ describe('a request of the modal', () => {
     expect([onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
   })
 
-  test('an answer takes off its own request; what is shown belongs to the one on top', async () => {
+  test('An answer removes its own request; the view belongs to the latest request.', async () => {
     for (const isGranted of [true, false]) {
       const { router, ask, approvals } = await createRoot()
       const below = ask({ view: account })
@@ -138,7 +138,7 @@ describe('a request of the modal', () => {
   })
 })
 
-test('[C4-03] ApproveTransaction is closed by the cross, the host app and the answer alone', async () => {
+test('[C4-03] Only the close button, the host app and the answer close ApproveTransaction.', async () => {
   const { modal, router, ask, platform } = await createRoot()
   ask()
   for (const reason of ['escape', 'overlay', 'back'] as const) {
@@ -153,11 +153,11 @@ test('[C4-03] ApproveTransaction is closed by the cross, the host app and the an
   }
 })
 
-describe('a request of a wallet that approves inside the modal', () => {
+describe('A request of a wallet that approves inside the modal', () => {
   const unsafe = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_sendCalls']
 
   test.for(unsafe)(
-    '[C4-05] %s opens ApproveTransaction, or leads there; success and failure close it or go on',
+    '[C4-05] %s opens ApproveTransaction, or leads there; success and failure close it or go on.',
     async (method) => {
       const { modal, root, router, approvals, rpc, wallet } = await createRoot()
       root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
@@ -168,7 +168,7 @@ describe('a request of a wallet that approves inside the modal', () => {
         asking.catch(() => {})
         return held
       }
-      // Closed: it opens, and the outcome closes it.
+      // In a closed modal, the request opens it, and the outcome closes it.
       for (const answer of ['resolve', 'reject'] as const) {
         modal.close('done')
         const held = request()
@@ -177,7 +177,7 @@ describe('a request of a wallet that approves inside the modal', () => {
         await settle()
         expect(modal.open).toBe(false)
       }
-      // Open, with something that waits for it: it leads there, and the outcome goes where that leads.
+      // In an open modal with a waiting request, the view is pushed, and the outcome leads where that request leads.
       modal.show()
       router.push(tokens)
       approvals.push({ view: account })
@@ -200,7 +200,7 @@ describe('a request of a wallet that approves inside the modal', () => {
     },
   )
 
-  test('embedded, a request is shown in the page, and the outcome leads back to Account', async () => {
+  test('In an embedded card the request is shown in the page, and the outcome leads back to Account.', async () => {
     const { root, connect } = await createTestRoot({ enableEmbedded: true })
     await connect()
     const { modal, router } = root
@@ -217,7 +217,7 @@ describe('a request of a wallet that approves inside the modal', () => {
     }
   })
 
-  test('[C6-03] the methods of the list only read, hand on what is signed, or ask for abilities: they need nobody', async () => {
+  test('[C6-03] The methods of the list only read, send signed data, or ask for capabilities, and run without the visitor.', async () => {
     const { modal, root, approvals, wallet } = await createRoot()
     root.chain.setChainAccountData({ connectedWalletInfo: { name: 'In the page', type: 'AUTH' } }, 'eip155')
     const provider = providerOf(root.sessions.require('eip155').session.provider)
@@ -234,13 +234,13 @@ describe('a request of a wallet that approves inside the modal', () => {
     expect([...safeMethods].sort()).toEqual([...safe].sort())
   })
 
-  test('an open modal that waits for nothing stays where it is', async () => {
+  test('An open modal without a waiting request stays as it is.', async () => {
     const { router, approvals } = await createRoot()
     approvals.requestStarted('personal_sign')
     expect(router.view).toBe('Tokens')
   })
 
-  test('safe requests, and those that nobody knows, never open it', async () => {
+  test('Safe and unknown requests never open it.', async () => {
     const { modal, router, approvals } = await createRoot()
     approvals.push({ view: account })
     for (const method of ['eth_call', 'eth_sendRawTransaction', 'wallet_getCapabilities', 'nobody_knowsThis']) {
@@ -258,7 +258,7 @@ describe('a request of a wallet that approves inside the modal', () => {
     expect(modal.open).toBe(false)
   })
 
-  test('who presses Cancel and waits for nothing of the modal leaves it', async () => {
+  test('Without a waiting request, Cancel leaves the view.', async () => {
     const { modal, approvals } = await createRoot()
     modal.close('done')
     approvals.requestStarted('personal_sign')

@@ -4,15 +4,15 @@ import type { ModalStore } from '../../stores/shell/modal.store'
 import type { Route, RouterStore } from '../../stores/shell/router.store'
 import type { RequestPhase } from '../../stores/connection/wallet-sessions'
 
-/** What follows a request that waits in the wallet (specification, section 4). */
+/** What happens after a request that waits in the wallet. */
 export interface StackEntry {
-  /** Where success leads, with nothing behind it. Left out: nowhere, or back. */
+  /** The view after a success, without a way back. Left out: no view, or the view before. */
   view?: Route | undefined
-  /** Success goes back to the view before. */
+  /** After a success, goes back to the view before. */
   goBack?: boolean
   onSuccess?: () => void
   onCancel?: () => void
-  /** Put here by `run`, which also takes it off. */
+  /** True for entries that `run` has added and removes itself. */
   isRun?: true
 }
 
@@ -26,19 +26,19 @@ interface RunOptions<T> {
 interface StackDeps {
   modal: ModalStore
   router: RouterStore
-  /** The native balance may have changed. */
+  /** Called when the native balance may have changed. */
   refreshBalance: () => void
 }
 
 const approval: Route = { view: 'ApproveTransaction', data: undefined }
 
 /**
- * Requests that wait for an answer in the wallet, the last one on top, and the view that says so. What the modal asks for
- * itself is put here by `run`; of a wallet that approves inside the modal, every request that is not safe comes here.
+ * The requests that wait for an answer in the wallet, latest last, and the view that shows them. `run` adds the modal's own requests. If
+ * the wallet approves inside the modal, all its requests that are not safe are added, too.
  */
 export class TransactionStack {
   readonly entries: StackEntry[] = []
-  /** What is being asked for, in a sentence. */
+  /** A sentence about the latest request. */
   summary: string | undefined = undefined
   readonly #deps: StackDeps
 
@@ -51,7 +51,7 @@ export class TransactionStack {
     this.entries.push(entry)
   }
 
-  /** Takes the last entry off and goes where it leads: back and `onCancel` when it was cancelled. */
+  /** Removes the latest entry and goes where it leads. If it was cancelled: back, and `onCancel` is called. */
   pop(isCancelled = false): void {
     const entry = this.entries.pop()
     if (!entry) return
@@ -68,9 +68,9 @@ export class TransactionStack {
   }
 
   /**
-   * Shows that a request waits in the wallet until it is answered, and then goes on. Resolves and rejects with the answer.
-   * @param summary what is asked for, in a sentence
-   * @param onCancel the visitor waits no longer, or the wallet said no
+   * Shows that a request waits in the wallet until it is answered. Resolves or rejects with the answer.
+   * @param summary a sentence about the request
+   * @param onCancel called when the visitor stops waiting, or the wallet declines
    * @param next where success leads
    * @param signal aborts when the visitor stops waiting for the answer; the answer then does not change the view
    */
@@ -107,24 +107,24 @@ export class TransactionStack {
 
   settle(entry: StackEntry, outcome: StackEntry | undefined, isCancelled: boolean): void {
     const index = this.entries.indexOf(entry)
-    // The visitor stopped waiting: the answer changes nothing of what is shown.
+    // The visitor has stopped waiting, so the answer does not change the view.
     if (index === -1) return
     const isTop = index === this.entries.length - 1
     this.entries.splice(index, 1)
     const settled = { ...entry, ...outcome }
-    // What is shown belongs to the request on top.
+    // The view belongs to the latest request.
     if (!isTop) return isCancelled ? settled.onCancel?.() : settled.onSuccess?.()
     this.push(settled)
     this.pop(isCancelled)
   }
 
-  /** The visitor waits no longer. The wallet may still answer, and what it then sends is noted. */
+  /** The visitor stops waiting. The wallet may still answer; a transaction that it then sends is noted. */
   cancel(): void {
     if (this.entries.length > 0) this.pop(true)
     else if (this.#deps.router.view === 'ApproveTransaction') this.#deps.modal.close('done')
   }
 
-  /** Follows a request to a wallet that approves inside the modal. What `run` asked for, `run` ends. */
+  /** Follows a request to a wallet that approves inside the modal. Requests of `run` end through `run`. */
   follow(method: string, phase: RequestPhase): void {
     if (this.entries.at(-1)?.isRun) return
     if (phase === 'started') this.requestStarted(method)
@@ -132,7 +132,7 @@ export class TransactionStack {
     else this.requestFailed(method)
   }
 
-  /** A wallet that approves inside the modal was asked for something. Safe requests need nobody's yes. */
+  /** Called when a wallet that approves inside the modal gets a request. Safe requests are not shown. */
   requestStarted(method: string): void {
     if (classOfMethod(method) !== 'notSafe') return
     const { modal, router } = this.#deps
@@ -141,7 +141,7 @@ export class TransactionStack {
     else if (this.entries.length > 0 || modal.isEmbedded) router.push(approval)
   }
 
-  /** It said yes. */
+  /** Called when the wallet has approved the request. */
   requestSucceeded(method: string): void {
     if (classOfMethod(method) !== 'notSafe') return
     const { modal, refreshBalance } = this.#deps
@@ -150,7 +150,7 @@ export class TransactionStack {
     refreshBalance()
   }
 
-  /** It said no, or failed. */
+  /** Called when the wallet has declined the request, or has failed. */
   requestFailed(method: string): void {
     if (classOfMethod(method) !== 'notSafe') return
     const { modal } = this.#deps

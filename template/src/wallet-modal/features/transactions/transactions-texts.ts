@@ -1,6 +1,6 @@
 import { defineTexts } from '../../locales/use-texts'
 
-/** The texts of requests that wait in the wallet, and of transactions that are on their way. */
+/** The texts of requests that wait in the wallet, and of pending transactions. */
 export const transactionsTexts = defineTexts('transactions', {
   sending: (amount: string) => `Sending ${amount}`,
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,

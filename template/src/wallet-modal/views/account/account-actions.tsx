@@ -3,7 +3,7 @@ import { Actions } from '../../components/layout/actions'
 import { useRoot } from '../../react/root-context'
 import { accountActions } from './account-parts'
 
-/** What can be done with the account: the verbs of the units in use. */
+/** The actions of the account, added by the units in use. */
 export const AccountActions = observer(function AccountActions() {
   'use no memo'
   const root = useRoot()

@@ -3,7 +3,7 @@ import type { Balance } from '../../domain/account/account'
 import { formatBalance, formatUnits } from '../../domain/tokens/amount'
 import { localParts, splitFiat } from '../../domain/tokens/money'
 
-/** The native balance in the parts that the account card sets in different sizes. */
+/** The native balance, split into parts of different font sizes for the account card. */
 export function nativeAmount(balance: Balance): AccountCardAmount {
   const value = formatUnits(balance.value, balance.decimals)
   return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }

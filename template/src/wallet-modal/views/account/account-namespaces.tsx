@@ -5,7 +5,7 @@ import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** The accounts of several namespaces side by side, and which of them is looked at. */
+/** Tabs for the connected namespaces; the chosen one becomes active. */
 export const AccountNamespaces = observer(function AccountNamespaces() {
   'use no memo'
   const { chain } = useRoot()

@@ -3,13 +3,13 @@ import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
 
-/** Fetches what the units add to the Account view. A unit that cannot be had is left out. */
+/** Loads the parts that units add to the Account view. A unit that fails to load is left out. */
 export async function loadAccountParts({ modalStores }: RootStore): Promise<void> {
   const loaded = await Promise.all(modalStores.units.map((unit) => unit.account?.().catch(() => undefined)))
   parts = loaded.filter((part) => part !== undefined)
 }
 
-/** The verbs under the account card, in the order of the host app. */
+/** The actions under the account card, in the host app's order. */
 export function accountActions(root: RootStore): readonly AccountAction[] {
   const order: readonly string[] = root.options.state.features.walletFeaturesOrder
   const place = ({ id }: AccountAction) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -20,12 +20,12 @@ export function accountActions(root: RootStore): readonly AccountAction[] {
     .sort((one, other) => place(one) - place(other))
 }
 
-/** What units have to say above the tabs. */
+/** The notices of the units above the tabs. */
 export function accountNotices(): readonly AccountNotice[] {
   return parts.map(({ notice }) => notice).filter((notice) => notice !== undefined)
 }
 
-/** The tabs beside the tokens. */
+/** The tabs of the units, beside the tokens. */
 export function accountTabs(root: RootStore): readonly AccountTab[] {
   return parts
     .map(({ tab }) => tab)

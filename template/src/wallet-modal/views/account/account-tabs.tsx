@@ -8,7 +8,7 @@ import { accountTabs } from './account-parts'
 import styles from './account-tabs.module.css'
 import { TokenTab } from './token-tab'
 
-/** What the account holds and, with the units for it, what it did. */
+/** The tokens of the account and, if the units add tabs, its activity. */
 export const AccountTabs = observer(function AccountTabs() {
   'use no memo'
   const root = useRoot()

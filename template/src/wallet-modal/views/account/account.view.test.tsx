@@ -16,14 +16,14 @@ async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Pro
   return rendered
 }
 
-test('[C2-02] Account is shown when an address is connected', async () => {
+test('[C2-02] Account is shown when an address is connected.', async () => {
   await openAccount()
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Account')
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
   expect(screen.getByTestId('wm-title').textContent).toBe('Account')
 })
 
-test('[C1-07] address, balance, profile name and profile image are shown', async () => {
+test('[C1-07] Address, balance, profile name and profile image are shown.', async () => {
   const { root, run } = await openAccount()
   expect(screen.getByTestId('wm-address').textContent).toBe('0xf39F…2266')
   expect(dataOf(screen.getByTestId('wm-address'))).toEqual({ address: firstAddress })
@@ -35,7 +35,7 @@ test('[C1-07] address, balance, profile name and profile image are shown', async
   expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
 })
 
-test('an empty account shows 0.000', async () => {
+test('An empty account shows 0.000.', async () => {
   const rendered = await renderModal()
   rendered.rpc.setBalance('https://alpha.example/rpc', BigInt(0))
   await rendered.connect()
@@ -43,7 +43,7 @@ test('an empty account shows 0.000', async () => {
   expect(screen.getByTestId('wm-balance').textContent).toBe('0.000 ETH')
 })
 
-test('a balance is awaited, then unavailable when the network is', async () => {
+test('A balance is loading, then unavailable if the network does not answer.', async () => {
   const { rpc, connect, open, advance } = await renderModal()
   rpc.respond('https://alpha.example/rpc', 'silence')
   await connect()
@@ -56,7 +56,7 @@ test('a balance is awaited, then unavailable when the network is', async () => {
   expect(screen.getByText('Balance unavailable, trying again')).toBeDefined()
 })
 
-test('copying the address is confirmed for a moment', async () => {
+test('Copying the address is confirmed for a moment.', async () => {
   const { click, advance, platform } = await openAccount()
   await click('wm-copy-address')
   expect(platform.copied).toEqual([firstAddress])
@@ -65,31 +65,31 @@ test('copying the address is confirmed for a moment', async () => {
   expect(screen.queryByText('Address copied')).toBeNull()
 })
 
-test('a browser that forbids copying is told to the visitor', async () => {
+test('The visitor is told when the browser forbids copying.', async () => {
   const { click } = await openAccount({ copy: () => Promise.reject(new Error('NotAllowedError')) })
   await click('wm-copy-address')
   expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
   expect(dataOf(screen.getByTestId('wm-snackbar'))).toEqual({ variant: 'error' })
 })
 
-test('the explorer of the network shows the account, where there is one', async () => {
+test('If the network has an explorer, a link leads to the account there.', async () => {
   await openAccount({ networks: [alpha, beta] })
   const link = screen.getByText('View on Alphascan').closest('a')
   expect(link?.getAttribute('href')).toBe(`https://alphascan.example/address/${firstAddress}`)
   expect(link?.getAttribute('rel')).toContain('noopener')
 })
 
-test('without an explorer there is no link', async () => {
+test('Without an explorer there is no link.', async () => {
   await openAccount({ networks: [beta, { ...alpha, blockExplorers: undefined }] })
   expect(screen.queryByText(/^View on/)).toBeNull()
 })
 
-test('the connected wallet is named', async () => {
+test('The connected wallet is named.', async () => {
   await openAccount()
   expect(screen.getByTestId('wm-connected-wallet').textContent).toContain('Test Wallet')
 })
 
-test('disconnecting closes the modal, and the next opening shows Connect', async () => {
+test('Disconnecting closes the modal, and the next opening shows Connect.', async () => {
   const { click, open, wallet } = await openAccount()
   await click('wm-disconnect')
   expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
@@ -98,7 +98,7 @@ test('disconnecting closes the modal, and the next opening shows Connect', async
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
 })
 
-test('while a slow wallet is told, the row says so', async () => {
+test('While a slow wallet disconnects, the row says so.', async () => {
   const { click, run, wallet } = await openAccount()
   const held = wallet.hold('wallet_revokePermissions')
   await click('wm-disconnect')
@@ -110,7 +110,7 @@ test('while a slow wallet is told, the row says so', async () => {
 })
 
 test.each([false, true])(
-  'a wallet that fails to disconnect is left here, and the visitor is told (embedded: %s)',
+  'A wallet that fails to disconnect is disconnected here, and the visitor is told (embedded: %s).',
   async (enableEmbedded) => {
     const { click, wallet, root } = await openAccount({ enableEmbedded })
     wallet.fail('wallet_revokePermissions', walletError(-32603, 'stuck'))
@@ -121,7 +121,7 @@ test.each([false, true])(
   },
 )
 
-test('a wallet that does not answer to the end of its connection is left after three seconds', async () => {
+test('A wallet that does not answer to disconnecting is disconnected here after three seconds.', async () => {
   const { click, advance, wallet, root } = await openAccount()
   wallet.hold('wallet_revokePermissions')
   await click('wm-disconnect')
@@ -130,7 +130,7 @@ test('a wallet that does not answer to the end of its connection is left after t
   expect(screen.getByTestId('wm-snackbar').textContent).toContain('Failed to disconnect')
 })
 
-test('the header leads to the networks and to the settings', async () => {
+test('The header leads to the networks and to the settings.', async () => {
   const { click } = await openAccount()
   expect(screen.getByTestId('wm-header-network').textContent).toContain('Alpha')
   await click('wm-header-network')
@@ -140,7 +140,7 @@ test('the header leads to the networks and to the settings', async () => {
   expect(screen.getByTestId('wm-view-AccountSettings')).toBeDefined()
 })
 
-test('the settings show account, network and wallet, and copy the address', async () => {
+test('The settings show account, network and wallet, and copy the address.', async () => {
   const { click, platform } = await openAccount()
   await click('wm-settings')
   const view = screen.getByTestId('wm-view-AccountSettings')
@@ -151,26 +151,26 @@ test('the settings show account, network and wallet, and copy the address', asyn
   expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
 })
 
-test('the settings name the profile and put the address below it', async () => {
+test('The settings name the profile and put the address below it.', async () => {
   const { click, root, run } = await openAccount()
   await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
   await click('wm-settings')
   expect(screen.getByTestId('wm-view-AccountSettings').textContent).toContain('maralune.eth0xf39F…2266')
 })
 
-test('[C1-07] profile name and image are those that the service has found', async () => {
+test('[C1-07] Profile name and image are those that the service has found.', async () => {
   const data = new FakeDataService()
   const image = 'https://img.example/profile.png'
   data.identities.set(firstAddress, { name: 'maralune.eth', avatar: image })
   data.names.set('maralune.eth', { address: firstAddress })
   const wallet = new FakeWallet({ chainId: beta.id })
   await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, networks: [beta], wallet })
-  // The tables that names are normalized with are fetched with the first name.
+  // The tables for normalizing names are loaded with the first name.
   await eventually(() => expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth'))
   expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
 })
 
-test('on a network that the app does not know there are no tokens to show', async () => {
+test('On a network that the app does not list, no tokens are shown.', async () => {
   const { run, wallet } = await openAccount({ allowUnsupportedChain: false, enableNetworkSwitch: false })
   await run(() => wallet.changeChain(31337))
   expect(screen.queryByRole('tabpanel', { hidden: true })).toBeNull()

@@ -13,7 +13,7 @@ import { NamespaceNotice } from '../connect/namespace-notice'
 import { OtherNamespaces } from '../connect/other-namespaces'
 import { ConnectedWalletRow } from './connected-wallet-row'
 
-/** The connected account: who it is, what it holds and did, what can be done with it, and the way out. */
+/** The Account view: the account, its tokens and activity, its actions, and disconnecting. */
 export const AccountView = observer(function AccountView() {
   'use no memo'
   const { account, chain } = useRoot()

@@ -6,7 +6,7 @@ import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** The way to the other accounts of the wallet, when it shares more than one. */
+/** A row that leads to the other accounts of the wallet, if it shares several. */
 export const AccountsRow = observer(function AccountsRow() {
   'use no memo'
   const { account, router } = useRoot()

@@ -8,7 +8,7 @@ import { useCopied } from './use-copied'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** The account hero: printed from its address. */
+/** The card of the active account, with a pattern derived from its address. */
 export const ActiveAccountCard = observer(function ActiveAccountCard() {
   'use no memo'
   const { account, accountLoader, chain } = useRoot()

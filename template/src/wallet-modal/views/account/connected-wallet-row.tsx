@@ -5,7 +5,7 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** Which wallet is connected. */
+/** Shows which wallet is connected. */
 export const ConnectedWalletRow = observer(function ConnectedWalletRow() {
   'use no memo'
   const { account } = useRoot()

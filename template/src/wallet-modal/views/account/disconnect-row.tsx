@@ -8,7 +8,7 @@ import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** Disconnects, as the last row of a group: the account that is shown, and with others connected, all of them. */
+/** The last row of a group. Disconnects the shown account or, if others are connected, all of them. */
 export const DisconnectRow = observer(function DisconnectRow({ withAll }: { withAll?: boolean }) {
   'use no memo'
   const { chain, connection, modal } = useRoot()

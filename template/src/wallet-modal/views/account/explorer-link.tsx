@@ -6,7 +6,7 @@ import { useRoot } from '../../react/root-context'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** Leads to the account in the network's own block explorer, when it has one. */
+/** A link to the account in the network's block explorer, if there is one. */
 export const ExplorerLink = observer(function ExplorerLink() {
   'use no memo'
   const { account, chain } = useRoot()

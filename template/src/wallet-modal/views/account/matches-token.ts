@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../../domain/tokens/token'
 
-/** Whether a token is what somebody looks for: by a part of its name or symbol, or by its address. */
+/** Whether a token matches a query: by a part of its name or symbol, or by its address. */
 export function matchesToken({ name, symbol, address }: TokenBalance, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return true

@@ -21,7 +21,7 @@ async function openAccounts() {
   return rendered
 }
 
-test('the accounts of the wallet are listed with what they are worth; the one in use is marked', async () => {
+test("The wallet's accounts are listed with their values, and the active one is marked.", async () => {
   const { root, run } = await openAccounts()
   expect(screen.getByTestId('wm-view-SwitchAddress')).toBeDefined()
   const [first, second] = screen.getAllByTestId('wm-account')
@@ -34,7 +34,7 @@ test('the accounts of the wallet are listed with what they are worth; the one in
   expect(second?.textContent).toContain('Savings0x7099…79C8')
 })
 
-test('choosing one uses it and shows it, with nothing behind it', async () => {
+test('Choosing an account makes it active and shows it without a way back.', async () => {
   const { root, run } = await openAccounts()
   await run(() => screen.getAllByTestId('wm-account')[1]?.click())
   expect(root.account.address).toBe(secondAddress)
@@ -43,14 +43,14 @@ test('choosing one uses it and shows it, with nothing behind it', async () => {
   expect(root.router.canGoBack).toBe(false)
 })
 
-test('choosing the one in use only goes back', async () => {
+test('Choosing the active account only goes back.', async () => {
   const { root, run, wallet } = await openAccounts()
   const calls = wallet.calls.length
   await run(() => screen.getAllByTestId('wm-account')[0]?.click())
   expect([root.account.address, root.router.view, wallet.calls.length]).toEqual([firstAddress, 'Account', calls])
 })
 
-test('a wallet with one account has nothing to choose from', async () => {
+test('A wallet with one account offers no choice.', async () => {
   const { connect, open } = await renderModal()
   await connect()
   await open()

@@ -8,7 +8,7 @@ import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** The accounts that the wallet shares with the app, and which of them is in use. */
+/** Lists the accounts that the wallet shares. The visitor chooses the active one. */
 export const SwitchAddressView = observer(function SwitchAddressView() {
   'use no memo'
   const { account, accountLoader, router } = useRoot()

@@ -9,11 +9,11 @@ import { useRoot } from '../../react/root-context'
 interface TokenRowProps {
   token: TokenBalance
   onClick?: (() => void) | undefined
-  /** Names the network in words, where tokens of several could be meant. */
+  /** Names the network in words, if tokens of several networks are listed. */
   withNetwork?: boolean
 }
 
-/** One token: what it is, how much of it, and what that is worth where a price is known. */
+/** A token: its name, the balance, and its value if a price is known. */
 export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork }: TokenRowProps) {
   'use no memo'
   const { asset, chain } = useRoot()

@@ -13,7 +13,7 @@ import { TokenRow } from './token-row'
 
 const maxRows = 4
 
-/** The most valuable of what the account holds, and the way to the rest. */
+/** The most valuable tokens of the account, and a row that leads to all of them. */
 export const TokenTab = observer(function TokenTab() {
   'use no memo'
   const { accountLoader, chain, router } = useRoot()

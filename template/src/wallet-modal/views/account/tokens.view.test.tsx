@@ -36,7 +36,7 @@ async function openAccount(balances: readonly unknown[], arrange: (data: FakeDat
 const shown = () => screen.queryAllByTestId('wm-token').map(({ dataset }) => dataset['symbol'])
 
 describe('the tokens of the account', () => {
-  test('[C1-11] are shown with amount and worth, four at most, and the sum of all', async () => {
+  test('[C1-11] are shown with amount and value, four at most, and with the sum of all', async () => {
     await openAccount(six)
     expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1'])
     const [ether, dollar, dust] = screen.getAllByTestId('wm-token')
@@ -44,14 +44,14 @@ describe('the tokens of the account', () => {
     expect(ether?.textContent).toContain('ETH coin1.2345 ETH')
     expect(ether?.textContent).toContain('$2,469.14')
     expect(dollar && dataOf(dollar)).toMatchObject({ address: `${alphaId}:${usdc}` })
-    // Nobody knows a price of it: no figure, and not nothing either.
+    // Without a price there is no value, and the value is not shown as zero either.
     expect(dust?.textContent).toContain('<0.0001 T0')
     expect(dust?.textContent).not.toContain('$')
     expect(screen.getByTestId('wm-balance').textContent).toContain('$2,481')
     expect(screen.getByTestId('wm-all-tokens').textContent).toContain('6')
   })
 
-  test('are awaited with rows that are still empty', async () => {
+  test('are loading as skeleton rows', async () => {
     const { advance } = await openAccount(six, (data) => void data.hold('balance'))
     expect(shown()).toEqual([])
     expect(screen.getByRole('tabpanel', { hidden: true }).querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -59,7 +59,7 @@ describe('the tokens of the account', () => {
     expect(shown()).toEqual([])
   })
 
-  test('that cannot be had are unavailable, which is said once more in the view; trying again helps', async () => {
+  test('that fail to load are unavailable, which the view says once; trying again helps', async () => {
     const data = new FakeDataService()
     data.balances.set(`${alphaId}:${firstAddress}`, six)
     data.fail('balance', 500)
@@ -77,7 +77,7 @@ describe('the tokens of the account', () => {
     expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1'])
   })
 
-  test('an account without any shows where some would come', async () => {
+  test('An account without tokens says where they would appear.', async () => {
     await openAccount([])
     expect(screen.getByRole('tabpanel', { hidden: true }).textContent).toContain(
       'What you receive on Alpha shows up here.',
@@ -107,19 +107,19 @@ describe('all of them', () => {
     expect(root.router.view).toBe('Account')
   })
 
-  test('[C5-19] those without decimals are left out until somebody wants to see them', async () => {
+  test('[C5-19] those without decimals are hidden until the visitor asks for them', async () => {
     const { click } = await openAccount([six[0], ticket])
     expect(shown()).toEqual(['ETH'])
     await click('wm-all-tokens')
     expect(shown()).toEqual(['ETH'])
     expect(screen.getByTestId('wm-show-hidden-tokens').textContent).toContain('1 token without decimals is hidden')
     await click('wm-show-hidden-tokens')
-    // Without a layout, no row is in view but those of the first look.
+    // The test has no layout, so only the first rows are in view.
     expect(screen.getAllByRole('listitem', { hidden: true })[0]?.getAttribute('aria-setsize')).toBe('2')
     expect(screen.queryByTestId('wm-show-hidden-tokens')).toBeNull()
   })
 
-  test('an account with nothing but such tokens can still show them', async () => {
+  test('An account with only hidden tokens can still show them.', async () => {
     const { click } = await openAccount([ticket])
     await click('wm-all-tokens')
     await click('wm-show-hidden-tokens')

@@ -16,7 +16,7 @@ import { TokenRow } from './token-row'
 
 const rowHeight = 60
 
-/** Everything that the account holds on the active network. */
+/** All tokens of the account on the active network. */
 export const TokensView = observer(function TokensView() {
   'use no memo'
   const { accountLoader } = useRoot()

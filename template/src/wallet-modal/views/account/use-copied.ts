@@ -5,7 +5,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 
 const shownFor = 1_600
 
-/** Copies a text and says so for a moment; a browser that forbids copying is told to the visitor. */
+/** Copies a text and confirms it for a moment. If the browser forbids copying, the visitor is told. */
 export function useCopied(): { copied: boolean; copy: (text: string) => void } {
   const { platform } = useRoot()
   const { snack } = useModalStores()

@@ -3,7 +3,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** Ends connections: of one namespace, or of all. The modal closes when no account is left. */
+/** Returns a function that disconnects one namespace, or all. The modal closes when no account is left. */
 export function useDisconnect(): (namespace?: ChainNamespace) => void {
   const { connection, modal } = useRoot()
   const { snack } = useModalStores()

@@ -12,7 +12,7 @@ import { wholeList } from './whole-list'
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'
 const twin = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d3', rdns: 'com.example.twin' }
 
-test('[C2-01] Connect is shown when no address is connected', async () => {
+test('[C2-01] Connect is shown when no address is connected.', async () => {
   const { open } = await renderModal()
   await open()
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Connect')
@@ -20,7 +20,7 @@ test('[C2-01] Connect is shown when no address is connected', async () => {
   expect(screen.getByTestId('wm-title').textContent).toBe('Connect wallet')
 })
 
-test('an announced wallet has its icon, its name, a badge, and its data', async () => {
+test('An announced wallet has its icon, its name, a badge, and its data.', async () => {
   const { open } = await renderModal()
   await open()
   const row = screen.getByTestId('wm-wallet')
@@ -37,7 +37,7 @@ test('an announced wallet has its icon, its name, a badge, and its data', async 
   expect(within(row).getByTestId('wm-badge').textContent).toBe('Installed')
 })
 
-test('a wallet that appears while the list is open joins it', async () => {
+test('A wallet that announces itself while the list is open is added.', async () => {
   const { open, run, platform } = await renderModal({ wallet: null })
   await open()
   expect(screen.queryByTestId('wm-wallet')).toBeNull()
@@ -45,7 +45,7 @@ test('a wallet that appears while the list is open joins it', async () => {
   expect(screen.getByTestId('wm-wallet').textContent).toContain('Test Wallet')
 })
 
-test('without a wallet the view says so and where to find one', async () => {
+test('Without a wallet the view says so and where to find one.', async () => {
   const { open } = await renderModal({ wallet: null })
   await open()
   expect(screen.getByText('No wallet found')).toBeDefined()
@@ -53,7 +53,7 @@ test('without a wallet the view says so and where to find one', async () => {
   expect(screen.getByText('Find a wallet').closest('a')?.getAttribute('rel')).toContain('noopener')
 })
 
-test('a wallet that was used before still says that it is installed', async () => {
+test('A recent wallet still says that it is installed.', async () => {
   const { open, connect, run, modal, root } = await renderModal()
   await connect()
   await run(() => modal.disconnect())
@@ -63,19 +63,19 @@ test('a wallet that was used before still says that it is installed', async () =
   expect(screen.getByTestId('wm-badge').textContent).toBe('Installed')
 })
 
-test('an order of methods without wallets hides no wallets', async () => {
+test('An order of methods without wallets hides no wallets.', async () => {
   const { open } = await renderModal({ features: { connectMethodsOrder: ['email', 'social'] } })
   await open()
   expect(screen.getByTestId('wm-wallet').dataset['walletName']).toBe('Test Wallet')
 })
 
-/** A wallet sets `window.ethereum` and says nothing about itself. */
+/** Sets `window.ethereum` like a wallet that does not announce itself. */
 function injectInto({ page }: FakePlatform): void {
   Object.assign(page.window, { ethereum: new FakeWallet() })
   page.window.dispatchEvent(new Event('ethereum#initialized'))
 }
 
-test('[C5-24] the generic Browser Wallet is hidden on desktop, or on mobile when there is no rdns and no installed wallet', async () => {
+test('[C5-24] The generic Browser Wallet is hidden on desktop, or on mobile when there is no rdns and no installed wallet.', async () => {
   const names = () => screen.queryAllByTestId('wm-wallet').map((row) => row.dataset['walletName'])
   const visit = async (userAgent: string | undefined, isInjected: boolean, enableInjected?: boolean) => {
     const given = { wallet: null, ...(userAgent && { userAgent }), ...(enableInjected && { enableInjected }) }
@@ -93,7 +93,7 @@ test('[C5-24] the generic Browser Wallet is hidden on desktop, or on mobile when
   expect(await visit(phoneAgent, true)).toEqual(['Browser Wallet'])
 })
 
-test('wallets of the same name are told apart by their rdns', async () => {
+test('Wallets of the same name are distinguished by their rdns.', async () => {
   const { open, run, platform } = await renderModal()
   await run(() => announce(platform.page, new FakeWallet(), twin))
   await open()
@@ -102,7 +102,7 @@ test('wallets of the same name are told apart by their rdns', async () => {
   expect(rows[1]).toContain('com.example.twin')
 })
 
-test('[C2-06] choosing a wallet shows ConnectingExternal for its connector', async () => {
+test('[C2-06] Choosing a wallet shows ConnectingExternal for its connector.', async () => {
   const { open, click, wallet, root } = await renderModal()
   wallet.hold('eth_requestAccounts')
   await open()
@@ -114,7 +114,7 @@ test('[C2-06] choosing a wallet shows ConnectingExternal for its connector', asy
   expect(root.events.last.props).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Test Wallet' } })
 })
 
-test('a host that wants no wallets in the view gets none', async () => {
+test('If the host wants no wallets in the view, there are none.', async () => {
   const { open } = await renderModal({ enableWallets: false, termsConditionsUrl: 'https://app.example/terms' })
   await open()
   expect(screen.queryByTestId('wm-wallet')).toBeNull()
@@ -122,7 +122,7 @@ test('a host that wants no wallets in the view gets none', async () => {
   expect(screen.getByText('Terms')).toBeDefined()
 })
 
-test('what a visitor agrees to is named when the host gave links', async () => {
+test('The terms are named if the host gave links.', async () => {
   const { open } = await renderModal({ termsConditionsUrl: 'https://app.example/terms', privacyPolicyUrl: '/privacy' })
   await open()
   const footer = screen.getByText(/^By connecting/)
@@ -130,14 +130,14 @@ test('what a visitor agrees to is named when the host gave links', async () => {
   expect(within(footer).getAllByRole('link', { hidden: true })).toHaveLength(2)
 })
 
-test('with one link only that one is named, with none there is no sentence', async () => {
+test('A single link is named alone; without links there is no sentence.', async () => {
   const { open, modal } = await renderModal({ privacyPolicyUrl: '/privacy' })
   await open()
   expect(screen.getByText(/^By connecting/).textContent).toBe('By connecting you agree to the Privacy policy')
   modal.dispose()
 })
 
-test('units add rows below the wallets', async () => {
+test('Units add rows below the wallets.', async () => {
   const { open, root } = await renderModal()
   const unit = { id: 'any', order: 0, views: [] }
   const row = (id: string, isShown: boolean) => ({ id, isShown: () => isShown, Row: () => <p>{id}</p> })
@@ -153,7 +153,7 @@ test('units add rows below the wallets', async () => {
   expect(list).not.toContain('Hidden')
 })
 
-test('with a checkbox asked for, wallets are out of reach until it is ticked', async () => {
+test('If the terms have a checkbox, wallets are disabled until it is ticked.', async () => {
   const { open, click, root } = await renderModal({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
@@ -167,7 +167,7 @@ test('with a checkbox asked for, wallets are out of reach until it is ticked', a
   expect(root.modalStores.optionsState.isLegalCheckboxChecked).toBe(true)
 })
 
-test('a phone shows its first wallets as tiles', async () => {
+test('A phone shows its first wallets as tiles.', async () => {
   const { open } = await renderModal({ userAgent: phoneAgent })
   await open()
   const tile = screen.getByRole('button', { name: /^Test Wallet/, hidden: true })
@@ -175,7 +175,7 @@ test('a phone shows its first wallets as tiles', async () => {
   expect(tile.querySelector('img')?.getAttribute('src')).toBe(testWalletInfo.icon)
 })
 
-test('among 10,000 wallets of one name the genuine one is found and connected', async () => {
+test('Among 10,000 wallets of one name the genuine one is found and connected.', async () => {
   const { open, run, click, advance, platform, root } = await renderModal({ wallet: null })
   const { page } = platform
   await run(() => {
@@ -201,7 +201,7 @@ test('among 10,000 wallets of one name the genuine one is found and connected', 
   expect(root.account).toMatchObject({ status: 'connected', walletInfo: { name: 'Genuine' } })
 })
 
-/** Announces 50 wallets. The list of the view has 40 rows. */
+/** Announces 50 wallets, more than the 40 rows of the view. */
 async function openMany() {
   const rendered = await renderModal({ wallet: null })
   const { open, run, advance, platform } = rendered
@@ -216,7 +216,7 @@ async function openMany() {
   return rendered
 }
 
-test('the first wallet that the whole list adds takes the focus', async () => {
+test('The first wallet that the whole list adds takes the focus.', async () => {
   const { click } = await openMany()
   screen.getByTestId('wm-more-wallets').focus()
   await click('wm-more-wallets')
@@ -225,7 +225,7 @@ test('the first wallet that the whole list adds takes the focus', async () => {
   )
 })
 
-test('a whole list that does not load says so; the same row fetches it again', async () => {
+test('A whole list that fails to load says so; the same row loads it again.', async () => {
   const load = wholeList.load
   onTestFinished(() => void (wholeList.load = load))
   const { click, root } = await openMany()
@@ -240,7 +240,7 @@ test('a whole list that does not load says so; the same row fetches it again', a
   await eventually(() => expect(screen.getByTestId('wm-search')).toBeDefined())
 })
 
-test('wallets of one name and one rdns are told apart by their number', async () => {
+test('Wallets with the same name and rdns are numbered.', async () => {
   const { open, platform, run } = await renderModal()
   await open()
   await run(() => announce(platform.page, new FakeWallet(), { ...testWalletInfo, uuid: twin.uuid }))

@@ -13,10 +13,10 @@ import { LegalCheckbox, LegalNotice } from './legal-consent'
 import { findWalletUrl } from '../links'
 import { wholeList } from './whole-list'
 
-/** The maximum length of the list of wallets. Few pages have more announced wallets, and nobody reads a longer list. */
+/** The most wallets that are listed without a search. Few pages have more announced wallets, and nobody reads a longer list. */
 const maxRows = 40
 
-/** The ways to connect. */
+/** The Connect view: all ways to connect. */
 export const ConnectView = observer(function ConnectView() {
   'use no memo'
   const { options } = useRoot()
@@ -32,7 +32,7 @@ export const ConnectView = observer(function ConnectView() {
   )
 })
 
-/** On a desktop all wallets are rows; on a phone the first four are tiles in reach of the thumb. */
+/** The wallets: rows on a desktop; on a phone the first four are tiles in reach of the thumb. */
 const WalletChoice = observer(function WalletChoice() {
   'use no memo'
   const root = useRoot()
@@ -42,7 +42,7 @@ const WalletChoice = observer(function WalletChoice() {
   const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
   const unitRows = units.flatMap(({ connectRow }) => (connectRow?.isShown(root) ? [connectRow] : []))
   if (rows.length === 0 && tiles.length === 0 && unitRows.length === 0) return <NoWallet />
-  // The short list stays until the long one is here, so a row that failed can be pressed again.
+  // The short list stays until the long one is loaded, so that a row that failed can be pressed again.
   const showAll = () =>
     wholeList.load().then(
       (Loaded) => setManyWallets(() => Loaded),

@@ -9,7 +9,7 @@ import { renderModal } from '../../testing/render-modal'
 const state = () => screen.getByTestId('wm-connecting').dataset['state']
 const words = () => screen.getByTestId('wm-connecting').textContent
 
-/** Opens the modal and chooses the wallet, which says nothing yet. */
+/** Opens the modal and chooses the wallet, which does not answer yet. */
 async function choose(): Promise<RenderedModal & { approval: ReturnType<RenderedModal['wallet']['hold']> }> {
   const rendered = await renderModal()
   const approval = rendered.wallet.hold('eth_requestAccounts')
@@ -18,14 +18,14 @@ async function choose(): Promise<RenderedModal & { approval: ReturnType<Rendered
   return { ...rendered, approval }
 }
 
-test('while the wallet is asked the view says where to approve', async () => {
+test('While the wallet is asked, the view says where to approve.', async () => {
   await choose()
   expect(state()).toBe('waiting')
   expect(words()).toContain('Approve in Test Wallet')
   expect(screen.getByTestId('wm-retry').textContent).toContain('Open Test Wallet again')
 })
 
-test('an approval shows connected, on which network, and the way on', async () => {
+test('An approval shows connected, on which network, and what comes next.', async () => {
   const { approval, run, press, root } = await choose()
   await run(() => approval.resolve([firstAddress]))
   expect(state()).toBe('connected')
@@ -34,14 +34,14 @@ test('an approval shows connected, on which network, and the way on', async () =
   expect(root.modal.open).toBe(false)
 })
 
-test('connected makes way by itself', async () => {
+test('The connected message closes by itself.', async () => {
   const { approval, run, advance, root } = await choose()
   await run(() => approval.resolve([firstAddress]))
   await advance(700)
   expect(root.modal.open).toBe(false)
 })
 
-test('[C8-28] a request that the visitor rejects is shown as such, and can be tried again', async () => {
+test('[C8-28] A request that the visitor declines is shown as such, and can be tried again.', async () => {
   const { approval, run, click, wallet } = await choose()
   await run(() => approval.reject(walletError(4001, 'User rejected the request.')))
   expect(state()).toBe('declined')
@@ -52,7 +52,7 @@ test('[C8-28] a request that the visitor rejects is shown as such, and can be tr
   expect(state()).toBe('connected')
 })
 
-test('a failure shows what the wallet said', async () => {
+test("A failure shows the wallet's message.", async () => {
   const { approval, run } = await choose()
   await run(() => approval.reject(new Error('The device is locked')))
   expect(state()).toBe('error')
@@ -60,7 +60,7 @@ test('a failure shows what the wallet said', async () => {
   expect(words()).toContain('The wallet reported an error: The device is locked')
 })
 
-test('a wallet that says too much is quoted in part, so that Try again stays in reach', async () => {
+test('A long message of a wallet is cut, so that Try again stays in reach.', async () => {
   const { approval, run } = await choose()
   await run(() => approval.reject(new Error(`\u202Eno${' way'.repeat(50_000)}`)))
   expect(words()).toContain('The wallet reported an error: no way way')
@@ -68,20 +68,20 @@ test('a wallet that says too much is quoted in part, so that Try again stays in 
   expect(screen.getByTestId('wm-retry').textContent).toBe('Try again')
 })
 
-test('a wallet that is busy says where to look', async () => {
+test('A wallet that is busy says where to look.', async () => {
   const { approval, run } = await choose()
   await run(() => approval.reject(walletError(-32002)))
   expect(words()).toContain('Your wallet is already showing a request. Open the wallet and answer it there')
 })
 
-test('asking again asks the wallet again', async () => {
+test('Asking again asks the wallet again.', async () => {
   const { click, wallet } = await choose()
   await click('wm-retry')
   expect(wallet.callsOf('eth_requestAccounts')).toHaveLength(2)
   expect(state()).toBe('waiting')
 })
 
-test('going back leaves the wallet alone, also when it answers later', async () => {
+test('Going back abandons the wallet, even if it answers later.', async () => {
   const { approval, click, run, root } = await choose()
   await click('wm-back')
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()

@@ -11,7 +11,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { ConnectAttempt } from '../../stores/connection/connection.store'
 
-/** What the view says in each state of an attempt. The mark stays where it is; only the line around it changes. */
+/** The texts for each state of an attempt. The picture stays in place; only the line around it changes. */
 function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, texts: ViewTexts) {
   if (attempt.state === 'connected')
     return {
@@ -31,7 +31,7 @@ function describeAttempt(attempt: ConnectAttempt, walletName: string, networkNam
   return { state: 'waiting', ring: 'working', ...waiting } as const
 }
 
-/** Waiting for a wallet: asked, declined, failed, connected. */
+/** Shown while connecting a wallet: asked, declined, failed, connected. */
 export const ConnectingExternalView = observer(function ConnectingExternalView() {
   'use no memo'
   const { asset, chain, connection, modal, router } = useRoot()

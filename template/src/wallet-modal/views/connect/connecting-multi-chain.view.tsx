@@ -9,7 +9,7 @@ import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 
-/** A wallet that serves several namespaces: which of them to connect. */
+/** The visitor chooses a namespace of a wallet that supports several. */
 export const ConnectingMultiChainView = observer(function ConnectingMultiChainView() {
   'use no memo'
   const { asset, chain, router } = useRoot()

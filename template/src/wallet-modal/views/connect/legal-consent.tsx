@@ -6,7 +6,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import styles from './legal-consent.module.css'
 import { Fragment } from 'react'
 
-/** The checkbox without which nothing can be connected, where the host asks for one. */
+/** A checkbox for the terms, if the host asks for one. Without it nothing can be connected. */
 export const LegalCheckbox = observer(function LegalCheckbox() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
@@ -25,7 +25,7 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
   )
 })
 
-/** The sentence about the terms, where no checkbox asks. */
+/** A sentence about the terms, if there is no checkbox. */
 export const LegalNotice = observer(function LegalNotice() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state

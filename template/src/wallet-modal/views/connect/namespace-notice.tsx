@@ -5,7 +5,7 @@ import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 
-/** What the modal does not do on the chain that is shown, so that nobody looks for it. */
+/** Says what the modal does not support on the active namespace. */
 export const NamespaceNotice = observer(function NamespaceNotice() {
   'use no memo'
   const { account, chain } = useRoot()

@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { useConnectNamespace } from './use-connect-namespace'
 
-/** The namespaces of the app that no wallet is connected for yet, each with the way to it. */
+/** The namespaces that are not connected yet, each with a row that connects it. */
 export const OtherNamespaces = observer(function OtherNamespaces() {
   'use no memo'
   const { asset, chain } = useRoot()

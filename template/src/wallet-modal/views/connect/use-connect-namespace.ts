@@ -4,14 +4,14 @@ import { membersOf } from '../../domain/wallets/merge-connectors'
 import { useModalStores, useRoot } from '../../react/root-context'
 
 interface ConnectNamespace {
-  /** The wallet that is connected already, where it serves the namespace too. Read it in an observer. */
+  /** The connected wallet, if it also supports the namespace. Call it in an observer. */
   memberFor: (namespace: ChainNamespace) => Connector | undefined
   connect: (connector: Connector) => void
-  /** Leads to the wallets that serve the namespace. */
+  /** Shows the wallets that support the namespace. */
   chooseWallet: (namespace: ChainNamespace) => void
 }
 
-/** How another namespace is connected beside those that are. */
+/** How a further namespace is connected. */
 export function useConnectNamespace(): ConnectNamespace {
   const { connector: connectors, router } = useRoot()
   const { walletList } = useModalStores()

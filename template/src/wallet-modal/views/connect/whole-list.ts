@@ -1,2 +1,2 @@
-/** Fetches the long list of wallets, which few visitors need. The next call fetches it again if it could not be fetched. */
+/** Loads the long list of wallets, which few visitors need. After a failure, the next call loads it again. */
 export const wholeList = { load: async () => (await import('../account/account-views')).ManyWallets }

@@ -37,7 +37,7 @@ async function render(...connected: readonly ChainNamespace[]) {
 
 const shownAddress = () => screen.getByTestId('wm-address').dataset['address']
 
-test('a wallet for several namespaces: one row, a choice of chain, connected', async () => {
+test('A wallet for several namespaces is one row; after the choice of a namespace it is connected.', async () => {
   const { root, open, click, clickNamespace, shownNamespaces, advance } = await render()
   await open()
   const row = screen.getByTestId('wm-wallet')
@@ -54,7 +54,7 @@ test('a wallet for several namespaces: one row, a choice of chain, connected', a
   expect(root.account.address).toBe('solanaAccount')
 })
 
-test('declined is said, and back leads to the choice', async () => {
+test('A decline is shown, and Back leads to the choice.', async () => {
   const { open, click, clickNamespace, solana } = await render()
   solana.refusal = new WalletModalError('USER_REJECTED')
   await open()
@@ -65,7 +65,7 @@ test('declined is said, and back leads to the choice', async () => {
   expect(screen.getByTestId('wm-view-ConnectingMultiChain')).toBeDefined()
 })
 
-test('Account: the accounts stand side by side, and what is not connected yet is offered', async () => {
+test('Account shows the accounts of all namespaces, and offers to connect the others.', async () => {
   const { open, run, shownNamespaces } = await render('eip155', 'solana')
   await open()
   const group = within(screen.getByTestId('wm-namespaces'))
@@ -76,7 +76,7 @@ test('Account: the accounts stand side by side, and what is not connected yet is
   expect(shownNamespaces('wm-connect-namespace')).toEqual(['bip122'])
 })
 
-test('another namespace is connected with the wallet that is in use', async () => {
+test('Another namespace is connected with the active wallet.', async () => {
   const { open, clickNamespace, advance, root } = await render('eip155')
   await open()
   expect(screen.queryByTestId('wm-namespaces')).toBeNull()
@@ -86,7 +86,7 @@ test('another namespace is connected with the wallet that is in use', async () =
   expect(root.modal.open).toBe(false)
 })
 
-test('Account says what it does not do on a chain', async () => {
+test('Account says what is not supported on a namespace.', async () => {
   const { open, root, run } = await render('eip155', 'bip122')
   await open()
   expect(screen.getByTestId('wm-namespace-notice').textContent).toContain('On Bitcoin you connect and sign here.')
@@ -96,7 +96,7 @@ test('Account says what it does not do on a chain', async () => {
   expect(screen.getByRole('tablist')).toBeDefined()
 })
 
-test('disconnecting one shows the other', async () => {
+test('Disconnecting one namespace shows the other.', async () => {
   const { open, click } = await render('eip155', 'solana')
   await open()
   expect(wordsOf(screen.getByTestId('wm-disconnect'))).toBe('Disconnect Solana')
@@ -105,7 +105,7 @@ test('disconnecting one shows the other', async () => {
   expect(wordsOf(screen.getByTestId('wm-disconnect'))).toBe('Disconnect')
 })
 
-test('the settings end every connection at once', async () => {
+test('The settings disconnect all namespaces at once.', async () => {
   const { open, click, root } = await render('eip155', 'solana')
   await open()
   await click('wm-settings')
@@ -114,7 +114,7 @@ test('the settings end every connection at once', async () => {
   expect(root.modal.open).toBe(false)
 })
 
-test('a network of a namespace without a wallet: what is connected stays, and a wallet is offered', async () => {
+test('Choosing a network of a namespace without a wallet keeps the connections and offers a wallet.', async () => {
   const { open, click, run, root, advance } = await render('eip155')
   await open()
   await click('wm-header-network')
@@ -134,7 +134,7 @@ test('a network of a namespace without a wallet: what is connected stays, and a 
   expect(root.chain.connectedNamespaces).toEqual(['eip155', 'solana'])
 })
 
-test('the wallet in use connects the namespace of a chosen network in one step', async () => {
+test('The active wallet connects the namespace of a chosen network in one step.', async () => {
   const { open, click, run, root } = await render('eip155')
   await open()
   await click('wm-header-network')
@@ -143,7 +143,7 @@ test('the wallet in use connects the namespace of a chosen network in one step',
   expect(root.account.caipAddress).toBe('bip122:bitcoinAlpha:bip122Account')
 })
 
-test('giving up on another namespace leaves everything as it was', async () => {
+test('Giving up on another namespace changes nothing.', async () => {
   const { open, click, run, root } = await render('eip155')
   await open()
   await click('wm-header-network')

@@ -7,7 +7,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** One network of the list. Without a wallet the choice takes effect at once; a wallet is asked in a view of its own. */
+/** A network of the list. Without a wallet, a choice takes effect at once; a wallet is asked in a view of its own. */
 export const NetworkRow = observer(function NetworkRow({ network }: { network: Network }) {
   'use no memo'
   const { account, asset, chain, router } = useRoot()

@@ -10,7 +10,7 @@ const many = Array.from({ length: 6 }, (_, index) => ({ ...beta, id: 100 + index
 const rows = () => screen.getAllByTestId('wm-network').map(wordsOf)
 const row = (name: string) => screen.getByText(name, { selector: '[data-testid="wm-network"] *' })
 
-test('the networks are listed, test networks apart, the active one marked', async () => {
+test('The networks are listed, test networks separately, the active one marked.', async () => {
   const { open } = await renderModal({ networks: [alpha, gamma, beta] })
   await open({ view: 'Networks' })
   expect(rows()).toEqual(['Alpha', 'Beta', 'Gamma Test'])
@@ -22,7 +22,7 @@ test('the networks are listed, test networks apart, the active one marked', asyn
   expect(screen.queryByTestId('wm-search')).toBeNull()
 })
 
-test('many networks can be searched, and an empty result says so', async () => {
+test('Many networks can be searched, and an empty result says so.', async () => {
   const { open, run, press } = await renderModal({ networks: [alpha, ...many] })
   await open({ view: 'Networks' })
   const type = (value: string) => run(() => fireEvent.change(screen.getByTestId('wm-search'), { target: { value } }))
@@ -34,14 +34,14 @@ test('many networks can be searched, and an empty result says so', async () => {
   expect(rows()).toHaveLength(7)
 })
 
-test('without a wallet the choice takes effect at once', async () => {
+test('Without a wallet the choice takes effect at once.', async () => {
   const { open, run, root } = await renderModal({ wallet: null })
   await open({ view: 'Networks' })
   await run(() => fireEvent.click(row('Beta')))
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-test('choosing the active network does nothing', async () => {
+test('Choosing the active network does nothing.', async () => {
   const { open, run, connect, wallet } = await renderModal()
   await connect()
   await open({ view: 'Networks' })
@@ -50,7 +50,7 @@ test('choosing the active network does nothing', async () => {
   expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
 })
 
-test('a wallet is asked in a view of its own, which is left when it has changed', async () => {
+test('A wallet is asked in a view of its own, which closes when the wallet has switched.', async () => {
   const { open, run, click, connect, wallet, root } = await renderModal()
   await connect()
   await open()
@@ -68,7 +68,7 @@ test('a wallet is asked in a view of its own, which is left when it has changed'
   expect(screen.queryByTestId('wm-view-SwitchNetwork')).toBeNull()
 })
 
-test('a switch that is declined can be tried again', async () => {
+test('A switch that is declined can be tried again.', async () => {
   const { open, run, click, connect, wallet, root } = await renderModal()
   await connect()
   await open({ view: 'Networks' })
@@ -82,7 +82,7 @@ test('a switch that is declined can be tried again', async () => {
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-test('a switch that fails says why', async () => {
+test('A switch that fails says why.', async () => {
   const { open, run, connect, wallet } = await renderModal()
   await connect()
   await open({ view: 'Networks' })
@@ -92,7 +92,7 @@ test('a switch that fails says why', async () => {
   expect(screen.getByTestId('wm-connecting').textContent).toContain('Chain is not supported')
 })
 
-test('[C2-12] UnsupportedChain names the app and offers its networks and the way out', async () => {
+test('[C2-12] UnsupportedChain names the app and offers its networks and disconnecting.', async () => {
   const metadata = { name: 'Harbour', description: '', url: 'https://harbour.example', icons: [] }
   const { run, connect, wallet } = await renderModal({ metadata })
   await connect()
@@ -107,7 +107,7 @@ test('[C2-12] UnsupportedChain names the app and offers its networks and the way
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('UnsupportedChain shows in the row that the wallet is asked, and above what it said', async () => {
+test('UnsupportedChain shows in the row that the wallet is asked, and above the list its error.', async () => {
   const { run, connect, wallet } = await renderModal()
   await connect()
   await run(() => wallet.changeChain(31337))
@@ -119,7 +119,7 @@ test('UnsupportedChain shows in the row that the wallet is asked, and above what
   expect(rows()[0]).toBe('Alpha')
 })
 
-test('UnsupportedChain can be left by disconnecting', async () => {
+test('UnsupportedChain can be left by disconnecting.', async () => {
   const { run, click, connect, wallet, root } = await renderModal()
   await connect()
   await run(() => wallet.changeChain(31337))

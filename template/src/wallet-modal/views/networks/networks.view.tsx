@@ -14,7 +14,7 @@ import { NetworkRow } from './network-row'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** With fewer networks a search field costs more than it gives. */
+/** The fewest networks for which a search field is shown. */
 const searchFrom = 6
 
 function matches(network: Network, query: string): boolean {

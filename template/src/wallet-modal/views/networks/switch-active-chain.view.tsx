@@ -7,7 +7,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { useConnectNamespace } from '../connect/use-connect-namespace'
 
-/** A network was chosen of a namespace that no wallet is connected for. */
+/** Shown when the visitor has chosen a network of a namespace without a connected wallet. */
 export const SwitchActiveChainView = observer(function SwitchActiveChainView() {
   'use no memo'
   const { asset, chain, router } = useRoot()

@@ -10,7 +10,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** Waiting for the wallet to change its network. The shell leaves the view when it did. */
+/** Shown while the wallet switches the network. The modal leaves the view when the switch is done. */
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
   'use no memo'
   const { account, asset, router } = useRoot()

@@ -15,7 +15,7 @@ import { networkTexts } from '../../locales/en/network-texts'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
-/** The wallet is on a network that the app does not run on: change it, or leave. */
+/** Shown when the wallet is on a network that the app does not support. The visitor switches, or disconnects. */
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
   'use no memo'
   const { asset, chain, modal, options } = useRoot()
