@@ -1,9 +1,9 @@
 import type { CaipNetworkId, ChainNamespace } from './networks/caip'
 
-/** How a wallet is reached. */
+/** The way in which a wallet is reached. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
 
-/** Where an error comes from (specification, section 8). */
+/** The source of an error. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
 /** The properties of an event about a transfer. */
@@ -15,7 +15,7 @@ export interface SendFacts {
   network: CaipNetworkId
 }
 
-/** What happened, for analytics and for the host app. Names and properties are the specification's (section 7). */
+/** The events for analytics and for the host app. Names and properties are those of the specification. */
 export type AnalyticsEvent =
   | { event: 'MODAL_CREATED' }
   | { event: 'INITIALIZE'; properties: { networks: readonly CaipNetworkId[] } }
@@ -24,7 +24,7 @@ export type AnalyticsEvent =
   | { event: 'SEARCH_WALLET'; properties: { badge: string; search: string } }
   | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser'; name: string } }
   | { event: 'CONNECT_ERROR'; properties: { message: string } }
-  /** A wallet's app could not be opened. The pairing link never leaves the page: it carries the pairing's key. */
+  /** A wallet's app could not be opened. The pairing link is not part of the event, because it contains the pairing's key. */
   | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: ChainNamespace | 'all' } }
   | { event: 'DISCONNECT_ERROR'; properties: { message: string } }
@@ -49,16 +49,16 @@ export type AnalyticsEvent =
       event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'
     }
 
-/** One event as the specification has it (section 3). The host app gets every one, whether or not it is sent. */
+/** An event with its context. The host app gets every event, whether or not it is sent to analytics. */
 export interface EventRecord {
   /** A UUID v4. */
   eventId: string
-  /** The page, without query and fragment: those may carry secrets. */
+  /** The page's address without query and fragment, which may contain secrets. */
   url: string
   /** The page's host name. */
   domain: string
   /** Milliseconds since the epoch. */
   timestamp: number
-  /** What happened, and the connected address at that time. */
+  /** The event, and the address that was connected at that time. */
   props: AnalyticsEvent & { address: string | undefined }
 }

@@ -1,9 +1,8 @@
 import { WalletModalError } from './errors/errors'
 
 /**
- * Parses a JSON text.
- * @throws WalletModalError 'Cannot safe json parse value of type X' when it is given anything but a text; a text that is
- * not JSON comes back as it is.
+ * Parses a JSON text. A text that is not JSON is returned as it is.
+ * @throws WalletModalError 'Cannot safe json parse value of type X' if the value is not a text
  */
 export function safeJsonParse(value: unknown): unknown {
   if (typeof value !== 'string')

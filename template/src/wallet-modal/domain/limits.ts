@@ -1,4 +1,4 @@
-/** Durations in milliseconds and counts that the specification fixes (section 9). */
+/** Durations in milliseconds, and counts, of the specification. */
 export const limits = {
   shake: 500,
   imagePreload: 2_000,
@@ -22,7 +22,7 @@ export const limits = {
   nameDebounce: 500,
   disconnect: 3_000,
   restore: 5_000,
-  /** Longer than `restore`, because the code that reaches the wallet has to be downloaded as well. */
+  /** Longer than `restore`, because the adapter's code has to be downloaded, too. */
   restoreEnd: 30_000,
   storageOpen: 1_000,
   storageAnswer: 2_000,

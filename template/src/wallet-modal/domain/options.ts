@@ -1,7 +1,7 @@
 import type { SiweConfig } from './sign-in/siwe'
 import type { CustomWallet } from './wallets/wallet-entry'
 
-/** How the app introduces itself to wallets and visitors. */
+/** The app's name, address and icons, for wallets and visitors. */
 export interface Metadata {
   name: string
   description: string
@@ -11,7 +11,7 @@ export interface Metadata {
 
 export type ThemeMode = 'light' | 'dark'
 
-/** The public theme variables, with their defaults in theme/tokens.css. */
+/** The theme variables that a host sets. Their defaults are in theme/tokens.css. */
 export type ThemeVariable =
   | '--wm-accent'
   | '--wm-font-family'
@@ -36,56 +36,56 @@ export const connectorTypeOrder = [
 
 export type ConnectorKind = (typeof connectorTypeOrder)[number]
 
-/** The ways to sign in that the Connect view offers. */
+/** The ways to connect that the Connect view offers. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 
-/** Where the outside services are. What is left out is the cloud's, which is asked only with a `projectId`. */
+/** Addresses of the services. A service that is left out is the cloud's, which is used only with a `projectId`. */
 export interface ServiceHosts {
   /** The wallet directory with its images: `https://…`. */
   api?: string | undefined
   /** The JSON-RPC proxy and the data service: `https://…`. */
   rpc?: string | undefined
-  /** The relay that pairing goes over: `wss://…`. */
+  /** The relay for pairing: `wss://…`. */
   relay?: string | undefined
 }
 
-/** What a pairing asks a wallet for, in place of what the modal would ask. */
+/** Parameters that a pairing proposes to wallets, in place of the modal's own. */
 export interface PairingOverride {
-  /** By namespace. */
+  /** Methods by namespace. */
   methods?: Readonly<Record<string, readonly string[]>>
   /** CAIP-2 ids by namespace. */
   chains?: Readonly<Record<string, readonly string[]>>
-  /** By namespace. */
+  /** Events by namespace. */
   events?: Readonly<Record<string, readonly string[]>>
-  /** RPC addresses by CAIP-2 id; they replace the whole map of every namespace they mention. */
+  /** RPC addresses by CAIP-2 id. They replace all addresses of every namespace that they mention. */
   rpcMap?: Readonly<Record<string, string>>
 }
 
 /**
- * Which parts of the product are on, and their order. A part whose unit is not in the copy stays off whatever is said here, without
- * an error. Units add switches of their own, such as `analytics`.
+ * Switches for parts of the product, and their order. A switch of a unit that the copy does not have is ignored without an error. Units
+ * add switches of their own, such as `analytics`.
  */
 export interface Features {
-  /** Shows "Receive" on the account (unit `receive`). Default: true. */
+  /** Shows "Receive" in the Account view (unit `receive`). Default: true. */
   receive: boolean
-  /** Shows "Send" on the account, where the chain can send (unit `send`). Default: true. */
+  /** Shows "Send" in the Account view if the namespace supports it (unit `send`). Default: true. */
   send: boolean
-  /** Shows the activity of the account (unit `history`). Default: true. */
+  /** Shows the activity in the Account view (unit `history`). Default: true. */
   history: boolean
-  /** The visitor agrees to the terms with a checkbox before any wallet can be chosen. Default: false. */
+  /** Requires the visitor to accept the terms with a checkbox before choosing a wallet. Default: false. */
   legalCheckbox: boolean
   /** The order of the buttons below the balance. A button that is left out follows the others. Default: receive, send. */
   walletFeaturesOrder: readonly ('receive' | 'send')[]
-  /** The groups of the Connect view that come first; the others follow in their default order. Default: that of `connectorTypeOrder`. */
+  /** The first groups of the Connect view; the others follow in their default order. Default: `connectorTypeOrder`. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined
   /**
-   * The order of the ways to connect. Wallets are offered even when they are left out. Default: wallets first where this browser
-   * has one, else last.
+   * The order of the ways to connect. Wallets are offered even if they are left out. Default: wallets first if this browser has one, else
+   * last.
    */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
-/** What holds for the switches that the host app leaves out. */
+/** The values of switches that the host app leaves out. */
 export const defaultFeatures: Features = {
   receive: true,
   send: true,
@@ -96,11 +96,11 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: undefined,
 }
 
-/** The options of units. A unit adds its own, so that leaving it out removes them. */
+/** The options of units. Each unit declares its own, so they disappear together with the unit. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- units add to it
 export interface UnitOptions {}
 
-/** The options as the stores see them: the core's have their defaults (specification, section 3). */
+/** The options as the stores see them. Options of the core have their defaults. */
 export interface OptionsState extends UnitOptions {
   features: Features
   projectId: string
@@ -111,7 +111,7 @@ export interface OptionsState extends UnitOptions {
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   metadata: Metadata | undefined
-  /** What the host gave; the unit that signs visitors in reads it. */
+  /** The host's value. Only the sign-in unit reads it. */
   siwx: unknown
   siweConfig: SiweConfig | undefined
   debug: boolean
@@ -122,7 +122,7 @@ export interface OptionsState extends UnitOptions {
   allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   enableWallets: boolean
   enableEIP6963: boolean
-  /** Undefined: on phones only, where `window.ethereum` is the browser of a wallet's app. */
+  /** Default: on phones only, where `window.ethereum` belongs to the browser of a wallet's app. */
   enableInjected: boolean | undefined
   connectorImages: Readonly<Record<string, string>>
   hosts: ServiceHosts

@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const month = (365 / 12) * day
 
-test('[C9-25] a time is seconds under 45 s, a minute under 90 s, and further by the thresholds; a year is 365 days', () => {
+test('[C9-25] A time is seconds under 45 s, a minute under 90 s, and further by the thresholds; a year is 365 days.', () => {
   const spans: [number, number, string][] = [
     [0, 0, 'second'],
     [44_999, 44, 'second'],
@@ -36,11 +36,11 @@ test('[C9-25] a time is seconds under 45 s, a minute under 90 s, and further by 
   for (const [length, value, unit] of spans) expect(timeSpan(length), String(length)).toEqual({ value, unit })
 })
 
-test('what lies ahead is now', () => {
+test('A time in the future is now.', () => {
   expect(timeSpan(-5 * day)).toEqual({ value: 0, unit: 'second' })
 })
 
-test('a time is told in the language of the visitor', () => {
+test('A relative time is in the language of the visitor.', () => {
   const ago = (locale: string, length: number) =>
     timeAgo(length, new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   expect(ago('en', 5 * minute)).toBe('5 minutes ago')

@@ -2,7 +2,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-/** A year is 365 days, and a month a twelfth of it. */
+/** A year has 365 days, and a month is a twelfth of it. */
 const year = 365 * day
 const month = year / 12
 
@@ -14,13 +14,13 @@ export function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= lastTime
 }
 
-/** A duration in the one unit that a person would say it in. */
+/** A duration in a single unit. */
 export interface TimeSpan {
   value: number
   unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 }
 
-/** Below `until` a duration is said in `unit`; those that are not counted are one of it. */
+/** Durations below `until` are given in `unit`. If `counted` is false, the value is 1. */
 const steps: readonly { until: number; unit: TimeSpan['unit']; size: number; counted: boolean }[] = [
   { until: 45 * second, unit: 'second', size: second, counted: true },
   { until: 90 * second, unit: 'minute', size: minute, counted: false },
@@ -34,7 +34,7 @@ const steps: readonly { until: number; unit: TimeSpan['unit']; size: number; cou
   { until: 18 * month, unit: 'year', size: year, counted: false },
 ]
 
-/** How long something took or is ago, by the thresholds of the specification (section 9). Nothing is shorter than nothing. */
+/** A duration by the thresholds of SPEC C9-25. Negative durations count as 0. */
 export function timeSpan(milliseconds: number): TimeSpan {
   const length = Math.max(0, milliseconds)
   const step = steps.find(({ until }) => length < until)
@@ -44,7 +44,7 @@ export function timeSpan(milliseconds: number): TimeSpan {
   return { value: counted ? count : 1, unit }
 }
 
-/** How long something is ago, in the language of the formatter; what lies ahead, as a clock that is late has it, is now. */
+/** How long ago something happened, in the formatter's language. A time in the future, as from a clock that is ahead, is now. */
 export function timeAgo(milliseconds: number, format: Intl.RelativeTimeFormat): string {
   const { value, unit } = timeSpan(milliseconds)
   return format.format(-value, unit)

@@ -1,6 +1,6 @@
 import type { ServiceHosts } from './options'
 
-/** The services of the cloud. Each is asked only by a project of it, or when a host app names its own (`hosts`). */
+/** The hosts of the cloud services. They are used only with a `projectId`; a host app can name its own (`hosts`). */
 export const cloudHosts = {
   api: 'https://api.web3modal.org',
   rpc: 'https://rpc.walletconnect.org',
@@ -8,7 +8,7 @@ export const cloudHosts = {
   relay: 'wss://relay.walletconnect.org',
 } as const
 
-/** Where a service is; undefined when neither a project nor the host app says that it may be asked. */
+/** The address of a service. Undefined if there is neither a `projectId` nor an address in `hosts`. */
 export function serviceHost(
   service: keyof ServiceHosts,
   { hosts, projectId }: { hosts: ServiceHosts; projectId: string },

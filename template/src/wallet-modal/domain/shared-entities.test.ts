@@ -9,7 +9,7 @@ import { createFakePlatform } from '../testing/fake-platform'
 import { firstAddress } from '../testing/fake-wallet'
 import type { Metadata } from './options'
 
-test('analytics event, metadata, notification state and options have the fields of the specification', async () => {
+test('Analytics event, metadata, notification state and options have the fields of the specification.', async () => {
   const platform = createFakePlatform()
   const events = new EventsStore({ platform, address: () => firstAddress })
   events.track({ event: 'CLICK_NETWORKS' })

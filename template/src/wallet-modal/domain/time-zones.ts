@@ -1,4 +1,4 @@
-/** Time zones in which some services may not be offered (specification, section 5). */
+/** Time zones in which some services must not be offered. */
 export const restrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Urumqi',
@@ -11,9 +11,8 @@ export const restrictedTimeZones: readonly string[] = [
 ]
 
 /**
- * Whether the visitor's time zone is one of `restrictedTimeZones`. The modal itself does nothing with it: it is for host apps
- * that have to.
- * @param timeZone an IANA name. Default: the one of this device.
+ * Whether the visitor's time zone is one of `restrictedTimeZones`. The modal does not use it; it is for host apps that need it.
+ * @param timeZone an IANA name. Default: the device's time zone
  */
 export function isRestrictedTimeZone(timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone): boolean {
   return restrictedTimeZones.includes(timeZone)

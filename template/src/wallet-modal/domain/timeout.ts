@@ -1,6 +1,6 @@
 import { WalletModalError } from './errors/errors'
 
-/** Runs a callback later; returns what cancels it. `Platform` has the real one, tests a clock of their own. */
+/** Runs a callback after a time. Returns a function that cancels it. `Platform` has the real one, tests have a clock of their own. */
 export type Scheduler = (milliseconds: number, run: () => void) => () => void
 
 /**
@@ -16,7 +16,7 @@ export function withTimeout<T>(promise: Promise<T>, milliseconds: number, after:
   })
 }
 
-/** Settles with what the work does, at the latest when the signal aborts: then it rejects with the signal's reason. */
+/** Runs the work and settles with it. If the signal aborts first, rejects with the signal's reason. */
 export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   let unfollow = () => {}

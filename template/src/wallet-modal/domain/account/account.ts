@@ -1,12 +1,12 @@
 import type { CaipAddress, ChainNamespace } from '../networks/caip'
 import type { TokenBalance } from '../tokens/token'
 
-/** Where a namespace's connection stands. `reconnecting` is a connection being restored without asking the visitor. */
+/** The state of a namespace's connection. `reconnecting`: an earlier connection is being restored without asking the visitor. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** One account that a wallet shares. `publicKey` and `path` exist on bip122 only. */
+/** An account that a wallet shares. `publicKey` and `path` exist only on bip122. */
 export interface Account {
   namespace: ChainNamespace
   address: string
@@ -15,7 +15,7 @@ export interface Account {
   path?: string
 }
 
-/** An account of the kind that a wallet of the namespace shares by itself. */
+/** An account of the type that wallets of the namespace share by default. */
 export function createAccount(namespace: ChainNamespace, address: string): Account {
   return { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }
 }
@@ -28,14 +28,14 @@ export function isContractCode(code: unknown): boolean {
   return typeof code === 'string' && code.length > 2 && !delegation.test(code)
 }
 
-/** An amount in the smallest unit of its currency, exact. */
+/** An exact amount in the smallest unit of its currency. */
 export interface Balance {
   value: bigint
   decimals: number
   symbol: string
 }
 
-/** What is known about the wallet itself. */
+/** Name and icon of a connected wallet. */
 export interface WalletInfo {
   name: string
   icon?: string | undefined
@@ -43,7 +43,7 @@ export interface WalletInfo {
   type?: string | undefined
 }
 
-/** Everything the modal knows about one namespace's account (specification, section 3). */
+/** The state of one namespace's account. */
 export interface AccountState {
   status: ConnectionStatus
   caipAddress: CaipAddress | undefined
@@ -54,7 +54,7 @@ export interface AccountState {
   profileName: string | null | undefined
   profileImage: string | null | undefined
   balance: Balance | undefined
-  /** `unsupported`: the adapter reads no balances on this chain. */
+  /** `unsupported`: the adapter of this namespace reads no balances. */
   balanceState: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   connectedWalletInfo: WalletInfo | undefined
   currentTab: number

@@ -6,7 +6,7 @@ import { rosette } from './rosette'
 
 const ADDRESS = '0x357f4173Bc2F949116303a0A8044C798543919aa'
 
-test('default: a known address keeps its look', () => {
+test('A known address keeps its look.', () => {
   const shape = avatarShape(ADDRESS)
   expect(shape.hues.map(Math.round)).toEqual([260, 196, 151])
   expect(shape).toMatchObject({ lobes: 9, turns: 21 })
@@ -14,11 +14,11 @@ test('default: a known address keeps its look', () => {
   expect(rosette(shape)).toMatch(/^M3961 2000l 18 45-19 44-58 41/)
 })
 
-test('behavior: the case of the letters does not matter', () => {
+test('Letter case does not change the look.', () => {
   expect(avatarShape(ADDRESS.toLowerCase())).toEqual(avatarShape(ADDRESS.toUpperCase()))
 })
 
-test('behavior: a thousand addresses stay inside the ranges and differ', () => {
+test('A thousand addresses stay inside the ranges and differ.', () => {
   const shapes = Array.from({ length: 1000 }, (_, index) => avatarShape(`0x${index.toString(16).padStart(40, '0')}`))
   expect(new Set(shapes.map((shape) => shape.phase)).size).toBe(1000)
   for (const { hues, lobes, turns, depth, swell } of shapes) {
@@ -29,6 +29,6 @@ test('behavior: a thousand addresses stay inside the ranges and differ', () => {
   }
 })
 
-test('parameters: an empty address', () => {
+test('An empty address has a look, too.', () => {
   expect(avatarStar(avatarShape(''))).toMatch(/^M\d+ \d+L.*Z$/)
 })

@@ -1,10 +1,10 @@
-/** What is drawn from an address: three hues and the shape of one closed curve. */
+/** The values that an account's drawings are made of: three hues and the shape of a closed curve. */
 export interface AvatarShape {
   /** Degrees on the oklch hue circle, 140 through blue and red to 40; olive tones are left out. */
   hues: readonly [number, number, number]
-  /** Petals of the rosette, 6 to 13. */
+  /** The number of petals of the rosette, 6 to 13. */
   lobes: number
-  /** Revolutions until the curve closes, odd, 21 to 31. */
+  /** The number of revolutions until the curve closes: odd, 21 to 31. */
   turns: number
   depth: number
   swell: number
@@ -17,9 +17,8 @@ const HUE_START = 140
 const HUE_ARC = 260
 
 /**
- * The look of an address. Pure and stable: the same address, in any case, always gives the same values.
- *
- * @param address any account address; letters are compared without case
+ * Derives the drawing's values from an address. The same address always gives the same values.
+ * @param address any account address; letter case is ignored
  */
 export function avatarShape(address: string): AvatarShape {
   const next = seededRandom(address.toLowerCase())
@@ -40,8 +39,7 @@ export function avatarShape(address: string): AvatarShape {
 }
 
 /**
- * The star of the avatar: the open star inside the rosette, filled. It is the mark of the avatar and legible from 16 pixels.
- *
+ * The star of the avatar: the star-shaped hole of the rosette, filled. It is legible from 16 pixels.
  * @returns an SVG path for the view box `0 0 4000 4000`
  */
 export function avatarStar(shape: AvatarShape): string {
@@ -59,7 +57,7 @@ export function avatarStar(shape: AvatarShape): string {
   return `${path.join('')}Z`
 }
 
-/** How far the curve is from the middle, 0 to 1, at an angle and a phase of the swell. */
+/** The distance of the curve from the centre, 0 to 1, at an angle and a phase of the swell. */
 export function radius({ depth, swell, lobes, phase }: AvatarShape, angle: number, slow: number): number {
   return 1 - depth + depth * (1 - swell + swell * Math.cos(slow)) * Math.cos(lobes * angle + slow + phase)
 }

@@ -17,7 +17,7 @@ export type ResolveName = (
   options: { signal: AbortSignal; isFresh: boolean },
 ) => Promise<ResolvedName | undefined>
 
-/** The name and the picture that an account goes by; null for none. */
+/** The registered name and the picture of an account; null for none. */
 export interface AccountIdentity {
   name: string | null
   avatar: string | null

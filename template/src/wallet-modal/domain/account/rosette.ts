@@ -2,9 +2,8 @@ import type { AvatarShape } from './avatar-shape'
 import { FULL_TURN, radius } from './avatar-shape'
 
 /**
- * The rosette of the account note: one unbroken line.
- *
- * @returns an SVG path for the view box `0 0 4000 4000`, stroke 6.5
+ * The rosette of the account card: one unbroken line.
+ * @returns an SVG path for the view box `0 0 4000 4000`, with a stroke width of 6.5
  */
 export function rosette(shape: AvatarShape): string {
   const points = Math.round((shape.turns * 360) / 1.3)
@@ -23,7 +22,7 @@ export function rosette(shape: AvatarShape): string {
   return `${path}z`
 }
 
-/** A number in a relative path; a minus sign separates by itself. */
+/** A number for a relative path. A minus sign needs no space before it. */
 function relative(value: number): string {
   return value < 0 ? `${value}` : ` ${value}`
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { alerts } from './alerts'
 
-test('alerts have the titles of the specification, say what it means, and tell the developer what to do', () => {
+test('Alerts have the titles of the specification, and tell the visitor and the developer what to do.', () => {
   const titles = Object.values(alerts).map(({ shortMessage }) => shortMessage)
   expect(titles).toEqual([
     'Network Not Found',

@@ -1,6 +1,4 @@
-/**
- * Alerts by key: what the bar says, what it means, and what the console tells the developer (specification, section 8).
- */
+/** Alerts by key: the title and text of the bar, and the message in the console for the developer. */
 export const alerts = {
   SWITCH_NETWORK_NOT_FOUND: {
     shortMessage: 'Network Not Found',

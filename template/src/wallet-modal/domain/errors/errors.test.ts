@@ -7,7 +7,7 @@ import { WalletModalError, errorMessages, isRecord, messageOf, required } from '
 import { safeJsonParse } from '../json'
 import { withTimeout } from '../timeout'
 
-test('the helpers fail in the words of the specification', async () => {
+test('The helpers fail with the messages of the specification.', async () => {
   expect(() => parseUnits('one', 18)).toThrow(/^Number is not a valid decimal number/)
   const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
   expect(() => events.subscribe('no function' as unknown as () => void)).toThrow(/^The listener must be a function$/)
@@ -18,7 +18,7 @@ test('the helpers fail in the words of the specification', async () => {
   await timeout
 })
 
-test('an error says what happened, what exactly, and what to do', () => {
+test('An error says what happened, its details, and what to do.', () => {
   const cause = new Error('inner')
   const error = new WalletModalError('RPC_UNAVAILABLE', { details: 'HTTP 500', hint: 'Check the address', cause })
   expect(error).toBeInstanceOf(Error)
@@ -32,28 +32,28 @@ test('an error says what happened, what exactly, and what to do', () => {
   expect(new WalletModalError('NO_ACCOUNT').message).toBe(errorMessages.NO_ACCOUNT)
 })
 
-test('a required value comes back, a missing one is the error of the catalogue', () => {
+test('A required value is returned; for a missing one the error of the catalogue is thrown.', () => {
   expect(required(0, 'NOT_CONNECTED')).toBe(0)
   expect(required('', 'NOT_CONNECTED')).toBe('')
   expect(() => required(null, 'NOT_CONNECTED')).toThrow('No wallet is connected')
   expect(() => required(undefined, 'ADAPTER_NOT_FOUND', 'solana')).toThrow('Adapter not found: solana')
 })
 
-test('whatever was thrown has a sentence', () => {
+test('Any thrown value has a message.', () => {
   expect(messageOf(new Error('broken'))).toBe('broken')
   expect(messageOf('broken')).toBe('broken')
   expect(messageOf({ message: 'broken' })).toBe('broken')
   for (const value of [undefined, null, 7, {}, { message: 7 }]) expect(messageOf(value)).toBe('Unknown error')
 })
 
-test('a message of somebody else is cut to a length, stays on its line and does not turn it', () => {
+test('A foreign message is cut to a length, stays on one line and cannot change the text direction.', () => {
   expect(messageOf(new Error('x'.repeat(200_000)))).toHaveLength(300)
   expect(messageOf({ message: 'not\n\u202Enow ' })).toBe('not now')
   const ours = new WalletModalError('WALLET_FAILED', { details: 'y'.repeat(1_000) })
   expect(messageOf(ours)).toBe(ours.message)
 })
 
-test('what is thrown may throw when it is looked at', () => {
+test('A thrown value whose properties throw has a message, too.', () => {
   const trap = {
     get message(): never {
       throw new Error('trap')
@@ -63,7 +63,7 @@ test('what is thrown may throw when it is looked at', () => {
   expect(messageOf(Object.assign(new Error('broken'), { message: { toString: () => 'object' } }))).toBe('Unknown error')
 })
 
-test('null and functions are no records', () => {
+test('null and functions are no records.', () => {
   expect(isRecord({})).toBe(true)
   for (const value of [null, undefined, 'text', 1, () => {}]) expect(isRecord(value)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Joins what is there into sentences, each with its full stop: `sentences('It failed', 'Try again')`. */
+/** Joins the given texts to sentences and adds full stops: `sentences('It failed', 'Try again')`. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined && part !== '')

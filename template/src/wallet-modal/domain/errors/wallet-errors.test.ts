@@ -16,31 +16,31 @@ const rejections: [how: string, error: unknown][] = [
   ['a bare text', 'User rejected the request.'],
 ]
 
-test.each(rejections)('a refusal of the visitor is known by %s', (_, error) => {
+test.each(rejections)('A decline of the visitor is recognised by %s.', (_, error) => {
   expect(isUserRejection(error)).toBe(true)
   expect(toWalletError(error)).toMatchObject({ code: 'USER_REJECTED', message: 'You declined the request' })
 })
 
-test('other failures are no refusal', () => {
+test('Other failures are no decline.', () => {
   for (const error of [walletError(-32603), walletError(4902), new Error('rejected'), undefined, null, 4001])
     expect(isUserRejection(error)).toBe(false)
 })
 
-test('every spelling of an unknown network is one', () => {
+test('An unknown network is recognised in every spelling.', () => {
   for (const code of [4902, '4902', 32603, -32603, 5000])
     expect(isUnknownNetworkError(walletError(code)), String(code)).toBe(true)
   expect(isUnknownNetworkError({ code: -32000, data: { originalError: { code: 4902 } } })).toBe(true)
   for (const code of [4001, 4200, 4900, -32602]) expect(isUnknownNetworkError(walletError(code))).toBe(false)
 })
 
-test('a wallet that is asked twice sends the visitor to the first request', () => {
+test('If a request is already open, the visitor is sent to it.', () => {
   const error = toWalletError(walletError(-32002, 'Already processing eth_requestAccounts'))
   expect(error.code).toBe('REQUEST_PENDING')
   expect(error.message).toBe('Your wallet is already showing a request. Open the wallet and answer it there')
 })
 
 test.for([['request timed out'], ['Request timeout'], ['The request time-out was reached']])(
-  'a time-out with the same code, %j, is not a request that the wallet shows',
+  'A time-out with the same code, %j, is not an open request.',
   ([words]) => {
     expect(toWalletError(walletError(-32002, words))).toMatchObject({
       code: 'WALLET_FAILED',
@@ -49,7 +49,7 @@ test.for([['request timed out'], ['Request timeout'], ['The request time-out was
   },
 )
 
-test('anything else keeps the words of the wallet', () => {
+test("Any other error keeps the wallet's message.", () => {
   const thrown = new Error('The device is locked')
   expect(toWalletError(thrown)).toMatchObject({
     code: 'WALLET_FAILED',
@@ -59,19 +59,19 @@ test('anything else keeps the words of the wallet', () => {
   expect(toWalletError(undefined).message).toBe('The wallet reported an error: Unknown error')
 })
 
-test('an error of the modal stays as it is', () => {
+test('An error of the modal stays as it is.', () => {
   const own = new WalletModalError('NO_ACCOUNT')
   expect(toWalletError(own)).toBe(own)
 })
 
-test('an error that contains itself is read once', () => {
+test('An error that contains itself is read once.', () => {
   const error: Record<string, unknown> = { message: 'round and round' }
   error['cause'] = error
   error['data'] = error
   expect(toWalletError(error).code).toBe('WALLET_FAILED')
 })
 
-test('an error that throws when it is looked at is a failure of the wallet', () => {
+test('An error whose properties throw is a failure of the wallet.', () => {
   const trap = {
     get code(): never {
       throw new Error('trap')

@@ -1,14 +1,14 @@
 import { WalletModalError, isRecord, messageOf, toModalError } from './errors'
 import { walletError } from './wallet-error-messages'
 
-/** EIP-1193 and EIP-1474 codes that decide what the visitor sees. */
+/** The codes of EIP-1193 and EIP-1474 that decide what the visitor sees. */
 const userRejected = 4001
 const requestPending = -32002
 
-/** Codes after which a network is added to the wallet once; some wallets nest them, some lose the sign. */
+/** Codes by which wallets report an unknown network. Some wallets nest the code, some lose its sign. */
 const addNetworkCodes = [4902, 32603, -32603, 5000]
 
-/** Every `code` an error carries, its own and the nested ones, outermost first; wallets wrap each other's errors. */
+/** All codes of an error and of the errors nested in it, outermost first, because wallets wrap each other's errors. */
 export function codesOf(error: unknown, depth = 0): number[] {
   if (!isRecord(error) || depth > 4) return []
   try {
@@ -21,13 +21,13 @@ export function codesOf(error: unknown, depth = 0): number[] {
   }
 }
 
-/** True when the visitor said no in the wallet, however the wallet spells it. */
+/** Whether the visitor has declined in the wallet, in any wallet's spelling. */
 export function isUserRejection(error: unknown): boolean {
   if (codesOf(error).includes(userRejected)) return true
   return /user (rejected|denied|cancell?ed)|rejected by (the )?user/i.test(messageOf(error))
 }
 
-/** True when the wallet says that it lacks the network, so that adding it is worth one try. */
+/** Whether the wallet does not know the network, so that adding it is worth one attempt. */
 export function isUnknownNetworkError(error: unknown): boolean {
   return codesOf(error).some((code) => addNetworkCodes.includes(code))
 }
@@ -49,7 +49,7 @@ function isTimeout(error: unknown): boolean {
   return /time[ds]?[ -]?out/i.test(messageOf(error))
 }
 
-/** Turns whatever a wallet threw into one of ours, keeping the wallet's own words as details. */
+/** Turns any error of a wallet into a WalletModalError. The wallet's message becomes the details. */
 export function toWalletError(error: unknown): WalletModalError {
   if (error instanceof WalletModalError) return error
   if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })

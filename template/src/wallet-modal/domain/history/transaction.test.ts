@@ -24,7 +24,7 @@ const transaction = (id: string, transfers: Transfer[]): Transaction => ({
   },
 })
 
-test('a transaction is left out when every transfer of it is of a collectible that is flagged as spam', () => {
+test('A transaction is hidden if every transfer moves a collectible that is flagged as spam.', () => {
   const kept = [
     transaction('none', []),
     transaction('mixed', [collectible(true), collectible(false)]),

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../networks/caip'
 
-/** Those of a purchase have a state of their own. */
+/** Purchases have statuses of their own. */
 export const transactionStatuses = [
   'confirmed',
   'failed',
@@ -16,7 +16,7 @@ export const transferDirections = ['in', 'out', 'self'] as const
 
 export type TransferDirection = (typeof transferDirections)[number]
 
-/** One thing that moved: an amount of a token, or a collectible. */
+/** A transfer of a token or a collectible. */
 export interface Transfer {
   fungible_info?: { name?: string; symbol?: string; icon?: { url: string } }
   nft_info?: {
@@ -32,7 +32,7 @@ export interface Transfer {
   price?: number
 }
 
-/** A transaction as the data service tells it (specification, section 3). */
+/** A transaction in the format of the data service. */
 export interface Transaction {
   id: string
   metadata: {
@@ -53,11 +53,11 @@ export interface Transaction {
 /** A page of transactions. */
 export interface TransactionPage {
   data: readonly Transaction[]
-  /** What the next page is asked for with; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   next: string | undefined
 }
 
-/** The transactions that are shown: not those whose every transfer is of a collectible that is flagged as spam. */
+/** Removes transactions in which every transfer moves a collectible that is flagged as spam. */
 export function withoutSpam(transactions: readonly Transaction[]): readonly Transaction[] {
   const isSpam = ({ nft_info }: Transfer) => nft_info?.flags?.is_spam === true
   return transactions.filter(({ transfers }) => transfers.length === 0 || !transfers.every(isSpam))

@@ -15,8 +15,8 @@ export const anyEvmCoinType = evmCoinTypeFlag
 const ethereumId = 1
 
 /**
- * The ENSIP-11 coin type of an EVM chain, which names are stored under.
- * @throws WalletModalError 'Invalid chainId' for ids at or above 2^31.
+ * The coin type under which a name stores its address for an EVM chain (ENSIP-11).
+ * @throws WalletModalError 'Invalid chainId' for ids at or above 2^31
  */
 export function toCoinType(chainId: number): number {
   if (!Number.isSafeInteger(chainId) || chainId < 0 || chainId >= evmCoinTypeFlag)

@@ -1,17 +1,17 @@
 import { WalletModalError } from '../errors/errors'
 
-/** The chain families the modal knows, by their CAIP-2 namespace. */
+/** The namespaces that the modal knows (CAIP-2). */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
-/** `namespace:reference`, for example `eip155:1` (CAIP-2). */
+/** A network id `namespace:reference`, for example `eip155:1` (CAIP-2). */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
 
-/** `namespace:reference:address` (CAIP-10). */
+/** An account id `namespace:reference:address` (CAIP-10). */
 export type CaipAddress = `${CaipNetworkId}:${string}`
 
-/** True for one of the five namespaces. */
+/** Whether a value is one of the five namespaces. */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
 }

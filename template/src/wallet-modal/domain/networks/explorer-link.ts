@@ -1,7 +1,7 @@
 import type { ChainNamespace } from './caip'
 import type { Network } from './network'
 
-/** What explorers of a namespace call the page of an account; `address` elsewhere. */
+/** The path of an account's page in explorers of a namespace. Default: `address`. */
 const accountPages: Partial<Record<ChainNamespace, string>> = { solana: 'account', polkadot: 'account' }
 
 function pageOf(network: Network | undefined, page: string, subject: string): string | undefined {
@@ -13,12 +13,12 @@ function pageOf(network: Network | undefined, page: string, subject: string): st
   return `${origin}${pathname.replace(/\/$/, '')}/${page}/${encodeURIComponent(subject)}${search}`
 }
 
-/** Where a network's own block explorer shows a transaction; undefined without an explorer, or without a hash. */
+/** The page of a transaction in the network's block explorer. Undefined without an explorer or a hash. */
 export function transactionLink(network: Network | undefined, hash: string): string | undefined {
   return pageOf(network, network?.chainNamespace === 'polkadot' ? 'extrinsic' : 'tx', hash)
 }
 
-/** Where a network's own block explorer shows an account; undefined without an explorer. */
+/** The page of an account in the network's block explorer. Undefined without an explorer. */
 export function accountLink(network: Network | undefined, address: string): string | undefined {
   return pageOf(network, (network && accountPages[network.chainNamespace]) ?? 'address', address)
 }

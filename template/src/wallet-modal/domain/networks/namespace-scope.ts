@@ -1,9 +1,9 @@
 import type { ChainNamespace } from './caip'
 
-/** What the modal does with an account, beside connecting it and signing. */
+/** The functions for an account that not every namespace has. */
 type NamespaceOffer = 'names' | 'activity' | 'send'
 
-/** What is offered where (specification, section 9). Balances are shown wherever the adapter reads them. */
+/** The functions of each namespace. Balances are shown wherever the adapter reads them. */
 const scope: Readonly<Record<ChainNamespace, readonly NamespaceOffer[]>> = {
   eip155: ['names', 'activity', 'send'],
   solana: ['send'],
@@ -12,7 +12,7 @@ const scope: Readonly<Record<ChainNamespace, readonly NamespaceOffer[]>> = {
   cosmos: [],
 }
 
-/** Whether a namespace has something; without a namespace there is nothing. */
+/** Whether a namespace has a function. False without a namespace. */
 export function isOffered(offer: NamespaceOffer, namespace: ChainNamespace | undefined): boolean {
   return namespace !== undefined && scope[namespace].includes(offer)
 }

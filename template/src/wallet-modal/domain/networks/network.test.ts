@@ -7,7 +7,7 @@ import { completeNetwork, isPlaceholder, namespacesOf, parseEvmChainId, placehol
 const own = 'https://alpha.example/rpc'
 const custom = 'https://custom.example'
 
-test('[C3-01] a network has every field of the specification', () => {
+test('[C3-01] A network has every field of the specification.', () => {
   const given = {
     ...gamma,
     blockExplorers: { default: { name: 'Gammascan', url: 'https://gammascan.example' } },
@@ -30,13 +30,13 @@ test('[C3-01] a network has every field of the specification', () => {
   })
 })
 
-test('a namespace and an id that are given stay', () => {
+test('A given namespace and id stay.', () => {
   const network = completeNetwork({ ...alpha, id: 'genesis', chainNamespace: 'solana' })
   expect(network.caipNetworkId).toBe('solana:genesis')
   expect(completeNetwork({ ...alpha, caipNetworkId: 'eip155:0001' }).caipNetworkId).toBe('eip155:0001')
 })
 
-test('the host’s own endpoints stand beside those of the network, and a wallet is told of both', () => {
+test('The host’s own endpoints precede those of the network, and a wallet is given both.', () => {
   const network = completeNetwork(alpha, { customRpcUrls: { 'eip155:1': [custom, own], 'eip155:10': ['other'] } })
   expect(network.rpcUrls).toEqual({
     default: { http: [own] },
@@ -45,18 +45,18 @@ test('the host’s own endpoints stand beside those of the network, and a wallet
   })
 })
 
-test('what the network says a wallet should be told stays', () => {
+test('Endpoints that the network has for wallets stay.', () => {
   const chainDefault = { http: ['https://public.example'] }
   const network = completeNetwork({ ...alpha, rpcUrls: { ...alpha.rpcUrls, chainDefault } })
   expect(network.rpcUrls.chainDefault).toEqual(chainDefault)
 })
 
-test('a network that is completed twice stays the same', () => {
+test('Completing a network twice changes nothing.', () => {
   const once = completeNetwork(alpha)
   expect(completeNetwork(once)).toEqual(once)
 })
 
-test('a placeholder stands for a network that nobody knows', () => {
+test('A placeholder stands for a network that the app does not list.', () => {
   const network = placeholderNetwork('eip155:31337')
   expect(network).toMatchObject({ id: 31337, name: 'Unknown Network', caipNetworkId: 'eip155:31337' })
   expect(isPlaceholder(network)).toBe(true)
@@ -65,7 +65,7 @@ test('a placeholder stands for a network that nobody knows', () => {
   expect(isPlaceholder(undefined)).toBe(false)
 })
 
-test('a chain id is read in every spelling of a wallet', () => {
+test('A chain id is read in every spelling that wallets use.', () => {
   expect(['0x1', '0X1', '0xa', '0x00aa36a7', '10', 10].map(parseEvmChainId)).toEqual([
     1,
     undefined,
@@ -93,7 +93,7 @@ test('a chain id is read in every spelling of a wallet', () => {
     expect(parseEvmChainId(value), String(value)).toBeUndefined()
 })
 
-test('the namespaces of a list come in order of appearance, once each', () => {
+test('The namespaces of a list are in order of appearance, each once.', () => {
   const solana = completeNetwork({ ...alpha, id: 'main', chainNamespace: 'solana' })
   expect(namespacesOf([completeNetwork(alpha), solana, completeNetwork(beta)])).toEqual(['eip155', 'solana'])
   expect(namespacesOf([])).toEqual([])

@@ -5,7 +5,7 @@ import type { KnownToken } from '../tokens/token'
 interface NativeCurrency {
   name: string
   symbol: string
-  /** How many decimals the smallest unit has: 18 for ether. */
+  /** The number of decimals; 18 for ether. */
   decimals: number
 }
 
@@ -18,16 +18,16 @@ interface BlockExplorer {
   url: string
 }
 
-/** A network as a host app writes it down: the shape that viem's chains have, so those fit as they are. */
+/** A network in the options of a host app. It has the shape of viem's chains, which can be used as they are. */
 export interface NetworkInput {
   id: number | string
   name: string
   nativeCurrency: NativeCurrency
   rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls; custom?: RpcUrls }
   blockExplorers?: { default: BlockExplorer } | undefined
-  /** Left out: `eip155`. */
+  /** Default: `eip155`. */
   chainNamespace?: ChainNamespace
-  /** Left out: `{chainNamespace}:{id}`. */
+  /** Default: `{chainNamespace}:{id}`. */
   caipNetworkId?: CaipNetworkId
   assets?: { imageId?: string; imageUrl?: string } | undefined
   /**
@@ -42,25 +42,25 @@ export interface NetworkInput {
         gasPriceOracle?: { address: string } | undefined
       }
     | undefined
-  /** Tokens that are looked for besides the well-known ones of the network. */
+  /** Tokens that are looked for besides the network's well-known ones. */
   tokens?: readonly KnownToken[] | undefined
   testnet?: boolean | undefined
 }
 
-/** A network as the modal keeps it: every field that a chain library leaves out is filled in. */
+/** A network with all fields filled in. */
 export interface Network extends NetworkInput {
   chainNamespace: ChainNamespace
   caipNetworkId: CaipNetworkId
 }
 
 interface NetworkOverrides {
-  /** Own endpoints by CAIP-2 id; they come before the network's own. */
+  /** RPC endpoints by CAIP-2 id, tried before the network's own. */
   customRpcUrls?: Partial<Record<string, readonly string[]>> | undefined
-  /** Own logos by chain id. */
+  /** Logos by chain id. */
   chainImages?: Partial<Record<string, string>> | undefined
 }
 
-/** Fills in what a network leaves out and applies the host's endpoints and logos. */
+/** Fills in the fields that a network leaves out, and applies the host's endpoints and logos. */
 export function completeNetwork(input: NetworkInput, overrides: NetworkOverrides = {}): Network {
   const { customRpcUrls, chainImages } = overrides
   const chainNamespace = input.chainNamespace ?? 'eip155'
@@ -75,7 +75,7 @@ export function completeNetwork(input: NetworkInput, overrides: NetworkOverrides
     rpcUrls: {
       default: own,
       custom: { http: custom },
-      // What a wallet is told when it adds the network: never an address with the project id in it.
+      // The endpoints for a wallet that adds the network. They must not contain the project id.
       chainDefault: input.rpcUrls.chainDefault ?? { http: [...new Set([...custom, ...own.http])] },
     },
     assets: { ...input.assets, ...(imageUrl && { imageUrl }) },
@@ -84,7 +84,7 @@ export function completeNetwork(input: NetworkInput, overrides: NetworkOverrides
 
 export const unknownNetworkName = 'Unknown Network'
 
-/** Stands for a network that the wallet is on and the app does not know (specification, section 4). */
+/** A placeholder for the network of a wallet that the app does not list. */
 export function placeholderNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return {
@@ -97,19 +97,19 @@ export function placeholderNetwork(caipNetworkId: CaipNetworkId): Network {
   }
 }
 
-/** True for a network that only the wallet knows. */
+/** Whether a network is a placeholder. */
 export function isPlaceholder(network: Network | undefined): boolean {
   return network?.name === unknownNetworkName && network.rpcUrls.default.http.length === 0
 }
 
-/** Reads a chain id as wallets give it (`0x1`, `1`, `'1'`); anything else is undefined. */
+/** Reads a chain id as wallets give it (`0x1`, `1`, `'1'`). Undefined for anything else. */
 export function parseEvmChainId(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : undefined
   if (typeof value !== 'string' || !/^(?:0x[0-9a-fA-F]+|\d+)$/.test(value)) return undefined
   return parseEvmChainId(Number(value))
 }
 
-/** The namespaces that a list of networks spans, in order of first appearance. */
+/** The namespaces of a list of networks, in order of first appearance. */
 export function namespacesOf(networks: readonly Network[]): ChainNamespace[] {
   return [...new Set(networks.map((network) => network.chainNamespace).filter(isChainNamespace))]
 }

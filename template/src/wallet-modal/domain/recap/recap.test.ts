@@ -5,13 +5,13 @@ import { isAskedStatement, statementWithRecap } from './recap'
 const recapOf = (att: object) => `urn:recap:${btoa(JSON.stringify({ att }))}`
 const words = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-test('a statement stays as it is where nothing is allowed', () => {
+test('A statement stays as it is if nothing is allowed.', () => {
   expect(statementWithRecap('Welcome.', undefined)).toBe('Welcome.')
   expect(statementWithRecap('Welcome.', ['https://a.example/'])).toBe('Welcome.')
   expect(statementWithRecap('', ['https://a.example/'])).toBeUndefined()
 })
 
-test('what is allowed stands behind the statement, in order and with numbers', () => {
+test('Allowed actions follow the statement, in order and with numbers.', () => {
   const resources = [
     'https://a.example/',
     recapOf({
@@ -25,7 +25,7 @@ test('what is allowed stands behind the statement, in order and with numbers', (
   expect(statementWithRecap(`Welcome. ${sentence}`, resources)).toBe(`Welcome. ${sentence}`)
 })
 
-test('a statement is the asked one with that behind it, and with nothing else', () => {
+test('A statement is accepted only if it is the requested one with the allowed actions behind it.', () => {
   const resources = [recapOf({ eip155: { 'request/personal_sign': [{}] } })]
   const sentence = `${words}(1) 'request': 'personal_sign' for 'eip155'.`
   expect(isAskedStatement(`Welcome. ${sentence}`, 'Welcome.', resources)).toBe(true)

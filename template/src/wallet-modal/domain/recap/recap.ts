@@ -1,27 +1,27 @@
 import { isRecord } from '../errors/errors'
 
 /**
- * What an app may do with a wallet, as the last resource of a sign-in message says it, and as the statement of the message puts
- * it into words (ERC-5573).
+ * What an app may do with a wallet (ERC-5573, ReCap). The last resource of a sign-in message encodes it, and the statement of the message
+ * puts it into words.
  */
 
 export const recapPrefix = 'urn:recap:'
 const words = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-/** By namespace, then by ability (`request/personal_sign`), the limits. */
+/** Limits by namespace and ability, for example `request/personal_sign`. */
 type Abilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Whether a resource of a message says what an app may do. */
+/** Whether a resource of a message is a ReCap. */
 export function isRecap(resource: string): boolean {
   return resource.startsWith(recapPrefix)
 }
 
-/** The order of methods and actions. */
+/** Sorts methods and actions by name. */
 export const byName = (one: string, other: string) => one.localeCompare(other)
 
 /**
- * What the resources of a message allow; undefined where the last one says nothing about that.
- * @throws for a resource that cannot be read
+ * What the resources of a message allow. Undefined if the last one is no ReCap.
+ * @throws if the ReCap cannot be read
  */
 export function readRecap(resources: readonly string[] | undefined): Abilities | undefined {
   const last = resources?.[resources.length - 1]
@@ -33,8 +33,8 @@ export function readRecap(resources: readonly string[] | undefined): Abilities |
 }
 
 /**
- * The statement as it stands in the text: what the resources allow is added, unless the wallet has done so itself.
- * @throws for a resource that cannot be read
+ * The statement as it is in the text: followed by what the resources allow, unless the wallet has added that itself.
+ * @throws if the ReCap cannot be read
  */
 export function statementWithRecap(
   statement: string | undefined,
@@ -57,7 +57,7 @@ export function statementWithRecap(
   return `${statement ? `${statement} ` : ''}${words}${sentences.join(' ')}`
 }
 
-/** Whether a statement is the one that was asked for, with nothing but what the resources allow behind it. */
+/** Whether a statement is the requested one, followed at most by what the resources allow. */
 export function isAskedStatement(
   said: string | undefined,
   asked: string | undefined,
@@ -66,7 +66,7 @@ export function isAskedStatement(
   try {
     return said === statementWithRecap(asked, resources)
   } catch {
-    // What a resource allows cannot be read, so it explains no words.
+    // The ReCap cannot be read, so it explains nothing.
     return false
   }
 }

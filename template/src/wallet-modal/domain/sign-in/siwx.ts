@@ -2,18 +2,18 @@ import type { CaipNetworkId } from '../networks/caip'
 
 /** The fields of a sign-in message (CAIP-122; on eip155 that is EIP-4361). Times are ISO 8601 in UTC. */
 export interface SiwxMessageData {
-  /** As the namespace writes addresses; on eip155 with its checksum. Empty only while nobody is connected yet. */
+  /** In the namespace's own format; on eip155 with checksum. Empty while no account is connected. */
   accountAddress: string
   chainId: CaipNetworkId
-  /** The host of the page that asks, with its port unless that is the default one (RFC 3986 authority). */
+  /** The host of the page, with its port unless that is the default (RFC 3986 authority). */
   domain: string
-  /** The page that asks (RFC 3986 URI). */
+  /** The address of the page (RFC 3986 URI). */
   uri: string
-  /** '1'. */
+  /** Always '1'. */
   version: string
   /** At least eight letters and digits. */
   nonce: string
-  /** What the visitor agrees to, in one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= */
+  /** The sentence that the visitor agrees to: one line of letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= */
   statement?: string | undefined
   issuedAt?: string | undefined
   expirationTime?: string | undefined
@@ -23,13 +23,13 @@ export interface SiwxMessageData {
   resources?: readonly string[] | undefined
 }
 
-/** What the visitor is asked to sign. */
+/** The message that the visitor is asked to sign. */
 export interface SiwxMessage extends SiwxMessageData {
   /** The text that is signed. */
   toString(): string
 }
 
-/** A signed message as pairing hands it over (CAIP-74). */
+/** A signed message in the format of pairing (CAIP-74). */
 export interface Cacao {
   h: { t: 'caip122' }
   p: {
@@ -51,19 +51,19 @@ export interface Cacao {
   s: { t: 'eip191' | 'eip1271'; s: string; m?: string }
 }
 
-/** A proof that an account is the visitor's: what was signed, and the signature. */
+/** A proof that the visitor owns an account: the signed message and its signature. */
 export interface SiwxSession {
   data: SiwxMessageData
-  /** The text that was signed; empty where a service keeps it to itself. */
+  /** The signed text; empty if only the service knows it. */
   message: string
-  /** Hexadecimal on eip155, base58 on solana, base64 on bip122; empty where a service keeps it to itself. */
+  /** Hexadecimal on eip155, base58 on solana, base64 on bip122; empty if only the service knows it. */
   signature: string
   cacao?: Cacao | undefined
 }
 
-/** What a sign-in message is made for. */
+/** The account and network for which a sign-in message is made. */
 export interface SiwxRequest {
-  /** Empty while nobody is connected yet: a pairing fills it in. */
+  /** Empty while no account is connected; pairing fills it in. */
   accountAddress: string
   chainId: CaipNetworkId
   /** ISO 8601. */
@@ -71,41 +71,41 @@ export interface SiwxRequest {
 }
 
 /**
- * How visitors sign in with their wallet: who makes the messages, checks the signatures and keeps the sessions. The units bring
- * three kinds (`localSiwx`, `serverSiwx`, `cloudSiwx`); an app may write its own.
+ * How visitors sign in with their wallet: makes the messages, checks the signatures and stores the sessions. There are three
+ * implementations (`localSiwx`, `serverSiwx`, `cloudSiwx`); an app may have its own.
  */
 export interface Siwx {
-  /** Makes a message that nobody has signed before. */
+  /** Makes a new message. Its nonce has never been used. */
   createMessage(request: SiwxRequest): Promise<SiwxMessage>
-  /** Checks a session and keeps it. Rejects, keeping nothing, when it is not valid. */
+  /** Checks a session and stores it. Rejects and stores nothing if it is invalid. */
   addSession(session: SiwxSession): Promise<void>
-  /** Forgets the sessions of exactly this account on this network, and a sign-in of it that is under way. */
+  /** Deletes the sessions of exactly this account on this network, and cancels its sign-in if one is running. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Puts these in place of all sessions, after checking every one; none signs the visitor out. */
+  /** Replaces all sessions, after checking each. An empty list signs the visitor out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /**
-   * The valid sessions of this account on this network; none when nobody is signed in. Rejects when that cannot be told: after
-   * `siwxError('SIGN_IN_UNAVAILABLE')` it is asked again later, after any other error the wallet is disconnected.
+   * The valid sessions of an account on a network; empty if nobody is signed in. Rejects if that cannot be found out: after
+   * `siwxError('SIGN_IN_UNAVAILABLE')` the call is repeated later, after any other error the wallet is disconnected.
    */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
-  /** Whether a visitor who does not sign in is disconnected. Left out: no. */
+  /** Whether a visitor who does not sign in is disconnected. Default: no. */
   getRequired?(): boolean
-  /** Whether visitors are asked as soon as they are connected; else when the app calls for it. Left out: yes. */
+  /** Whether visitors are asked right after connecting. If not, the app asks. Default: yes. */
   asksOnConnect?(): boolean
-  /** What a service has answered before is not relied on any more: the next look asks it again. */
+  /** Discards cached answers of the service, so that the next call of `getSessions` asks it again. */
   forget?(): void
-  /** Calls back when sessions may have changed without this object: in another tab, on the server. Returns what stops it. */
+  /** Calls back when sessions may have changed elsewhere: in another tab, or on the server. Returns a function that stops it. */
   follow?(changed: () => void): () => void
-  /** False once a session could not be written down: it then ends with the page. Left out: true. */
+  /** False after a session could not be stored; it then ends with the page. Default: true. */
   isSaved?(): boolean
 }
 
-/** Signing in with the very yes that pairs a wallet. */
+/** Signing in with the same approval that pairs a wallet. */
 export interface PairingSignIn {
-  /** What to ask for, with an empty address; undefined when this pairing goes without. */
+  /** The message to sign, with an empty address. Undefined if this pairing goes without. */
   prepare(): Promise<SiwxMessageData | undefined>
-  /** Takes what the wallet has signed. Rejects when it is not valid: the pairing is then to be ended. */
+  /** Stores the signed sessions. Rejects if they are invalid; the caller then ends the pairing. */
   complete(sessions: readonly SiwxSession[]): Promise<void>
-  /** The wallet could not be shown after all: forgets what was taken. */
+  /** Deletes the sessions again, because the wallet could not be shown as connected. */
   undo(sessions: readonly SiwxSession[]): Promise<void>
 }

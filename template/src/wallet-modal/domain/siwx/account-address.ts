@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 import type { ChainNamespace } from '../networks/caip'
 
 const bitcoinPattern = /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})$/
-/** CAIP-10 without what would need escaping. */
+/** An address by CAIP-10, without characters that need escaping. */
 const otherPattern = /^[-.%a-zA-Z0-9]{1,128}$/
 
 function isChecksummed(address: string): boolean {
@@ -17,7 +17,7 @@ function isPublicKey(address: string): boolean {
   return base58.decode(address).length === 32
 }
 
-/** The EVM address with the capital letters that ERC-55 gives it. Takes `0x` and 40 hexadecimal digits of any case. */
+/** An EVM address with its ERC-55 checksum. Takes `0x` and 40 hexadecimal digits in any letter case. */
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
@@ -30,8 +30,8 @@ export function withChecksum(address: string): string {
 }
 
 /**
- * True for an address as sign-in messages write it: with its ERC-55 checksum on eip155, 32 bytes of base58 on solana, the
- * shape of a Bitcoin address on bip122 (whose checksum the verifier reads), a CAIP-10 address elsewhere.
+ * Whether an address has the format of sign-in messages: with ERC-55 checksum on eip155, 32 bytes in base58 on solana, the shape of a
+ * Bitcoin address on bip122 (the verifier checks its checksum), a CAIP-10 address on other namespaces.
  */
 export function isAccountAddress(namespace: ChainNamespace, address: string): boolean {
   if (namespace === 'eip155') return isChecksummed(address)
@@ -39,7 +39,7 @@ export function isAccountAddress(namespace: ChainNamespace, address: string): bo
   return (namespace === 'bip122' ? bitcoinPattern : otherPattern).test(address)
 }
 
-/** The address as sign-in messages write it: on eip155 with its checksum, elsewhere as it is. */
+/** An address in the format of sign-in messages: on eip155 with checksum, else unchanged. */
 export function toAccountAddress(namespace: ChainNamespace, address: string): string {
   return namespace === 'eip155' && /^0x[0-9a-fA-F]{40}$/.test(address) ? withChecksum(address) : address
 }

@@ -3,10 +3,10 @@ import { checkSiwxFields } from './fields'
 import type { SiwxForm } from './form'
 import { chainTexts } from './form'
 
-/** Messages that are longer are refused. */
+/** The most characters of a message. Longer ones are refused. */
 export const maxMessageLength = 16_384
 
-/** The text of the fields, whatever they are. */
+/** Joins the fields to a text without checking them. */
 export function joinSiwxLines(data: SiwxMessageData, form: SiwxForm): string {
   const { word, chain } = chainTexts(data.chainId, form)
   const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = data
@@ -29,9 +29,9 @@ export function joinSiwxLines(data: SiwxMessageData, form: SiwxForm): string {
 }
 
 /**
- * Writes the message that a visitor signs, by the grammar of EIP-4361 on eip155 and by CAIP-122 elsewhere.
- * @param form 'namespace' unless given. Namespaces without a word of their own have the form 'blockchain' only.
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID when a field breaks the grammar; its details name the field.
+ * Writes the message that a visitor signs: by the grammar of EIP-4361 on eip155 and by CAIP-122 elsewhere.
+ * @param form how the chain is named. Default: 'namespace'. Namespaces without a word of their own support only 'blockchain'
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID if a field breaks the grammar; its details name the field
  */
 export function buildSiwxMessage(data: SiwxMessageData, form: SiwxForm = 'namespace'): string {
   checkSiwxFields(data)

@@ -5,19 +5,19 @@ import { notValid } from './fields'
 import { splitChainId } from './form'
 import { toAccountAddress } from './account-address'
 
-/** What a message has to say to be believed. What is left out is not compared. */
+/** The expected values of a message. Values that are left out are not compared. */
 export interface SiwxExpectation {
-  /** The host that visitors see in their address bar, with its port unless that is the default one. */
+  /** The host in the visitors' address bar, with its port unless that is the default. */
   domain: string
-  /** Scheme, host and port of the page (`https://app.example`). Left out: https or http with the domain. */
+  /** Scheme, host and port of the page (`https://app.example`). Default: https or http with the domain. */
   origin?: string
   chainId?: CaipNetworkId
-  /** Compared exactly, on eip155 whatever its letter case. */
+  /** Compared exactly; on eip155 without letter case. */
   address?: string
   nonce?: string
   /** Milliseconds since the epoch. */
   now: number
-  /** How far ahead the clock that issued the message may be, in milliseconds. 0 unless given. */
+  /** How far the clock of the message's issuer may be ahead, in milliseconds. Default: 0. */
   clockSkew?: number
 }
 
@@ -37,9 +37,9 @@ function isAddress({ chainId, accountAddress }: SiwxMessageData, address: string
 }
 
 /**
- * Checks the time window of a message: issued already, valid already, and not expired. The moment of expiry is outside.
- * @param clockSkew how far ahead the clock that issued the message may be, in milliseconds; of the other times nothing is given
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the time that is not met.
+ * Checks the times of a message: it is issued, valid already, and not expired. It expires at, not after, its expiration time.
+ * @param clockSkew how far the clock of the message's issuer may be ahead, in milliseconds; applies only to the time of issue
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the time that failed
  */
 export function checkSiwxTimes(data: SiwxMessageData, now: number, clockSkew = 0): void {
   const { issuedAt = '', expirationTime, notBefore } = data
@@ -53,8 +53,8 @@ export function checkSiwxTimes(data: SiwxMessageData, now: number, clockSkew = 0
 }
 
 /**
- * Checks that a message (which `parseSiwxMessage` has read) says what is expected. Its signature is somebody else's business.
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the first field that differs.
+ * Checks that a message from `parseSiwxMessage` has the expected values. Does not check the signature.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the first field that differs
  */
 export function checkSiwxMessage(data: SiwxMessageData, expected: SiwxExpectation): void {
   if (data.domain !== expected.domain) throw notValid('domain', 'The message is for another site')

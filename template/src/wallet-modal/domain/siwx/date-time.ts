@@ -2,15 +2,15 @@ const pattern =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(\.\d{1,9})?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/
 
 /**
- * The moment of an RFC 3339 date-time in milliseconds since the epoch; undefined unless the text is one and the day exists.
- * Capital `T` and `Z` only, and no leap seconds, which clocks of computers do not have.
+ * Reads an RFC 3339 date-time as milliseconds since the epoch. Undefined if the text is none or the day does not exist. Accepts only
+ * capital `T` and `Z`, and no leap seconds, because computer clocks have none.
  */
 export function parseDateTime(text: string): number | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number)
   const date = new Date(0)
-  // Unlike Date.UTC, this takes the years before 100 as they are.
+  // Unlike Date.UTC, this does not change years before 100.
   date.setUTCFullYear(year, month - 1, day)
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
   date.setUTCHours(hour, minute, second, Math.floor(Number(`0${match[7] ?? ''}`) * 1000))

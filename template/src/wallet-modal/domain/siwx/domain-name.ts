@@ -5,9 +5,9 @@ const labelsPattern =
 const portPattern = /^[1-9][0-9]{0,4}$/
 
 /**
- * True for the host of a page as a browser writes it (`location.host`): lower-case ASCII, with `xn--` for other scripts, and
- * the port unless it is the default one. RFC 3986 calls more than that an authority; a user name in front, capitals,
- * percent-encoding and other scripts only serve to look like another domain, so they are refused.
+ * Whether a text is a page's host as browsers write it (`location.host`): lower-case ASCII, `xn--` for other scripts, and the port unless
+ * it is the default. RFC 3986 allows more in an authority: user names, capitals, percent-encoding and other scripts. They are refused,
+ * because they only serve to imitate another domain.
  */
 export function isPageDomain(text: string): boolean {
   const bracket = text.startsWith('[') ? text.indexOf(']') : -1

@@ -23,7 +23,7 @@ const isTime = (time: string | undefined) => time === undefined || parseDateTime
 const timeHint = 'Times are written as in RFC 3339, for example 2026-01-31T09:00:00.000Z'
 const uriHint = 'It is a URI of RFC 3986: with a scheme, and with other characters than those of URIs encoded'
 
-/** The grammar of EIP-4361 and CAIP-122, field by field. Fields that are left out are undefined, never empty. */
+/** The rules of EIP-4361 and CAIP-122 for each field. A missing field is undefined, never empty. */
 const rules: readonly Rule[] = [
   {
     field: 'domain',
@@ -70,14 +70,14 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What a message that is not valid is refused with: the property that is wrong, and its rule. */
+/** The error for an invalid message: the wrong property and its rule. */
 export function notValid(property: string, hint: string): WalletModalError {
   return siwxError('SIWX_MESSAGE_NOT_VALID', { details: property, hint })
 }
 
 /**
  * Checks every field against the grammar.
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID whose details are the name of the first field that breaks it.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details name the first field that breaks it
  */
 export function checkSiwxFields(data: SiwxMessageData): void {
   const broken = rules.find(({ isMet }) => !isMet(data))

@@ -46,7 +46,7 @@ const polkadot: SiwxMessageData = {
   chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
-test('every field has its line', () => {
+test('Every field has its line.', () => {
   expect(buildSiwxMessage(ethereum)).toBe(`app.example wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -65,7 +65,7 @@ Resources:
 - https://app.example/claim.json`)
 })
 
-test('without a statement there are two empty lines, and nothing after the last field', () => {
+test('Without a statement there are two empty lines, and nothing after the last field.', () => {
   expect(buildSiwxMessage(least)).toBe(`app.example wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -77,7 +77,7 @@ Nonce: abcdefgh
 Issued At: 2026-01-01T00:00:00Z`)
 })
 
-test('every namespace has its word; the others, and the form of CAIP-122, name the whole chain', () => {
+test('Every namespace has its word; the others, and the form of CAIP-122, name the whole chain.', () => {
   const [first, chain] = [(text: string) => text.split('\n')[0], (text: string) => /^Chain ID: (.*)$/m.exec(text)?.[1]]
   expect(first(buildSiwxMessage(solana))).toBe('app.example wants you to sign in with your Solana account:')
   expect(chain(buildSiwxMessage(solana))).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -92,7 +92,7 @@ test('every namespace has its word; the others, and the form of CAIP-122, name t
   expect(chain(cloud)).toBe('eip155:1')
 })
 
-test('without a statement, Solana has one empty line, as in the grammar of its wallets', () => {
+test('Without a statement, Solana has one empty line, as in the grammar of its wallets.', () => {
   const { statement, ...silent } = solana
   expect(statement).toBeDefined()
   expect(buildSiwxMessage(silent)).toContain(`${solana.accountAddress}\n\nURI: https://app.example/page\n`)
@@ -102,14 +102,17 @@ test('without a statement, Solana has one empty line, as in the grammar of its w
   expect(() => parseSiwxMessage(buildSiwxMessage(silent).replace('\n\n', '\n\n\n'))).toThrow()
 })
 
-test.each([ethereum, least, solana, bitcoin, polkadot])('what is built is read again, $chainId', (data) => {
-  for (const form of ['namespace', 'blockchain'] as const) {
-    const text = buildSiwxMessage(data, form)
-    const read = readSiwxMessage(text)
-    expect(read.data).toEqual(data)
-    expect(buildSiwxMessage(read.data, read.form)).toBe(text)
-  }
-})
+test.each([ethereum, least, solana, bitcoin, polkadot])(
+  'A message that was built can be read again, $chainId.',
+  (data) => {
+    for (const form of ['namespace', 'blockchain'] as const) {
+      const text = buildSiwxMessage(data, form)
+      const read = readSiwxMessage(text)
+      expect(read.data).toEqual(data)
+      expect(buildSiwxMessage(read.data, read.form)).toBe(text)
+    }
+  },
+)
 
 const broken: [field: keyof SiwxMessageData, value: unknown][] = [
   ...['', 'App.example', 'app.example.', 'https://app.example', 'user@app.example', 'app.example:', 'app.example:0'],
@@ -162,26 +165,26 @@ for (const mark of ['\n', '\r', '\u0085', '\u2028', '\u2029', '\u202e', '\u0000'
   broken.push(['statement', `I agree${mark}URI: https://evil.example`])
 broken.push(['statement', ''])
 
-test.each(broken)('%s %j builds no message and is named', (field, value) => {
+test.each(broken)('%s %j builds no message, and the error names it.', (field, value) => {
   const build = () => buildSiwxMessage({ ...ethereum, [field]: value })
   expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field }))
 })
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:8080', 'xn--bcher-kva.example', 'a_b.example', 'app.example:65535'])(
-  'the domain %s is one of a page',
+  'The domain %s is one of a page.',
   (domain) => {
     expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain })).domain).toBe(domain)
   },
 )
 
 test.each(['0000-01-01T00:00:00Z', '2024-02-29T23:59:59.123456789+05:45', '9999-12-31T23:59:59-23:59'])(
-  'the time %s exists',
+  'The time %s exists.',
   (issuedAt) => {
     expect(parseSiwxMessage(buildSiwxMessage({ ...least, issuedAt })).issuedAt).toBe(issuedAt)
   },
 )
 
-describe('a text is refused that', () => {
+describe('A text is refused that', () => {
   const text = buildSiwxMessage(ethereum)
   const changed: [what: string, text: string][] = [
     ['has Windows line breaks', text.replaceAll('\n', '\r\n')],
@@ -206,12 +209,12 @@ describe('a text is refused that', () => {
   })
 })
 
-test('a statement that looks like a field stays a statement', () => {
+test('A statement that looks like a field stays a statement.', () => {
   const data = { ...least, statement: 'URI: https://evil.example' }
   expect(parseSiwxMessage(buildSiwxMessage(data))).toEqual(data)
 })
 
-test('a message is believed only as it was asked for', () => {
+test('A message is accepted only as it was requested.', () => {
   const expected = {
     domain: 'app.example',
     origin: 'https://app.example',
@@ -247,13 +250,13 @@ test('a message is believed only as it was asked for', () => {
   expect(early).toThrow('notBefore')
 })
 
-test('a nonce has 128 bits and is never the same', () => {
+test('A nonce has 128 bits and never repeats.', () => {
   const nonces = Array.from({ length: 1000 }, createNonce)
   expect(new Set(nonces).size).toBe(1000)
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a page is named without its secrets, in characters that messages may have', () => {
+test('A page is named without its secrets, in characters that messages may have.', () => {
   expect(toSiwxPage('http://localhost:5173/a b/ü|[x]%/%41?token=1#secret')).toEqual({
     domain: 'localhost:5173',
     origin: 'http://localhost:5173',

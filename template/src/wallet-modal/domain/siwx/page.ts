@@ -1,17 +1,17 @@
 import { notValid } from './fields'
 
-/** The page that asks, as sign-in messages name it. */
+/** The page in the format of sign-in messages. */
 export interface SiwxPage {
-  /** With the port unless it is the default one. */
+  /** The host, with its port unless that is the default. */
   domain: string
   /** Scheme, host and port. */
   origin: string
-  /** Without query and fragment, which may hold secrets. */
+  /** The address without query and fragment, which may contain secrets. */
   uri: string
 }
 
 /**
- * Reads the address of a page. What browsers leave in a path and a URI must encode is encoded.
+ * Reads the address of a page. Encodes characters that browsers allow in a path but a URI must encode.
  * @throws WalletModalError SIWX_MESSAGE_NOT_VALID for a page without an address of its own, such as a sandboxed frame
  */
 export function toSiwxPage(url: string): SiwxPage {

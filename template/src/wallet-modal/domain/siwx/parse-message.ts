@@ -6,20 +6,20 @@ import { readChainTexts } from './form'
 
 const firstLine = /^([^ ]+) wants you to sign in with your ([^ ]+) account:$/
 
-/** Takes lines from the front. */
+/** Reads a text line by line. */
 function createReader(text: string) {
   const lines = text.split('\n')
   let index = 0
   const peek = (ahead = 0) => lines[index + ahead]
   return {
-    /** A line that is not read yet. */
+    /** Returns a line without consuming it. */
     peek,
     next() {
       const line = peek()
       index += 1
       return line ?? ''
     },
-    /** The rest of a line with this label, which then counts as read; undefined when the next line has another. */
+    /** Consumes a line with this label and returns the rest of it. Undefined if the next line has another label. */
     field(label: string) {
       const line = peek()
       if (line === undefined || !line.startsWith(label)) return undefined
@@ -31,7 +31,7 @@ function createReader(text: string) {
 }
 
 function readStatement(reader: ReturnType<typeof createReader>, word: string): string | undefined {
-  // Nothing between the address and the URI but the one empty line that was read.
+  // In Solana's grammar a message without a statement has only one empty line here, which has been read.
   if (word === 'Solana' && reader.peek(1) !== '') return undefined
   const line = reader.next()
   if (line === '') return undefined
@@ -86,21 +86,21 @@ function readResources(reader: ReturnType<typeof createReader>): readonly string
   return resources
 }
 
-/** The fields of a message together with its form; see `parseSiwxMessage`. */
+/** Reads the fields of a message and its form; see `parseSiwxMessage`. */
 export function readSiwxMessage(text: string): { data: SiwxMessageData; form: SiwxForm } {
   if (text.length > maxMessageLength) throw notValid('length', `It has at most ${maxMessageLength} characters`)
   const read = readLines(text)
   checkSiwxFields(read.data)
-  // Whatever the reading above may overlook: no text is taken for another one.
+  // Guards against gaps in the reading above: the fields must give exactly this text again.
   if (joinSiwxLines(read.data, read.form) !== text) throw notValid('text', 'It is not written as the grammar has it')
   return read
 }
 
 /**
- * Reads a sign-in message. Nothing is forgiven: fields in another order, a line too many, a time that does not exist, a domain
- * that no browser would write. An explicit scheme before the domain, which EIP-4361 allows, is refused as well: nothing here
- * ever asks for one, and two texts would then mean one domain.
- * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details say what is wrong.
+ * Reads a sign-in message strictly: no other order of fields, no additional lines, no times that do not exist, no domains that browsers
+ * would not write. A scheme before the domain, which EIP-4361 allows, is refused, too: the modal never writes one, and two texts would
+ * name the same domain.
+ * @throws WalletModalError SIWX_MESSAGE_NOT_VALID; its details say what is wrong
  */
 export function parseSiwxMessage(text: string): SiwxMessageData {
   return readSiwxMessage(text).data

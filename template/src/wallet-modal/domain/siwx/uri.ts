@@ -9,13 +9,13 @@ const pcharsPattern = new RegExp(`^${pchar}+$`)
 const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/
 const futurePattern = /^[vV][0-9A-Fa-f]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+$/
 
-/** True for an IPv6 address as RFC 3986 writes it, without its brackets. */
+/** Whether a text is an IPv6 address of RFC 3986, without brackets. */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::')
   if (halves.length > 2) return false
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
   const last = groups[groups.length - 1] ?? ''
-  // An IPv4 address stands for the last two groups.
+  // An IPv4 address can replace the last two groups.
   const isMixed = last.includes('.')
   if (isMixed && (!ipv4Pattern.test(last) || text.endsWith('::'))) return false
   const hexadecimal = isMixed ? groups.slice(0, -1) : groups
@@ -24,7 +24,7 @@ export function isIpv6(text: string): boolean {
   return halves.length === 2 ? count <= 7 : count === 8
 }
 
-/** True for a URI of RFC 3986: with a scheme, ASCII only, and nothing in it that a URI has to encode. */
+/** Whether a text is a URI of RFC 3986: with a scheme, and only with characters that need no encoding. */
 export function isUri(text: string): boolean {
   const match = uriPattern.exec(text)
   if (!match) return false
@@ -34,7 +34,7 @@ export function isUri(text: string): boolean {
   return isIpv6(literal) || futurePattern.test(literal)
 }
 
-/** True for one or more `pchar` of RFC 3986, the characters of a request id. */
+/** Whether a text consists of one or more `pchar` of RFC 3986, the characters of a request id. */
 export function isPchars(text: string): boolean {
   return pcharsPattern.test(text)
 }

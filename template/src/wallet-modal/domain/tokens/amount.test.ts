@@ -4,7 +4,7 @@ import { formatBalance, formatUnits, parseUnits } from './amount'
 
 const ether = (value: bigint) => ({ value, decimals: 18 })
 
-/** A small generator with a fixed start, so that a failure can be repeated. */
+/** A random generator with a seed, so that failures can be repeated. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -13,13 +13,13 @@ function createRandom(seed: number) {
   }
 }
 
-test('a balance is cut to 3 decimals; none is 0.000', () => {
+test('A balance is cut to 3 decimals; none is 0.000.', () => {
   expect(formatBalance(undefined)).toBe('0.000')
   expect(formatBalance(ether(BigInt(0)))).toBe('0.000')
   expect(formatBalance(ether(BigInt('1234999999999999999')))).toBe('1.234')
 })
 
-test('random amounts survive being written and read, with every number of decimals that fits into 256 bits', () => {
+test('Random amounts stay the same when written and read, with every number of decimals that fits into 256 bits.', () => {
   const random = createRandom(2026)
   for (let decimals = 0; decimals <= 77; decimals += 1)
     for (let round = 0; round < 50; round += 1) {
@@ -29,27 +29,27 @@ test('random amounts survive being written and read, with every number of decima
     }
 })
 
-test('the largest amount of a 256 bit number keeps all of its 78 digits', () => {
+test('The largest amount of 256 bits keeps all of its 78 digits.', () => {
   const most = BigInt(2) ** BigInt(256) - BigInt(1)
   expect(most.toString()).toHaveLength(78)
   expect(parseUnits(formatUnits(most, 18), 18)).toBe(most)
   expect(formatUnits(most, 0)).toBe(most.toString())
 })
 
-test('one smallest unit is written out, and shown as less than what fits', () => {
+test('One smallest unit is written in full, and shown as less than the smallest shown amount.', () => {
   expect(formatUnits(BigInt(1), 18)).toBe('0.000000000000000001')
   expect(formatBalance(ether(BigInt(1)))).toBe('<0.001')
   expect(formatBalance(ether(BigInt(10) ** BigInt(15)))).toBe('0.001')
 })
 
-test('trailing zeros are left out, those of whole numbers stay', () => {
+test('Trailing zeros of decimals are removed, those of whole numbers stay.', () => {
   expect(formatUnits(BigInt(1_500), 3)).toBe('1.5')
   expect(formatUnits(BigInt(100_000), 3)).toBe('100')
   expect(formatBalance(ether(BigInt(100) * BigInt(10) ** BigInt(18)))).toBe('100')
   expect(formatUnits(BigInt(1_200_000), 3)).toBe('1200')
 })
 
-test('an amount is read exactly', () => {
+test('An amount is read exactly.', () => {
   expect(parseUnits('1.5', 18)).toBe(BigInt('1500000000000000000'))
   expect(parseUnits('-0.001', 3)).toBe(-BigInt(1))
   expect(parseUnits('.5', 1)).toBe(BigInt(5))
@@ -57,7 +57,7 @@ test('an amount is read exactly', () => {
   expect(parseUnits('007', 0)).toBe(BigInt(7))
 })
 
-test('[C5-21] anything but an optional minus, digits and one dot is no decimal number, and neither are too many decimals', () => {
+test('[C5-21] Only an optional minus, digits and one dot are a decimal number, without too many decimals.', () => {
   expect(parseUnits('-12.5', 1)).toBe(-BigInt(125))
   expect(parseUnits('12', 1)).toBe(BigInt(120))
   for (const text of ['', '.', '-', '-.', '1.2.3', '1,5', '1e3', '0x1', ' 1', '+1', '--1', '1-', 'NaN', '١'])

@@ -3,9 +3,9 @@ import { WalletModalError } from '../errors/errors'
 const decimalPattern = /^-?\d*\.?\d*$/
 
 /**
- * Reads a decimal text into the smallest unit, exactly: `parseUnits('1.5', 18)` is 1500000000000000000n.
- * @throws WalletModalError 'Number is not a valid decimal number' for anything but an optional minus, digits and one
- * dot, and for more decimals than the currency has: nothing is ever rounded silently.
+ * Reads a decimal text as an exact amount in the smallest unit: `parseUnits('1.5', 18)` is 1500000000000000000n.
+ * @throws WalletModalError 'Number is not a valid decimal number' for anything but an optional minus, digits and one dot, and for more
+ * decimals than the currency has, because nothing is rounded silently
  */
 export function parseUnits(value: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
@@ -15,7 +15,7 @@ export function parseUnits(value: string, decimals: number): bigint {
   return value.startsWith('-') ? -units : units
 }
 
-/** Writes an amount of smallest units as a decimal text, exactly and without trailing zeros. */
+/** Writes an amount in the smallest unit as an exact decimal text without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number): string {
   const digits = (value < BigInt(0) ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -23,17 +23,17 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${value < BigInt(0) ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
-/** Cuts (never rounds up) a decimal text to a number of decimals. */
+/** Cuts a decimal text to a number of decimals. Never rounds up. */
 function floorDecimals(value: string, decimals: number): string {
   const [whole = '0', fraction = ''] = value.split('.')
   return decimals > 0 && fraction ? `${whole}.${fraction.slice(0, decimals)}`.replace(/\.?0+$/, '') || '0' : whole
 }
 
-/** The decimals that a native balance is shown with, and what an empty one looks like. */
+/** How many decimals of a native balance are shown, and the text of an empty balance. */
 export const balanceDecimals = 3
 const emptyBalance = '0.000'
 
-/** A native balance as it is shown: cut to 3 decimals, '0.000' for none (specification, section 9). */
+/** A native balance as text: cut to 3 decimals, '0.000' for none (SPEC C9-08). */
 export function formatBalance(balance: { value: bigint; decimals: number } | undefined): string {
   if (!balance || balance.value === BigInt(0)) return emptyBalance
   const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)

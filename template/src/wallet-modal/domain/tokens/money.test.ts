@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatDecimal, formatFiat, localParts, splitFiat } from './money'
 
-/** Writes numbers as in another language. */
+/** Formats numbers as in another language. */
 function speak(locale: string): void {
   const { NumberFormat } = Intl
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (_, options) {
@@ -23,12 +23,12 @@ describe('US dollars', () => {
     ])
   })
 
-  test('come in two parts where the decimals are smaller', () => {
+  test('come in two parts, for decimals of a smaller size', () => {
     expect(splitFiat(7755.48)).toEqual({ whole: '$7,755', fraction: '.48' })
     expect(splitFiat(0)).toEqual({ whole: '$0', fraction: '.00' })
   })
 
-  test('stand as they do in the visitor’s language', () => {
+  test('follow the visitor’s language', () => {
     speak('de-DE')
     const { whole, fraction } = splitFiat(7755.48)
     expect([whole, fraction.replace('\u00a0', ' ')]).toEqual(['7.755', ',48 $'])
@@ -58,7 +58,7 @@ describe('an exact amount', () => {
     expect(formatDecimal('9007199254740993.000000000000000001', 18)).toBe('9,007,199,254,740,993.000000000000000001')
   })
 
-  test('stands as it does in the visitor’s language', () => {
+  test('follows the visitor’s language', () => {
     speak('de-DE')
     expect(formatDecimal('1234.5')).toBe('1.234,5')
     expect(formatDecimal('0.00001')).toBe('<0,001')

@@ -1,14 +1,14 @@
-/** The sign between whole and fraction in the visitor's own notation. */
+/** The decimal sign of the visitor's locale. */
 function decimalSign(): string {
   return new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
-/** An amount in US dollars with 2 decimals, in the visitor's own notation: `$7,755.48`. */
+/** An amount in US dollars with 2 decimals, in the visitor's locale: `$7,755.48`. */
 export function formatFiat(value: number): string {
   return fiatFormat().format(value)
 }
 
-/** The same, where the decimals are set smaller. */
+/** Like `formatFiat`, split for decimals of a smaller size. */
 export function splitFiat(value: number): { whole: string; fraction: string } {
   const parts = fiatFormat().formatToParts(value)
   const start = parts.findIndex(({ type }) => type === 'decimal')
@@ -27,8 +27,8 @@ function fiatFormat(): Intl.NumberFormat {
 }
 
 /**
- * An exact decimal text in the visitor's own notation, cut (never rounded) to some decimals. An amount that is too small to
- * be seen then is written as less than the smallest one: it is there.
+ * An exact decimal text in the visitor's locale, cut (never rounded) to a number of decimals. An amount too small for these decimals is
+ * shown as less than the smallest one, so that it does not look like nothing.
  */
 export function formatDecimal(numeric: string, decimals = 3): string {
   const [whole = '0', digits = ''] = numeric.split('.')
@@ -38,14 +38,14 @@ export function formatDecimal(numeric: string, decimals = 3): string {
   return parts.whole + (parts.fraction ?? '')
 }
 
-/** So many digits before the decimal sign can be taken in at a glance; more are written as a power of ten. */
+/** The most digits before the decimal sign that are readable. Longer amounts are written as a power of ten. */
 const maxDigits = 15
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * As `formatDecimal`, for a narrow place: an amount of more than 15 digits before the decimal sign is written as a power of
- * ten, cut to 3 decimals.
+ * Like `formatDecimal`, for narrow places: an amount of more than 15 digits before the decimal sign is written as a power of ten, cut to 3
+ * decimals.
  */
 export function formatShort(numeric: string, decimals = 3): string {
   const digits = (numeric.split('.')[0] ?? '').replace(/^0+/, '')
@@ -54,7 +54,7 @@ export function formatShort(numeric: string, decimals = 3): string {
   return `${formatDecimal(`${digits.slice(0, 1)}.${digits.slice(1, 4)}`)} × 10${power}`
 }
 
-/** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
+/** An exact decimal text in the visitor's locale, split for decimals of a smaller size. */
 export function localParts(text: string): { whole: string; fraction?: string } {
   const [whole = '0', fraction] = text.split('.')
   const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole

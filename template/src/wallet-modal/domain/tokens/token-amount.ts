@@ -1,18 +1,18 @@
-/** More digits than any 256 bit amount has, before and after the dot together. */
+/** More digits than any 256-bit amount has, on both sides of the dot. */
 const maxCharacters = 160
 
-/** What a number is sure to keep in its decimal digits. */
+/** How many decimal digits a JavaScript number always keeps. */
 const exactDigits = 15
 
-/** The most decimals that a 256 bit amount can have. */
+/** The most decimals of a 256-bit amount. */
 export const maxDecimals = 77
 
 /** The maximum amount in US dollars. A larger number is a mistake, and is too large to be displayed in digits. */
 const maxMoney = 1e15
 
 /**
- * Reads a foreign amount as an exact decimal text without needless zeros. Undefined for anything that is not an amount. A
- * number is accepted only when it cannot have lost digits.
+ * Reads a foreign amount as an exact decimal text without unneeded zeros. Undefined if it is not an amount. A JavaScript number is
+ * accepted only if it cannot have lost digits.
  */
 export function readDecimalText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
@@ -30,7 +30,7 @@ export function isMoney(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= maxMoney
 }
 
-/** A token's number of decimals as a decimal text; undefined for anything that is none. */
+/** Reads a token's number of decimals as a decimal text. Undefined if it is invalid. */
 export function readDecimalsText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)

@@ -2,7 +2,7 @@ import { isWebLink } from '../wallets/wallet-link'
 
 const maxId = 500
 
-/** The most of a picture that is written out in its address. */
+/** The most characters of a `data:` picture. */
 const maxPicture = 200_000
 
 /**
@@ -22,8 +22,8 @@ export function isPictureText(value: unknown): value is string {
 }
 
 /**
- * The address of a picture that may be shown: `https:`, `data:image`, and `http:` on this machine for development;
- * undefined for any other.
+ * The address of a picture if it may be shown: `https:`, `data:image`, and `http:` on the local machine for development. Undefined for any
+ * other.
  */
 export function pictureUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -31,7 +31,7 @@ export function pictureUrl(value: unknown): string | undefined {
   return isWebLink(value) ? value : undefined
 }
 
-/** The same for the picture of an account, which anybody can set to anything: `https:` and `data:image` only. */
+/** Like `pictureUrl`, for an account's picture, which anyone can set to any address: only `https:` and `data:image`. */
 export function avatarUrl(value: unknown): string | undefined {
   const url = pictureUrl(value)
   return url && !/^http:/i.test(url) ? url : undefined

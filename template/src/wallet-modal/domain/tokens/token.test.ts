@@ -18,7 +18,7 @@ const token: TokenBalance = {
   iconUrl: '',
 }
 
-test('[C9-26] each namespace has a placeholder for its native currency', () => {
+test('[C9-26] Each namespace has a placeholder for its native currency.', () => {
   expect(nativeTokenPlaceholders).toEqual({
     eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     solana: 'So11111111111111111111111111111111111111111',
@@ -32,19 +32,19 @@ test('[C9-26] each namespace has a placeholder for its native currency', () => {
   expect(isNativePlaceholder('eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBe(false)
 })
 
-test('a token is the same in any letter case on EVM chains, and only there', () => {
+test('Only on EVM chains is a token the same in any letter case.', () => {
   expect(tokenId(token)).toBe(tokenId({ ...token, address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }))
   const solana = { chainId: 'solana:a', address: 'solana:a:EPjF' } as const
   expect(tokenId(solana)).not.toBe(tokenId({ ...solana, address: 'solana:a:epjf' }))
   expect(tokenId({ chainId: 'eip155:10' })).not.toBe(tokenId({ chainId: 'eip155:1' }))
 })
 
-test('tokens without decimals are of low quality', () => {
+test('Tokens without decimals are of low quality.', () => {
   expect(isLowQuality(token)).toBe(false)
   expect(isLowQuality({ ...token, quantity: { decimals: '0', numeric: '1' } })).toBe(true)
 })
 
-test('a row of a store is a token balance only with every field as it should be', () => {
+test('A stored row is a token balance only if every field is valid.', () => {
   expect(readTokenBalance(token)).toEqual(token)
   const { address: _, value: __, ...bare } = token
   expect(readTokenBalance(bare)).toEqual(bare)
@@ -72,7 +72,7 @@ test('a row of a store is a token balance only with every field as it should be'
   for (const odd of [null, undefined, 7, 'x', []]) expect(readTokenBalance(odd)).toBeUndefined()
 })
 
-test('an amount is read exactly, without needless zeros, or not at all', () => {
+test('An amount is read exactly, without unneeded zeros, or refused.', () => {
   const most = (BigInt(2) ** BigInt(256) - BigInt(1)).toString()
   for (const text of ['0', '7', '1.5', '0.000000000000000001', most, `${most}.${'9'.repeat(maxDecimals)}`])
     expect(readDecimalText(text)).toBe(text)
@@ -89,7 +89,7 @@ test('an amount is read exactly, without needless zeros, or not at all', () => {
     expect(readDecimalText(odd), String(odd)).toBeUndefined()
 })
 
-test('decimals are a whole number up to 77', () => {
+test('Decimals are a whole number up to 77.', () => {
   expect(['0', '18', 6, '77', '06'].map(readDecimalsText)).toEqual(['0', '18', '6', '77', '6'])
   for (const odd of ['', '78', '100', '-1', '1.5', 'x', -1, 1.5, null]) expect(readDecimalsText(odd)).toBeUndefined()
   expect(fitsDecimals('1.5', '1')).toBe(true)
@@ -97,16 +97,16 @@ test('decimals are a whole number up to 77', () => {
   expect(fitsDecimals('1', '0')).toBe(true)
 })
 
-test('a name that somebody else gave stays on its line and within its length', () => {
+test('A foreign name stays on one line and within its length.', () => {
   expect(plainText(' Ether\n')).toBe('Ether')
   expect(plainText('gnp\u202Exe\u2066')).toBe('gnpxe')
   expect(plainText('💰'.repeat(300), 3)).toBe('💰💰💰')
   expect(plainText('x'.repeat(1_000))).toHaveLength(100)
-  // A half of a character, as a cut leaves it, is none.
+  // Half of a surrogate pair, as left by a cut, is removed.
   expect(plainText('a\ud83d')).toBe('a')
 })
 
-test('a picture is shown from https or from its own address', () => {
+test('A picture is shown from https or from a data address.', () => {
   expect(pictureUrl('https://a.example/b.png')).toBe('https://a.example/b.png')
   expect(pictureUrl('data:image/svg+xml,<svg/>')).toBe('data:image/svg+xml,<svg/>')
   const odd = [
@@ -119,7 +119,7 @@ test('a picture is shown from https or from its own address', () => {
     7,
   ]
   for (const value of odd) expect([pictureUrl(value), avatarUrl(value)]).toEqual([undefined, undefined])
-  // A sandbox on this machine has the pictures of its tokens there; that of an account could be anywhere.
+  // A local sandbox has pictures of tokens, but a picture of an account could point anywhere.
   expect(pictureUrl('http://127.0.0.1:5173/b.png')).toBe('http://127.0.0.1:5173/b.png')
   expect(avatarUrl('http://127.0.0.1:5173/b.png')).toBeUndefined()
   expect(avatarUrl('https://a.example/b.png')).toBe('https://a.example/b.png')

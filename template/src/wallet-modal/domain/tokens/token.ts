@@ -5,26 +5,26 @@ import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from './toke
 import { plainText } from '../plain-text'
 import { isPictureText } from './token-text'
 
-/** What an account holds of one token (specification, section 3). */
+/** The balance of one token. */
 export interface TokenBalance {
   name: string
   symbol: string
   chainId: CaipNetworkId
-  /** Absent for the native currency. */
+  /** Undefined for the native currency. */
   address?: CaipAddress
-  /** What all of it is worth in US dollars, where the price is known. */
+  /** The value of the whole balance in US dollars, if the price is known. */
   value?: number
-  /** Of one token, in US dollars; 0 when nobody knows. */
+  /** The price of one token in US dollars; 0 if it is unknown. */
   price: number
-  /** `numeric` is the exact amount as a decimal text; it never becomes a floating-point number on its way to the chain. */
+  /** `numeric` is the exact amount as a decimal text. It is never converted to a floating-point number on its way to the chain. */
   quantity: { decimals: string; numeric: string }
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   iconUrl: string
 }
 
-/** A token that is worth asking a network for, because the app or its network's list names it. */
+/** A token that the network is asked about, because the app or the network's list names it. */
 export interface KnownToken {
-  /** As the network writes addresses. */
+  /** The address in the network's own format. */
   address: string
   name: string
   symbol: string
@@ -32,7 +32,7 @@ export interface KnownToken {
   iconUrl?: string
 }
 
-/** Stands for the native currency where an address is expected. */
+/** Addresses that stand for the native currency where an address is required. */
 export const nativeTokenPlaceholders: Record<ChainNamespace, string> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -41,21 +41,21 @@ export const nativeTokenPlaceholders: Record<ChainNamespace, string> = {
   cosmos: '0x',
 }
 
-/** Whether a CAIP-10 address stands for the native currency of its network. */
+/** Whether a CAIP-10 address is the placeholder of the network's native currency. */
 export function isNativePlaceholder(address: CaipAddress): boolean {
   const { namespace, address: own } = parseCaipAddress(address)
   return own.toLowerCase() === nativeTokenPlaceholders[namespace].toLowerCase()
 }
 
-/** Tells a token from every other one, the native currency included. */
+/** A unique id of a token, also for the native currency. */
 export function tokenId({ chainId, address }: Pick<TokenBalance, 'chainId' | 'address'>): string {
   const { namespace } = parseCaipNetworkId(chainId)
   const id = address ?? `${chainId}:${nativeTokenPlaceholders[namespace]}`
-  // Elsewhere the letter case is part of an address.
+  // On other namespaces letter case is part of the address.
   return namespace === 'eip155' ? id.toLowerCase() : id
 }
 
-/** Tokens without decimals are mostly tickets and lures: they are left out of a list (specification, section 5). */
+/** Whether a token has no decimals. Most such tokens are scams, so lists hide them (SPEC C5-19). */
 export function isLowQuality({ quantity }: TokenBalance): boolean {
   return quantity.decimals === '0'
 }

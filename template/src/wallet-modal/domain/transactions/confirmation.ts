@@ -2,15 +2,14 @@ import { WalletModalError } from '../errors/errors'
 import { limits } from '../limits'
 import type { Scheduler } from '../timeout'
 
-/** A clock, as far as waiting needs it; `Platform` has the real one. */
+/** The parts of a clock that waiting needs. `Platform` has the real one. */
 interface Clock {
   now(): number
   after: Scheduler
 }
 
 /**
- * Asks for what became of a transaction, every second at first and every 4 s later, until there is an answer. A question that
- * fails is asked again.
+ * Asks for the outcome of a transaction until there is one: every second at first, later every 4 s. A request that fails is repeated.
  * @throws WalletModalError 'timed out' after 25 s: the transaction is then unknown, not failed
  */
 export async function untilConfirmed<Outcome>(

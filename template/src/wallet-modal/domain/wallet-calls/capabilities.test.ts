@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WalletCall } from './capabilities'
 import { capabilitiesOn, checkCalls, readCapabilities, toHexChainId } from './capabilities'
 
-test('capabilities are read by chain, whatever spelling the wallet has for its id', () => {
+test('Capabilities are read by chain, in any spelling of the chain id.', () => {
   const answer = {
     '0x1': { atomic: { status: 'supported' } },
     '0x0A': { assetDiscovery: { supported: true } },
@@ -26,7 +26,7 @@ test('capabilities are read by chain, whatever spelling the wallet has for its i
 
 const odd = (call: object) => call as WalletCall
 
-test('[C5-13] targets and data of wallet_sendCalls must start with 0x', () => {
+test('[C5-13] Targets and data of wallet_sendCalls must start with 0x.', () => {
   const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(() =>
     checkCalls([{ to, data: '0x', value: BigInt(0) }, { to }, { data: '0xAB' }, { value: BigInt(1) }]),
@@ -45,7 +45,7 @@ test('[C5-13] targets and data of wallet_sendCalls must start with 0x', () => {
   )
 })
 
-test('nothing but hexadecimal follows the 0x, amounts are not negative, and there is at least one call', () => {
+test('After 0x only hexadecimal digits are allowed, amounts are not negative, and there is at least one call.', () => {
   const detailsOf = (calls: readonly WalletCall[]) => {
     try {
       return void checkCalls(calls)

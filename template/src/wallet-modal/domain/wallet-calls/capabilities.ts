@@ -2,13 +2,13 @@ import { accountError } from '../errors/account-errors'
 import { isRecord } from '../errors/errors'
 import { parseEvmChainId } from '../networks/network'
 
-/** What a wallet says it can do on one chain (EIP-5792, `wallet_getCapabilities`). */
+/** What a wallet can do on one chain (EIP-5792, `wallet_getCapabilities`). */
 export interface ChainCapabilities {
-  /** It lists its own assets (ERC-7811). */
+  /** The wallet lists its tokens (ERC-7811). */
   assetDiscovery?: { supported: boolean }
-  /** It runs several calls as one. */
+  /** The wallet runs several calls as one. */
   atomic?: { status: 'supported' | 'ready' | 'unsupported' }
-  /** What it can grant (EIP-7715). */
+  /** The permissions that the wallet can grant (EIP-7715). */
   permissions?: {
     supported: boolean
     signerTypes?: readonly string[]
@@ -19,7 +19,7 @@ export interface ChainCapabilities {
   [name: string]: unknown
 }
 
-/** By chain id in hexadecimal: `0x1`. A chain that is missing can do nothing of this. */
+/** Capabilities by chain id in hexadecimal: `0x1`. A chain without an entry has none. */
 export type WalletCapabilities = Readonly<Record<string, ChainCapabilities>>
 
 /** One call of a batch. */
@@ -30,30 +30,30 @@ export interface WalletCall {
   value?: bigint
 }
 
-/** A batch for the wallet to send (EIP-5792, `wallet_sendCalls`). */
+/** A batch that the wallet is asked to send (EIP-5792, `wallet_sendCalls`). */
 export interface SendCallsRequest {
   calls: readonly WalletCall[]
-  /** All of them or none. Default: false. */
+  /** If true, either all calls take effect or none. Default: false. */
   atomicRequired?: boolean
   capabilities?: Readonly<Record<string, unknown>>
 }
 
-/** How a batch fares: `pending` (1xx), `success` (200), `failure` (4xx, 5xx: nothing happened), `partial` (6xx). */
+/** The state of a batch: `pending` (1xx), `success` (200), `failure` (4xx, 5xx: no call took effect), `partial` (6xx). */
 export type CallsState = 'pending' | 'success' | 'failure' | 'partial'
 
-/** What a wallet says of a batch (EIP-5792, `wallet_getCallsStatus`). */
+/** The wallet's report about a batch (EIP-5792, `wallet_getCallsStatus`). */
 export interface CallsStatus {
   id: string
   statusCode: number
   state: CallsState
-  /** Hashes of the transactions that the batch became. */
+  /** The hashes of the batch's transactions. */
   transactionHashes: readonly string[]
 }
 
-/** What a wallet says of every chain at once stands under this id. */
+/** The id for capabilities on every chain. */
 const everyChain = '0x0'
 
-/** A chain id as wallets write it in hexadecimal: `0x1`. */
+/** A chain id in hexadecimal, as wallets write it: `0x1`. */
 export function toHexChainId(chainId: number | string): `0x${string}` {
   return `0x${BigInt(chainId).toString(16)}`
 }
@@ -69,7 +69,7 @@ function readChainId(key: string): `0x${string}` | undefined {
   return key === everyChain ? everyChain : undefined
 }
 
-/** A wallet's answer: what stands under chain ids, in one spelling of them; an empty object when it is none. */
+/** Reads a wallet's capabilities, with chain ids in one spelling. An invalid answer gives an empty object. */
 export function readCapabilities(answer: unknown): WalletCapabilities {
   if (!isRecord(answer)) return {}
   return Object.fromEntries(
@@ -81,8 +81,8 @@ export function readCapabilities(answer: unknown): WalletCapabilities {
 }
 
 /**
- * Checks the calls of a batch before a wallet sees them.
- * @throws WalletModalError CALLS_NOT_VALID with everything that is wrong
+ * Checks the calls of a batch before they are sent to a wallet.
+ * @throws WalletModalError CALLS_NOT_VALID, whose details list all problems
  */
 export function checkCalls(calls: readonly WalletCall[]): void {
   const wrong = calls.flatMap(({ to, data, value }, index) => [

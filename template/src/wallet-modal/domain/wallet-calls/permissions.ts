@@ -1,4 +1,4 @@
-/** A key that permissions are granted to (EIP-7715). */
+/** A key that gets permissions (EIP-7715). */
 export interface PermissionKey {
   type: 'secp256r1' | 'secp256k1'
   publicKey: `0x${string}`
@@ -9,9 +9,9 @@ export interface Permission {
   data: Readonly<Record<string, unknown>>
 }
 
-/** What a wallet is asked to grant (EIP-7715, `wallet_grantPermissions`). */
+/** Permissions to ask for (EIP-7715, `wallet_grantPermissions`). */
 export interface GrantPermissionsRequest {
-  /** In hexadecimal: `0x1`. */
+  /** The chain id in hexadecimal: `0x1`. */
   chainId: `0x${string}`
   address?: `0x${string}`
   /** Seconds since the epoch, in the future. */
@@ -22,7 +22,7 @@ export interface GrantPermissionsRequest {
   policies: readonly Permission[]
 }
 
-/** What it granted. */
+/** The permissions that the wallet has granted. */
 export interface GrantPermissionsResponse {
   chainId: `0x${string}`
   permissions: readonly Permission[]
@@ -31,9 +31,9 @@ export interface GrantPermissionsResponse {
   signer: unknown
 }
 
-/** What a wallet is asked to take back (`wallet_revokePermissions`). */
+/** Permissions to revoke (`wallet_revokePermissions`). */
 export interface RevokePermissionsRequest {
-  /** The `context` of the grant. */
+  /** The `context` of the grant's response. */
   context: string
   permissions: readonly Permission[]
   expiry: number

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../networks/caip'
 
-/** How a wallet reached us (specification, section 3). */
+/** How a wallet was found. */
 export const connectorTypes = ['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'] as const
 
 export type ConnectorType = (typeof connectorTypes)[number]
@@ -15,7 +15,8 @@ interface ConnectorInfo {
 /** A wallet that a visitor can choose. */
 export interface Connector {
   /**
-   * Unique among the connectors of a namespace. An EIP-6963 wallet uses its rdns, with a number when the rdns is already taken.
+   * Unique among the connectors of a namespace. For an EIP-6963 wallet this is its rdns, followed by a number if another wallet has the
+   * same rdns.
    */
   id: string
   type: ConnectorType
@@ -25,22 +26,22 @@ export interface Connector {
   imageId?: string | undefined
   explorerId?: string | undefined
   info?: ConnectorInfo | undefined
-  /** The wallet's own object; what it is depends on the namespace. Never made observable. */
+  /** The wallet's own object, whose type depends on the namespace. Never made observable. */
   provider?: unknown
   /** The members of a MULTI_CHAIN entry, one per namespace. */
   connectors?: readonly Connector[]
   /**
-   * Makes the provider ready to take up a stored connection; undefined when there is nothing left to take up. Connectors that
-   * have their provider from the start need it not.
+   * Prepares the provider for restoring a stored connection. Resolves with undefined if there is none. Connectors that always have a
+   * provider do not need it.
    */
   restore?: () => Promise<Connector | undefined>
 }
 
-/** The id and the name of the plain `window.ethereum` wallet that did not say who it is. */
+/** Id and name of a wallet at `window.ethereum` that has not announced itself. */
 export const injectedConnectorId = 'injected'
 export const injectedConnectorName = 'Browser Wallet'
 
-/** The id that a paired wallet's connection is stored under, whichever wallet it is. */
+/** The id under which the connection of any paired wallet is stored. */
 export const walletConnectConnectorId = 'walletConnect'
 
 /** The id for a wallet whose own id is already taken by another wallet of this page. */

@@ -15,7 +15,7 @@ const wallet = (name: string, chain: ChainNamespace, more: Partial<Connector> = 
 const shapes = (connectors: readonly Connector[]) =>
   connectors.map((connector) => [connector.type, connector.name, membersOf(connector).map(({ chain }) => chain)])
 
-test('a wallet that serves several namespaces is one entry of the type MULTI_CHAIN; the other types stay', () => {
+test('A wallet for several namespaces is one entry of the type MULTI_CHAIN; the other types stay.', () => {
   const found: Connector[] = [
     wallet('Kite', 'eip155', { info: { rdns: 'app.kite' }, imageUrl: 'data:image/png,kite' }),
     wallet('WalletConnect', 'eip155', { type: 'WALLET_CONNECT' }),
@@ -39,7 +39,7 @@ test('a wallet that serves several namespaces is one entry of the type MULTI_CHA
   expect(merged[0]?.connectors?.[1]).toBe(found[6])
 })
 
-test('one wallet for each namespace: a second of the same name in the same namespace stays by itself', () => {
+test('An entry has one wallet per namespace: a second one of the same name and namespace stays separate.', () => {
   const found = [wallet('Kite', 'eip155'), wallet('Kite', 'eip155', { id: 'other' }), wallet('Kite', 'solana')]
   expect(shapes(mergeConnectors(found))).toEqual([
     ['MULTI_CHAIN', 'Kite', ['eip155', 'solana']],
@@ -47,12 +47,12 @@ test('one wallet for each namespace: a second of the same name in the same names
   ])
 })
 
-test('Trust and Trust Wallet are one wallet', () => {
+test('Trust and Trust Wallet are one wallet.', () => {
   const found = [wallet('Trust Wallet', 'eip155'), wallet('Trust', 'solana')]
   expect(shapes(mergeConnectors(found))).toEqual([['MULTI_CHAIN', 'Trust Wallet', ['eip155', 'solana']]])
 })
 
-test('whatever order the wallets come in, the same ones are merged', () => {
+test('In any order of arrival, the same wallets are merged.', () => {
   const found = [
     wallet('Kite', 'solana'),
     wallet('Other', 'eip155'),

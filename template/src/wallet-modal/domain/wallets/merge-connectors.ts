@@ -1,10 +1,10 @@
 import { chainNamespaces } from '../networks/caip'
 import type { Connector } from './connector'
 
-/** The kinds that stand for a wallet of this browser; pairing and embedded wallets serve several namespaces by themselves. */
+/** The types of wallets in this browser. Pairing and embedded wallets serve several namespaces with one connector each. */
 const mergeable: readonly Connector['type'][] = ['INJECTED', 'ANNOUNCED', 'EXTERNAL']
 
-/** What a wallet is recognised by over its namespaces: its name, in any letter case. */
+/** The key by which a wallet is recognised across namespaces: its name, without letter case. */
 function nameKey(name: string): string {
   return name
     .trim()
@@ -13,16 +13,13 @@ function nameKey(name: string): string {
 }
 
 /**
- * One entry for each wallet: those of one name that serve different namespaces become one of the type MULTI_CHAIN, with the
- * wallets of each namespace as its members (specification, section 3). The order is that of the first members.
+ * Merges wallets with the same name in different namespaces into one entry of the type MULTI_CHAIN, whose members are the wallets of each
+ * namespace. The order is that of the first members.
  */
 export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   const groups: Connector[][] = []
   const named = new Map<string, Connector[][]>()
-  /**
-   * The number of wallets so far, by namespace and name. The second wallet of a namespace joins the second group of its name,
-   * etc.
-   */
+  /** How many wallets were seen, by namespace and name. The second wallet of a namespace joins the second group of its name, and so on. */
   const counts = new Map<string, number>()
   for (const connector of connectors) {
     const name = nameKey(connector.name)
@@ -44,10 +41,7 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   return groups.flatMap((group) => (group.length > 1 ? [mergeGroup(group)] : group))
 }
 
-/**
- * Named, drawn and remembered as its first member, which does not depend on the order of arrival; recognised by whatever a
- * member is recognised by.
- */
+/** Merges a group. Name and id come from the first member by namespace; image, info and explorer id from the first member that has them. */
 function mergeGroup(group: readonly Connector[]): Connector {
   const place = ({ chain }: Connector) => chainNamespaces.indexOf(chain)
   const members = [...group].sort((one, other) => place(one) - place(other))
@@ -59,7 +53,7 @@ function mergeGroup(group: readonly Connector[]): Connector {
   return { id, name, chain, type: 'MULTI_CHAIN', imageUrl, explorerId, info: known.info, connectors: members }
 }
 
-/** The wallets behind an entry, one for each namespace: its members, or the entry itself. */
+/** The wallets of an entry, one per namespace: its members, or the entry itself. */
 export function membersOf(connector: Connector | undefined): readonly Connector[] {
   return connector?.connectors ?? (connector ? [connector] : [])
 }

@@ -1,38 +1,38 @@
-/** Where an extension puts itself in a page that knows no EIP-6963. */
+/** Where an extension injects itself in pages without EIP-6963. */
 interface InjectedFlag {
   namespace?: string | undefined
   injected_id?: string | undefined
 }
 
-/** A wallet as the directory describes it (specification, section 3). What the directory does not know is left out. */
+/** A wallet in the directory. Unknown values are left out. */
 export interface WalletEntry {
-  /** 64 hexadecimal digits; of a custom wallet whatever the host chose. */
+  /** 64 hexadecimal digits; for a custom wallet any id of the host. */
   id: string
   name: string
   badge_type?: 'certified' | 'none' | undefined
   /** CAIP-2 ids. */
   chains?: readonly string[] | undefined
   homepage?: string | undefined
-  /** What the directory finds the image under. */
+  /** The id of the image in the directory. */
   image_id?: string | undefined
-  /** Wins over `image_id`. */
+  /** Takes precedence over `image_id`. */
   image_url?: string | undefined
   order?: number | undefined
-  /** Base of the links that open the app on a phone. */
+  /** The base of links that open the app on a phone. */
   mobile_link?: string | undefined
-  /** Base of its universal links. */
+  /** The base of the wallet's universal links. */
   link_mode?: string | undefined
   desktop_link?: string | undefined
   webapp_link?: string | undefined
   app_store?: string | undefined
   play_store?: string | undefined
   chrome_store?: string | undefined
-  /** Matches the wallet with an extension that announced itself. */
+  /** Identifies the wallet's extension when it announces itself. */
   rdns?: string | undefined
   injected?: readonly InjectedFlag[] | undefined
 }
 
-/** A wallet that the host app adds to the list itself. */
+/** A wallet that the host app adds to the list. */
 export type CustomWallet = Pick<
   WalletEntry,
   | 'id'
@@ -48,24 +48,24 @@ export type CustomWallet = Pick<
   | 'rdns'
 >
 
-/** Directory ids of wallets that the modal treats in a way of their own (specification, section 7). */
+/** Directory ids of wallets with special treatment. */
 export const knownWalletIds = {
   phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
 } as const
 
-/** The wallet directory, as the Connect view and units read it. The unit `all-wallets` has one. */
+/** The wallet directory, as the Connect view and units use it. The unit `all-wallets` provides it. */
 export interface WalletDirectory {
-  /** The wallets that the host app chose, in its order. */
+  /** The wallets that the host app features, in its order. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
-  /** The wallets that the host app leaves out. Their extensions are hidden. */
+  /** The wallets that the host app excludes. Their extensions are hidden. */
   readonly excludedWallets: readonly WalletEntry[]
-  /** Whether the host app chose wallets, which may not be here yet. */
+  /** Whether the host app features wallets, which may not be loaded yet. */
   readonly hasFeatured: boolean
-  /** Asks for these lists. Never rejects. */
+  /** Loads these lists. Never rejects. */
   load(): Promise<void>
-  /** The wallets with these ids, in their order. Rejects when the directory cannot be asked. */
+  /** The wallets with these ids, in the order of the ids. Rejects if the directory does not answer. */
   fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]>
 }

@@ -31,14 +31,14 @@ const neither = [
   'rainbow://" onclick="alert(1)',
 ]
 
-test.each(web)('a page and an app may be opened by %s', (link) => {
+test.each(web)('A page and an app may be opened by %s.', (link) => {
   expect([isWebLink(link), isAppLink(link)]).toEqual([true, true])
 })
 
-test.each(app)('an app may be opened by %s, a page may not', (link) => {
+test.each(app)('An app may be opened by %s, a page may not.', (link) => {
   expect([isWebLink(link), isAppLink(link)]).toEqual([false, true])
 })
 
-test.each(neither)('nothing is opened by %j', (link) => {
+test.each(neither)('%j opens nothing.', (link) => {
   expect([isWebLink(link), isAppLink(link)]).toEqual([false, false])
 })

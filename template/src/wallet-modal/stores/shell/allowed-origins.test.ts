@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defaultAllowedOrigins, isOriginAllowed } from './origin-check'
 
-test('[C9-10] localhost, pages.dev, vercel.app and ngrok-free.app are allowed everywhere', () => {
+test('[C9-10] localhost, pages.dev, vercel.app and ngrok-free.app are allowed everywhere.', () => {
   for (const origin of [
     'http://localhost:5173',
     'https://my-app.pages.dev',
@@ -24,11 +24,11 @@ test.each([
   'http://localhost:1@evil.example',
   'null',
   '',
-])('%s is not', (origin) => {
+])('%s is not allowed.', (origin) => {
   expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(false)
 })
 
-test('a project’s own origin matches whole', () => {
+test('A project’s own origin is compared whole.', () => {
   const own = ['https://app.example', 'https://*.team.example']
   expect(isOriginAllowed('https://app.example', own)).toBe(true)
   expect(isOriginAllowed('https://app.example:8443', own)).toBe(false)
@@ -45,7 +45,7 @@ test.each([
   ['http://*:3000', 'http://[::1]:3000'],
   ['*://app.example', 'https://app.example'],
   ['*.team.example', 'https://a.b.team.example'],
-])('the pattern %s allows %s', (pattern, origin) => {
+])('The pattern %s allows %s.', (pattern, origin) => {
   expect(isOriginAllowed(origin, [pattern])).toBe(true)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['*.team.example', 'https://evilteam.example'],
   ['*.team.example', 'https://evil.example/.team.example'],
   ['*://app.example', 'https://app.example.evil.example'],
-])('the pattern %s does not allow %s', (pattern, origin) => {
+])('The pattern %s does not allow %s.', (pattern, origin) => {
   expect(isOriginAllowed(origin, [pattern])).toBe(false)
 })
