@@ -1,8 +1,8 @@
 import { errorsOf } from './errors'
 
 /**
- * What can go wrong with what a connected account holds, is called and sends. A catalogue of its own: a page that only shows
- * a button never needs it.
+ * Errors about the tokens, names and transfers of a connected account. They are a catalogue of their own, because a page that only shows a
+ * button does not need them.
  */
 export const accountErrorMessages = {
   DATA_SERVICE_UNAVAILABLE: 'The data service does not answer',
@@ -26,5 +26,5 @@ export const accountErrorMessages = {
 
 export type AccountErrorCode = keyof typeof accountErrorMessages
 
-/** An error of this catalogue. */
+/** Creates an error of this catalogue. */
 export const accountError = /* @__PURE__ */ errorsOf(accountErrorMessages)

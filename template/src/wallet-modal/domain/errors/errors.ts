@@ -2,10 +2,7 @@ import type { AccountErrorCode } from './account-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
 import { plainText } from '../plain-text'
 
-/**
- * Every message the modal can fail with, once. Views and tests refer to the code; the wording is the specification's
- * (section 8) where it names one.
- */
+/** The core's error messages by code. Views and tests refer to the code. Messages that the specification words are word for word. */
 export const errorMessages = {
   INVALID_CAIP_ADDRESS: 'Invalid CAIP Address',
   INVALID_CAIP_10_ADDRESS: 'Invalid CAIP-10 address',
@@ -50,16 +47,16 @@ export interface ErrorCatalogues {
 export type ErrorCode = CoreErrorCode | ErrorCatalogues[keyof ErrorCatalogues]
 
 export interface ErrorFacts {
-  /** What exactly was wrong: the value, the answer, the status. Never a secret. */
+  /** The value, answer or status that was wrong. Never a secret. */
   details?: string
-  /** Between the message and the details; a colon unless given. */
+  /** The text between message and details. Default: a colon. */
   separator?: string
-  /** What the reader can do about it. */
+  /** What the reader can do about the error. */
   hint?: string
   cause?: unknown
 }
 
-/** The one error class of the modal: a stable `code`, the sentence to show, what was wrong, and what to do. */
+/** The modal's only error class: a stable `code`, a message, details, and a hint what to do. */
 export class WalletModalError extends Error {
   override readonly name = 'WalletModalError'
   readonly code: ErrorCode
@@ -68,7 +65,7 @@ export class WalletModalError extends Error {
   readonly hint: string | undefined
 
   constructor(code: CoreErrorCode, facts?: ErrorFacts)
-  /** Of another catalogue, with its sentence. */
+  /** For a code of another catalogue, with its message. */
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage: string })
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage?: string } = {}) {
     const { details, separator = ': ', hint, cause, shortMessage = errorMessages[code as CoreErrorCode] } = facts
@@ -80,7 +77,7 @@ export class WalletModalError extends Error {
   }
 }
 
-/** Throws the catalogue error unless the value is there; narrows it when it is. */
+/** Returns the value, or throws the error of the catalogue if it is missing. */
 export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
   if (value === null || value === undefined) throw new WalletModalError(code, details === undefined ? {} : { details })
   return value
@@ -107,13 +104,13 @@ export function errorsOf<Code extends ErrorCode>(messages: Readonly<Record<Code,
   return (code: Code, facts: ErrorFacts = {}) => new WalletModalError(code, { ...facts, shortMessage: messages[code] })
 }
 
-/** Any thrown value as one of ours; what an adapter threw is one already. */
+/** Turns any thrown value into a WalletModalError. */
 export function toModalError(thrown: unknown): WalletModalError {
   if (thrown instanceof WalletModalError) return thrown
   return new WalletModalError('WALLET_FAILED', { details: messageOf(thrown), cause: thrown })
 }
 
-/** True for anything whose properties can be asked for. */
+/** Whether a value is an object whose properties can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,6 @@
 import { errorsOf } from './errors'
 
-/** What can go wrong with pairing. A catalogue of its own: a page that only shows a button needs none of it. */
+/** Errors of pairing. They are a catalogue of their own, because a page that only shows a button does not need them. */
 export const pairingErrorMessages = {
   PAIRING_UNAVAILABLE: 'The pairing service does not answer',
   PAIRING_REFUSED: 'The pairing service refused this app',
@@ -14,5 +14,5 @@ declare module './errors' {
   }
 }
 
-/** An error of this catalogue. */
+/** Creates an error of this catalogue. */
 export const pairingError = /* @__PURE__ */ errorsOf(pairingErrorMessages)

@@ -1,6 +1,6 @@
 import { errorsOf } from './errors'
 
-/** What can go wrong with signing in. A catalogue of its own: a page that only shows a button never needs it. */
+/** Errors of signing in. They are a catalogue of their own, because a page that only shows a button does not need them. */
 export const siwxErrorMessages = {
   SIWX_NOT_ENABLED: 'SIWX is not enabled',
   NO_ACTIVE_CAIP_ADDRESS: 'No ActiveCaipAddress found',
@@ -23,5 +23,5 @@ declare module './errors' {
   }
 }
 
-/** An error of this catalogue. */
+/** Creates an error of this catalogue. */
 export const siwxError = /* @__PURE__ */ errorsOf(siwxErrorMessages)

@@ -1,6 +1,6 @@
 import { errorsOf } from './errors'
 
-/** What can be wrong with asking a wallet, and with its answer. A catalogue of its own: a page that only shows a button asks none. */
+/** Errors of requests to wallets. They are a catalogue of their own, because a page that only shows a button makes no requests. */
 export const walletErrorMessages = {
   REQUEST_PENDING: 'Your wallet is already showing a request',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
@@ -11,5 +11,5 @@ export const walletErrorMessages = {
 
 export type WalletErrorCode = keyof typeof walletErrorMessages
 
-/** An error of this catalogue. */
+/** Creates an error of this catalogue. */
 export const walletError = /* @__PURE__ */ errorsOf(walletErrorMessages)

@@ -4,17 +4,17 @@ import type { CaipNetworkId, ChainNamespace } from './caip'
 import type { Connector } from '../wallets/connector'
 import type { Network } from './network'
 
-/** What is known about a namespace's networks (specification, section 3). */
+/** The state of one namespace's networks. */
 export interface NetworkState {
   caipNetwork: Network | undefined
   supportsAllNetworks: boolean
   smartAccountEnabledNetworks: readonly number[]
   requestedCaipNetworks: readonly Network[]
-  /** The networks a session was approved for; undefined when the wallet decides one by one. */
+  /** The networks that the session approves; undefined if the wallet decides about each request. */
   approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
 }
 
-/** What the stores ask of a namespace's wallet. */
+/** What the stores call of a namespace's wallet. */
 export interface ConnectionClient {
   connectExternal(connector: Connector): Promise<void>
   disconnect(): Promise<void>
@@ -22,13 +22,13 @@ export interface ConnectionClient {
   sendTransaction(transaction: { to: string; value: bigint; data?: string }): Promise<string>
 }
 
-/** What the stores ask of a namespace's networks. */
+/** What the stores call of a namespace's networks. */
 export interface NetworkClient {
-  /** Makes the network the active one, in the wallet first when one is connected. */
+  /** Makes a network the active one. If a wallet is connected, the wallet switches first. */
   switchCaipNetwork(network: Network): Promise<void>
 }
 
-/** One namespace with everything that belongs to it. */
+/** A namespace with its account, networks and clients. */
 export interface ChainEntry {
   namespace: ChainNamespace
   accountState: AccountState
@@ -46,7 +46,7 @@ export function networksOf(
   return { caipNetworks, networkState: { ...networkState, requestedCaipNetworks: caipNetworks } }
 }
 
-/** A namespace as it starts: no account, the first of its networks current. */
+/** The initial state of a namespace: no account, and the first of its networks is active. */
 export function createChainEntry(namespace: ChainNamespace, caipNetworks: readonly Network[]): ChainEntry {
   return {
     namespace,
