@@ -26,7 +26,7 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
 }
 
 describe('choosing another account', () => {
-  test('shows nothing of the one before, and asks the wallet nothing', async () => {
+  test('shows no data of the account before, and makes no request to the wallet', async () => {
     const { root, accounts, wallet } = await createRoot()
     root.chain.setChainAccountData({ profileName: 'mara.eth', profileImage: 'https://img.example/m.png' }, 'eip155')
     const calls = wallet.calls.length
@@ -45,13 +45,13 @@ describe('choosing another account', () => {
     expect(wallet.calls.slice(calls).filter(({ method }) => !method.startsWith('wallet_get'))).toEqual([])
   })
 
-  test('an address that the wallet does not share is not taken', async () => {
+  test('An address that the wallet does not share is refused.', async () => {
     const { root, accounts } = await createRoot()
     accounts.select('0x90F79bf6EB2c4f870365E785982E1f101E93b906')
     expect(root.account.address).toBe(firstAddress)
   })
 
-  test('lasts over a reload, until the wallet changes its account', async () => {
+  test('is kept across a reload, until the wallet changes its account', async () => {
     const first = await createRoot()
     first.accounts.select(secondAddress)
     first.modal.dispose()
@@ -67,7 +67,7 @@ describe('choosing another account', () => {
     expect(third.root.account.address).toBe(firstAddress)
   })
 
-  test('after a reload a wallet that does not share the chosen account is not taken up', async () => {
+  test('After a reload, a wallet that does not share the chosen account is not restored.', async () => {
     const first = await createRoot()
     first.accounts.select(secondAddress)
     first.modal.dispose()
@@ -77,12 +77,12 @@ describe('choosing another account', () => {
   })
 })
 
-describe('what each account is worth', () => {
+describe('the value of each account', () => {
   const worth = (chainId: typeof alphaId | typeof betaId, value: number) => [
     fakeBalance(chainId, 'ETH', '1', { price: value }),
   ]
 
-  test('is read when the accounts are looked at; one without prices has no figure', async () => {
+  test('is read when the accounts are shown; an account without prices has no figure', async () => {
     const { root, data, totals, accounts } = await createRoot()
     data.balances.set(`${alphaId}:${firstAddress}`, [...worth(alphaId, 2000), fakeBalance(alphaId, 'X', '5')])
     root.modal.show({ view: 'SwitchAddress' })
@@ -91,7 +91,7 @@ describe('what each account is worth', () => {
     expect(accounts.totals.get(secondAddress.toLowerCase())).toBeUndefined()
   })
 
-  test('a service that refuses leaves it out', async () => {
+  test('is left out if the service refuses', async () => {
     const { root, data, totals } = await createRoot()
     data.fail('balance', 500)
     root.modal.show({ view: 'SwitchAddress' })
@@ -99,7 +99,7 @@ describe('what each account is worth', () => {
     expect(totals()).toEqual({})
   })
 
-  test('answers for a network that was left are dropped, in every order', async () => {
+  test('Answers for a network that was left are dropped, in every order.', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -125,13 +125,13 @@ describe('what each account is worth', () => {
       await settle()
       expect(totals()).toEqual({ [firstAddress.toLowerCase()]: 2, [secondAddress.toLowerCase()]: 2 })
       root.chain.setActiveCaipNetwork(alpha)
-      // Nothing of the other network is left while this one is read.
+      // No value of the other network is left while this one is read.
       expect(totals()).toEqual({})
     }
   })
 })
 
-test('an account goes by the label that the app gave it, whatever the letter case, until it is taken away', async () => {
+test('An account has the label that the app gave it, in any letter case, until the label is removed.', async () => {
   const { modal, root, connect } = await createTestRoot()
   await connect()
   await modal.setAddressLabel(firstAddress, 'Savings')

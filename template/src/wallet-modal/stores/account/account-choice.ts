@@ -14,11 +14,11 @@ interface ChoiceDeps {
   api: BlockchainApiStore
 }
 
-/** The accounts that one wallet shares: which of them is in use, and what each is worth. */
+/** The accounts that one wallet shares: which is active, and the value of each. */
 export class AccountChoice {
-  /** By lower-case address, in US dollars on the active network; an account without prices is not in it. */
+  /** By lower-case address, in US dollars on the active network. An account without known prices has no entry. */
   readonly totals = new Map<string, number>()
-  /** Which reading of the totals is the last one. */
+  /** Identifies the latest reading of the totals. */
   #reading = {}
   readonly #deps: ChoiceDeps
 
@@ -27,7 +27,7 @@ export class AccountChoice {
     makeAutoObservable(this, { readTotals: false })
   }
 
-  /** Uses another of the shared accounts; it stays in use over reloads until the wallet itself changes its account. */
+  /** Makes another shared account the active one. The choice is kept across reloads until the wallet itself changes its account. */
   select(address: string): void {
     const { chain, connector, memory } = this.#deps
     const { activeChain: namespace, activeCaipNetwork: network, activeEntry } = chain
@@ -39,7 +39,7 @@ export class AccountChoice {
     if (connectorId) memory.rememberConnection(namespace, { connectorId, caipAddress, isChosen: true })
   }
 
-  /** Names an account of the active chain family in words of the app's own; an empty label takes the name away. */
+  /** Gives an account of the active namespace a label; an empty label removes it. */
   setLabel(address: string, label: string): void {
     const { chain } = this.#deps
     const known = [...(chain.activeEntry?.accountState.addressLabels ?? [])]
@@ -48,7 +48,7 @@ export class AccountChoice {
     chain.setAccountProp('addressLabels', labels, chain.activeChain)
   }
 
-  /** Reads what each account is worth on the active network, where there is a service that knows. */
+  /** Reads the value of each account on the active network, if a data service knows it. */
   async readTotals(): Promise<void> {
     const { api, chain } = this.#deps
     const network = chain.activeCaipNetwork

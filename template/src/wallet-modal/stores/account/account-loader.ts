@@ -4,7 +4,7 @@ import { retryable } from '../../domain/retryable'
 import type { AccountStores, WalletTraffic } from './account-stores'
 import type { RootStore } from '../root/root.store'
 
-/** What a unit adds to the stores of a connected account. All of it ends with the signal. */
+/** Adds a unit's stores to those of a connected account. Everything it starts must stop when the signal aborts. */
 export type AccountUnit = (root: RootStore, stores: AccountStores, signal: AbortSignal) => void
 
 /** The chunk of a connected account. */
@@ -13,11 +13,11 @@ export interface AccountParts {
   accountUnits: readonly AccountUnit[]
 }
 
-/** Fetches the stores of a connected account, once: tokens and what was sent need a service, or the chain. */
+/** Loads the stores of a connected account, once. They are a chunk of their own, because a page without an account does not need them. */
 export class AccountLoader {
   /** Undefined until `load` has settled. */
   stores: AccountStores | undefined = undefined
-  /** Rejects when the code cannot be had; the next call tries again. */
+  /** Rejects if the chunk cannot be loaded; the next call tries again. */
   readonly load: () => Promise<AccountStores>
 
   readonly #root: RootStore
@@ -36,14 +36,14 @@ export class AccountLoader {
   }
 
   /**
-   * The stores, for what is only ever shown with a connected account.
+   * The stores, for code that runs only with a connected account.
    * @throws WalletModalError MODAL_NOT_LOADED before `load` has settled
    */
   get loaded(): AccountStores {
     return required(this.stores, 'MODAL_NOT_LOADED')
   }
 
-  /** Notes what was sent through a wallet, also where nothing of the account was asked for before. */
+  /** Passes on a transaction that a wallet has sent. Loads the stores first if needed. */
   noteSent(...sent: Parameters<WalletTraffic['sent']>): void {
     this.load().then(
       (stores) => stores.traffic?.sent(...sent),

@@ -11,19 +11,19 @@ import type { RootStore } from '../root/root.store'
 import { TokenBalances } from './token-balances'
 import type { RequestPhase } from '../connection/wallet-sessions'
 
-/** Follows what passes between the host app, or a unit, and a connected wallet. */
+/** Receives the traffic between a connected wallet and the host app or a unit. */
 export interface WalletTraffic {
-  /** A transaction was sent through the wallet. */
+  /** Called when the wallet has sent a transaction. */
   sent(namespace: ChainNamespace, notice: SentNotice): void
-  /** The wallet was asked for something, or has answered. */
+  /** Called when the wallet gets a request, and when it answers. */
   request(namespace: ChainNamespace, method: string, phase: RequestPhase): void
-  /** A unit is about to ask a wallet that approves inside the modal. */
+  /** Called before a unit makes a request to a wallet that approves inside the modal. */
   expectRequest(): void
 }
 
 /**
- * The stores that only a connected account needs; they come with a chunk of their own, after connecting. A unit adds its own
- * stores, and their types by declaration merging.
+ * The stores that only a connected account needs. They are a chunk that is loaded after connecting. Units add their own stores, and
+ * declare the types by declaration merging.
  */
 export class AccountStores {
   readonly api: BlockchainApiStore
@@ -31,7 +31,7 @@ export class AccountStores {
   readonly accounts: AccountChoice
   /** Functions of units that read again what a transaction may have changed. */
   readonly refreshes = new Set<() => void>()
-  /** Functions of units that drop everything they know of the visitor. */
+  /** Functions of units that discard everything they know about the visitor. */
   readonly forgets = new Set<() => void>()
   /** Set by the unit that follows requests and transactions. */
   traffic: WalletTraffic | undefined = undefined
@@ -60,18 +60,18 @@ export class AccountStores {
     startAccountReactions(root, this, signal)
   }
 
-  /** What a network's chain itself tells; undefined where its adapter tells nothing. */
+  /** The reader of a network's chain. Undefined if the namespace's adapter cannot read it. */
   async reader(network: Network): Promise<ChainReader | undefined> {
     return (await this.#root.adapters.load(network.chainNamespace)).loadReader?.()
   }
 
-  /** Reads the balance again, and what units show of the account. */
+  /** Reads the balance again, and calls the units' `refreshes`. */
   refresh(): void {
     void this.#root.account.refreshBalance()
     for (const refresh of this.refreshes) refresh()
   }
 
-  /** Drops everything that units know of the visitor. */
+  /** Discards everything that units know about the visitor. */
   forget(): void {
     for (const forget of this.forgets) forget()
   }

@@ -5,7 +5,7 @@ import { pollWhile } from '../root/poll-while'
 import type { RootStore } from '../root/root.store'
 import { noteSmartAccount } from './smart-account'
 
-/** What happens because of the connected account. All of it ends with the signal. */
+/** Loads and updates what is shown of the connected account. Everything stops when the signal aborts. */
 export function startAccountReactions(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
   const { account, chain, modal, router, platform } = root
 
@@ -19,7 +19,7 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     { signal, fireImmediately: true },
   )
 
-  // What was entered for one account is void for another, and without one. A change of network resets by itself.
+  // A form for one account does not apply to another. A change of network resets the forms itself.
   reaction(
     () => account.address,
     () => root.resets.forEach((reset) => reset()),

@@ -8,7 +8,7 @@ import { settle } from '../../testing/settle'
 
 const alphaUrl = 'https://alpha.example/rpc'
 
-test('[C1-08] messages are signed and transactions sent by the connected wallet', async () => {
+test('[C1-08] Messages are signed and transactions sent by the connected wallet.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   const client = () => root.chain.getConnectionControllerClient('eip155')
   await expect(client().signMessage('hello')).rejects.toThrow('No wallet is connected')
@@ -21,7 +21,7 @@ test('[C1-08] messages are signed and transactions sent by the connected wallet'
   ])
 })
 
-test('the balance follows a transaction once the network has it', async () => {
+test('The balance is read again when the network has the transaction.', async () => {
   const { root, rpc, platform, connect } = await createTestRoot()
   await connect()
   await settle()
@@ -32,12 +32,12 @@ test('the balance follows a transaction once the network has it', async () => {
   expect(root.account.balance?.value).toBe(BigInt(5))
 })
 
-test('while the account is looked at its balance is read every four seconds', async () => {
+test('While the account is shown, its balance is read every four seconds.', async () => {
   const { root, rpc, platform, connect } = await createTestRoot()
   await connect()
   await settle()
   const reads = () => rpc.callsOf('eth_getBalance').length
-  // What the tokens are read with is another matter.
+  // The token balances make requests of their own.
   await root.accountLoader.loaded.tokens.fetchTokenBalance()
   const before = reads()
   root.modal.show()
@@ -52,7 +52,7 @@ test('while the account is looked at its balance is read every four seconds', as
   expect(reads()).toBe(before + 2)
 })
 
-test('a page that stays open for hours does not gather listeners', async () => {
+test('A page that stays open for hours does not collect listeners.', async () => {
   const { root, platform, connect } = await createTestRoot()
   await connect()
   root.modal.show()
@@ -66,7 +66,7 @@ test('a page that stays open for hours does not gather listeners', async () => {
   expect(Math.max(0, ...left)).toBeLessThan(5)
 })
 
-test('a page that nobody sees reads nothing; coming back reads once', async () => {
+test('A hidden page reads nothing; when it becomes visible, it reads once.', async () => {
   const { root, rpc, platform, connect } = await createTestRoot()
   await connect()
   root.modal.show()
@@ -80,7 +80,7 @@ test('a page that nobody sees reads nothing; coming back reads once', async () =
   expect(rpc.callsOf('eth_getBalance')).toHaveLength(before + 1)
 })
 
-test('a balance that cannot be read is unavailable, a known one stays', async () => {
+test('A balance that cannot be read is unavailable; a known one stays.', async () => {
   const { root, rpc, platform, connect } = await createTestRoot()
   rpc.respond(alphaUrl, () => new Response('', { status: 429 }))
   await connect()
@@ -89,7 +89,7 @@ test('a balance that cannot be read is unavailable, a known one stays', async ()
   expect(platform.logged[0]?.message).toBe('The balance could not be read.')
 })
 
-test('the answer for an account that is gone is dropped', async () => {
+test('The answer for an account that has left is dropped.', async () => {
   const { root, rpc, wallet, connect } = await createTestRoot()
   let answer: (response: Response) => void = () => {}
   await connect()
@@ -103,7 +103,7 @@ test('the answer for an account that is gone is dropped', async () => {
   expect(root.account.balance).toBeUndefined()
 })
 
-test('on a network that the app does not know no balance is read', async () => {
+test('On a network that the app does not list, no balance is read.', async () => {
   const { root, rpc, wallet, connect } = await createTestRoot()
   await connect()
   await settle()
@@ -114,7 +114,7 @@ test('on a network that the app does not know no balance is read', async () => {
   expect(root.account.balance).toBeUndefined()
 })
 
-test('a balance of the last half minute is shown until the network has answered', async () => {
+test('A balance of the last half minute is shown until the network has answered.', async () => {
   const { root } = await createTestRoot()
   const caipAddress = 'eip155:1:0xabc'
   root.chain.setChainAccountData({ address: '0xabc', caipAddress }, 'eip155')
@@ -133,13 +133,13 @@ test.each([
   ['a delegation, which leaves the account its owner’s (EIP-7702)', delegated, false],
   ['a contract whose code begins like a delegation', `${delegated}00`, true],
   ['what is no code', null, false],
-])('whether the account is a smart one is what its chain says: %s', async (_, code, isSmartAccount) => {
+])('Whether the account is a contract comes from its chain: %s', async (_, code, isSmartAccount) => {
   const { root, modal, rpc, connect, platform } = await createTestRoot()
   rpc.answer('eth_getCode', () => code)
   await connect()
   await platform.advance(1_000)
   expect(root.account.isSmartAccount).toBe(isSmartAccount)
-  // Of another account nothing is known until its chain has said it.
+  // On another network it is unknown until that chain has answered.
   rpc.answer('eth_getCode', () => new Promise(() => {}))
   await modal.switchNetwork(beta)
   expect(root.account.isSmartAccount).toBe(false)

@@ -17,7 +17,7 @@ interface AccountDeps {
   rememberBalance(caipAddress: CaipAddress, balance: Balance): void
 }
 
-/** The account of the active namespace, seen from the front. The data lives in ChainStore. */
+/** The account of the active namespace. Its data is in ChainStore. */
 export class AccountStore {
   readonly #deps: AccountDeps
   readonly #reading = new Latest()
@@ -31,7 +31,7 @@ export class AccountStore {
     return this.stateOf(this.#deps.chain.activeChain)
   }
 
-  /** The account of any namespace; an empty one where there is none. */
+  /** The account of a namespace; an empty one if the namespace has none. */
   stateOf(namespace: ChainNamespace | undefined): AccountState {
     return (namespace && this.#deps.chain.chains.get(namespace)?.accountState) ?? emptyAccountState()
   }
@@ -72,14 +72,14 @@ export class AccountStore {
     return this.state.connectedWalletInfo
   }
 
-  /** Reads the native balance from the network; a newer call cancels an older one, and an answer for another account is dropped. */
+  /** Reads the native balance from the network. A newer call cancels an older one, and an answer for another account is dropped. */
   readonly refreshBalance = flow(function* (this: AccountStore) {
     const { chain } = this.#deps
     const { activeChain: namespace, activeCaipNetwork: network, activeCaipAddress: caipAddress } = chain
     this.#reading.stop()
     if (!namespace || !network || !caipAddress || !this.address || isPlaceholder(network)) return
     const signal = this.#reading.begin()
-    // Where nothing reads balances, asking again must not look as if something did.
+    // If nothing reads balances here, no loading state is shown.
     const isHopeless = this.state.balanceState === 'unsupported'
     if (!this.balance && !isHopeless) chain.setAccountProp('balanceState', 'loading', namespace)
     try {
@@ -96,14 +96,14 @@ export class AccountStore {
     }
   })
 
-  /** Shows an earlier balance until the network has answered; never in place of a fresher one. */
+  /** Shows a stored balance until the network has answered. Never replaces a newer one. */
   showEarlierBalance(caipAddress: CaipAddress, balance: Balance): void {
     const { chain } = this.#deps
     if (chain.activeCaipAddress === caipAddress && !this.balance)
       chain.setAccountProp('balance', balance, chain.activeChain)
   }
 
-  /** Ends what is under way. */
+  /** Cancels the running request. */
   stop(): void {
     this.#reading.stop()
   }

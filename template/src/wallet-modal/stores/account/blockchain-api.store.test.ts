@@ -16,13 +16,13 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   return { ...test, data, api: test.root.accountLoader.loaded.api }
 }
 
-/** Every call of the store, and what it answers where nobody may be asked. */
+/** Every call of the store, with its result when no request may be made. */
 const calls = (api: Awaited<ReturnType<typeof createRoot>>['api']) => [
   { ask: () => api.getBalance(secondAddress, alphaId), nothing: [] },
 ]
 
-describe('nobody is asked', () => {
-  test('without a project and a service of the app’s own', async () => {
+describe('no request is made', () => {
+  test('without a project id and a service of the app’s own', async () => {
     const { api, data, connect } = await createRoot({ hosts: {} })
     await connect()
     expect(api.isAvailable).toBe(false)
@@ -30,7 +30,7 @@ describe('nobody is asked', () => {
     expect(data.asked).toEqual([])
   })
 
-  test('about a network that the service does not list; the list is asked for once', async () => {
+  test('about a network that the service does not list; the list is requested once', async () => {
     const { api, data, connect } = await createRoot()
     data.supported = ['eip155:8453']
     await connect()
@@ -38,7 +38,7 @@ describe('nobody is asked', () => {
     expect(data.asked.map(({ route }) => route)).toEqual(['supported-chains'])
   })
 
-  test('while the list cannot be had; it is asked for again the next time', async () => {
+  test('while the list fails to load; it is requested again the next time', async () => {
     const { api, data, connect } = await createRoot()
     data.fail('supported-chains', 500)
     await connect()
@@ -50,8 +50,8 @@ describe('nobody is asked', () => {
   })
 })
 
-describe('a question', () => {
-  test('carries who asks, and the client id once there is one', async () => {
+describe('a request', () => {
+  test('carries the sender, and the client id once there is one', async () => {
     const { api, data, connect } = await createRoot({ projectId: 'p1' })
     await connect()
     await api.getBalance(secondAddress, alphaId)
@@ -69,8 +69,8 @@ describe('a question', () => {
   })
 })
 
-describe('what was read', () => {
-  test('a portfolio is good for 30 seconds', async () => {
+describe('cached answers', () => {
+  test('A portfolio is cached for 30 seconds.', async () => {
     const { api, data, platform, connect } = await createRoot()
     data.balances.set(`${alphaId}:${secondAddress}`, [fakeBalance(alphaId, 'ETH', '1')])
     await connect()
@@ -85,7 +85,7 @@ describe('what was read', () => {
     expect(await read()).toBe(2)
   })
 
-  test('is forgotten with the account; a failure is not kept', async () => {
+  test('are deleted with the account; a failure is not cached', async () => {
     const { api, data, root, connect } = await createRoot()
     await connect()
     data.fail('balance', 500)

@@ -20,8 +20,8 @@ interface BlockchainApiDeps {
 const noSignal = () => new AbortController().signal
 
 /**
- * The blockchain data service (specification, section 7): asked only where a project or the host app names one, and only for
- * networks that it serves. For others every call answers with nothing.
+ * The blockchain data service. It is used only if a `projectId` or the host app names one, and only for networks that it supports. For
+ * others every call returns nothing.
  */
 export class BlockchainApiStore {
   clientId: string | null = null
@@ -33,17 +33,17 @@ export class BlockchainApiStore {
     this.#deps = deps
   }
 
-  /** Whether there is a service to ask at all. */
+  /** Whether there is a data service. */
   get isAvailable(): boolean {
     return this.#base !== undefined
   }
 
-  /** Goes with every later request. */
+  /** Sets the client id that later requests carry. */
   setClientId(clientId: string | null): void {
     this.clientId = clientId
   }
 
-  /** Whether the service knows a network. A list that cannot be had counts as no, and is asked for again. */
+  /** Whether the service supports a network. If the list of networks cannot be loaded, the answer is no, and the next call loads it again. */
   async isNetworkSupported(network: CaipNetworkId | undefined): Promise<boolean> {
     if (!this.isAvailable || !network) return false
     if (this.#supported.length === 0) await this.#askSupported().catch(() => {})
@@ -76,7 +76,7 @@ export class BlockchainApiStore {
     if (this.#supported.length === 0) throw new Error('The data service lists no networks')
   }
 
-  /** The active account, for questions that name who asks. */
+  /** The active account, for requests that name the sender. */
   get sender(): { sender?: string } {
     const sender = this.#deps.chain.activeEntry?.accountState.address
     return sender ? { sender } : {}
@@ -86,7 +86,7 @@ export class BlockchainApiStore {
     return serviceHost('rpc', this.#deps.options.state)
   }
 
-  /** Who asks: goes with every question to the service. */
+  /** The parameters that every request to the service carries. */
   get caller(): DataCaller {
     return { ...this.#deps.options.serviceCaller(this.#base ?? ''), ...(this.clientId && { clientId: this.clientId }) }
   }

@@ -4,10 +4,10 @@ import { isPlaceholder } from '../../domain/networks/network'
 import { withTimeout } from '../../domain/timeout'
 import type { RootStore } from '../root/root.store'
 
-/** The time limit for the chain's answer, in milliseconds. Only texts and figures depend on the answer. */
+/** How long the chain may take to answer, in milliseconds. Only texts and figures depend on the answer. */
 const timeoutMs = 5_000
 
-/** Asks the chain whether an account is a contract on a network. Resolves with false when the chain does not answer. */
+/** Asks the chain whether an account is a contract on a network. Resolves with false if the chain does not answer. */
 export async function readIsContract(
   { adapters, platform }: RootStore,
   network: Network | undefined,

@@ -12,7 +12,7 @@ const alphaId = 'eip155:1'
 const betaId = 'eip155:10'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** A root with a data service that knows what the first account holds. */
+/** A root with a data service that knows the tokens of the first account. */
 async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
   const data = new FakeDataService()
   data.balances.set(`${alphaId}:${firstAddress}`, [
@@ -34,8 +34,8 @@ async function createRoot(options: Parameters<typeof createTestRoot>[0] = {}) {
 
 const symbols = (list: readonly TokenBalance[]) => list.map(({ symbol }) => symbol)
 
-describe('what an account holds', () => {
-  test('[C1-11] is told by the data service, the most valuable first, with its worth', async () => {
+describe('the tokens of an account', () => {
+  test('[C1-11] come from the data service, the most valuable first, with their values', async () => {
     const { connect, tokens, data } = await createRoot()
     await connect()
     expect(tokens.status).toBe('idle')
@@ -52,7 +52,7 @@ describe('what an account holds', () => {
     })
   })
 
-  test('the native currency stands before tokens that nobody knows a price of', async () => {
+  test('The native currency comes before tokens without a price.', async () => {
     const { connect, tokens, data } = await createRoot()
     data.balances.set(`${alphaId}:${firstAddress}`, [
       fakeBalance(alphaId, 'USDC', '12.5', { address: usdc, decimals: '6' }),
@@ -64,7 +64,7 @@ describe('what an account holds', () => {
     expect(tokens.total).toBeUndefined()
   })
 
-  test('[C5-19] leaves out tokens without decimals, which are counted and can be shown', async () => {
+  test('[C5-19] are listed without those that have no decimals, which are counted and can be shown', async () => {
     const { connect, tokens, data, root } = await createRoot()
     data.balances.set(`${alphaId}:${firstAddress}`, [
       fakeBalance(alphaId, 'ETH', '1'),
@@ -79,7 +79,7 @@ describe('what an account holds', () => {
     expect(symbols(tokens.list)).toEqual(['ETH', 'TICKET'])
   })
 
-  test('is only what it holds on the network that was asked for', async () => {
+  test('are only those on the requested network', async () => {
     const { connect, tokens, data } = await createRoot()
     data.balances.set(`${alphaId}:${firstAddress}`, [
       fakeBalance(alphaId, 'ETH', '1'),
@@ -90,7 +90,7 @@ describe('what an account holds', () => {
     expect(symbols(tokens.list)).toEqual(['ETH'])
   })
 
-  test('is nothing without an account, and on a network that the app does not know', async () => {
+  test('are none without an account, and on a network that the app does not list', async () => {
     const { connect, tokens, wallet, data, rpc } = await createRoot()
     await tokens.fetchTokenBalance()
     expect([tokens.status, tokens.list]).toEqual(['idle', []])
@@ -104,7 +104,7 @@ describe('what an account holds', () => {
 })
 
 describe('the network itself is asked', () => {
-  test('where there is no service', async () => {
+  test('if there is no service', async () => {
     const { connect, tokens, rpc } = await createRoot({ hosts: {} })
     rpc.answer('eth_call', ([call]) =>
       answerOf(uint((call as { to: string }).to === usdc ? BigInt(7_000_001) : BigInt(0))),
@@ -117,21 +117,24 @@ describe('the network itself is asked', () => {
     ])
   })
 
-  test.for([500, 429, 401, 404, 503])('when the service refuses with %i, which nobody is told', async (status) => {
-    const { connect, tokens, data, platform, root } = await createRoot()
-    data.fail('balance', status)
-    root.modal.show()
-    await connect()
-    await tokens.fetchTokenBalance()
-    expect(symbols(tokens.list)).toEqual(['ETH'])
-    expect(tokens.status).toBe('ready')
-    expect(root.modalStores.snack.open).toBe(false)
-    expect(platform.logged.map(({ message }) => message)).toContain(
-      'The data service gave no balances; they are read from the network.',
-    )
-  })
+  test.for([500, 429, 401, 404, 503])(
+    'when the service refuses with %i, without telling the visitor',
+    async (status) => {
+      const { connect, tokens, data, platform, root } = await createRoot()
+      data.fail('balance', status)
+      root.modal.show()
+      await connect()
+      await tokens.fetchTokenBalance()
+      expect(symbols(tokens.list)).toEqual(['ETH'])
+      expect(tokens.status).toBe('ready')
+      expect(root.modalStores.snack.open).toBe(false)
+      expect(platform.logged.map(({ message }) => message)).toContain(
+        'The data service gave no balances; they are read from the network.',
+      )
+    },
+  )
 
-  test('when the service does not know it', async () => {
+  test('when the service does not support it', async () => {
     const { connect, tokens, data } = await createRoot()
     data.supported = ['eip155:8453']
     await connect()
@@ -139,7 +142,7 @@ describe('the network itself is asked', () => {
     expect([symbols(tokens.list), data.questions('balance').length]).toEqual([['ETH'], 0])
   })
 
-  test('when the service tells nothing that can be read', async () => {
+  test("when the service's answer is unreadable", async () => {
     const { connect, tokens, data } = await createRoot()
     data.answerWith('balance', () => new Response('<html>'))
     await connect()
@@ -147,7 +150,7 @@ describe('the network itself is asked', () => {
     expect([symbols(tokens.list), data.questions('balance').length]).toEqual([['ETH'], 1])
   })
 
-  test('when the service is silent: polls do not begin the wait anew', async () => {
+  test('when the service does not answer: polls do not restart the wait', async () => {
     const { connect, tokens, data, platform, root } = await createRoot()
     data.hold('balance')
     await connect()
@@ -157,8 +160,8 @@ describe('the network itself is asked', () => {
   })
 })
 
-describe('how often is asked', () => {
-  test('[C4-26] after a failure not for 30 seconds', async () => {
+describe('how often requests are made', () => {
+  test('[C4-26] not for 30 seconds after a failure', async () => {
     const { connect, tokens, data, rpc, platform } = await createRoot()
     data.fail('balance', 500)
     rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
@@ -174,13 +177,13 @@ describe('how often is asked', () => {
     await tokens.fetchTokenBalance()
     expect(data.questions('balance')).toHaveLength(asked + 1)
     expect(tokens.status).toBe('ready')
-    // After a success the gap is over.
+    // After a success there is no pause.
     await platform.advance(30_001)
     await tokens.fetchTokenBalance()
     expect(data.questions('balance')).toHaveLength(asked + 2)
   })
 
-  test('after a failure the open modal says so, once; the visitor may try again at once', async () => {
+  test('After a failure the open modal says so, once; the visitor can try again at once.', async () => {
     const { connect, tokens, data, rpc, root } = await createRoot()
     data.fail('balance', 500)
     rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
@@ -193,7 +196,7 @@ describe('how often is asked', () => {
     expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
   })
 
-  test('read anew, the service is told which tokens', async () => {
+  test('A forced reading tells the service which tokens to read.', async () => {
     const { connect, tokens, data } = await createRoot()
     await connect()
     await tokens.fetchTokenBalance()
@@ -204,7 +207,7 @@ describe('how often is asked', () => {
     expect(data.questions('balance').at(-1)?.searchParams.get('forceUpdate')).toBe(addresses.join(','))
   })
 
-  test('a failure is said in the embedded modal too, which is always there', async () => {
+  test('A failure is also shown in an embedded modal, which is always visible.', async () => {
     const { connect, data, rpc, root } = await createRoot({ enableEmbedded: true })
     data.fail('balance', 500)
     rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
@@ -213,7 +216,7 @@ describe('how often is asked', () => {
     expect(root.modalStores.snack).toMatchObject({ message: 'Token Balance Unavailable', variant: 'error', open: true })
   })
 
-  test('nobody is told while the modal is closed', async () => {
+  test('While the modal is closed, the visitor is told nothing.', async () => {
     const { connect, tokens, data, rpc, root } = await createRoot()
     data.fail('balance', 500)
     rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
@@ -223,7 +226,7 @@ describe('how often is asked', () => {
     expect(root.modalStores.snack.open).toBe(false)
   })
 
-  test('what was read stays when it cannot be read again', async () => {
+  test('Known tokens stay when they cannot be read again.', async () => {
     const { connect, tokens, data, rpc } = await createRoot()
     await connect()
     await tokens.fetchTokenBalance()
@@ -233,7 +236,7 @@ describe('how often is asked', () => {
     expect([tokens.status, symbols(tokens.list)]).toEqual(['failed', ['ETH', 'USDC']])
   })
 
-  test('what the service said is good for 30 seconds, unless something was sent', async () => {
+  test("The service's answer is cached for 30 seconds, unless a transaction was sent.", async () => {
     const { connect, tokens, data, platform } = await createRoot()
     await connect()
     await tokens.fetchTokenBalance()
@@ -247,7 +250,7 @@ describe('how often is asked', () => {
     expect(data.questions('balance')).toHaveLength(3)
   })
 
-  test('while the account is looked at, every 10 seconds; not on a hidden page or a closed modal', async () => {
+  test('every 10 seconds while the account is shown; not on a hidden page or in a closed modal', async () => {
     const { connect, tokens, root, platform, rpc } = await createRoot({ hosts: {} })
     await connect()
     let reads = 0
@@ -257,7 +260,7 @@ describe('how often is asked', () => {
     const first = reads
     expect(tokens.status).toBe('ready')
     await platform.advance(30_000)
-    // From what was read in the last half minute.
+    // This answer comes from the cache.
     expect(reads).toBe(first)
     await platform.advance(10_000)
     const second = reads
@@ -271,7 +274,7 @@ describe('how often is asked', () => {
     expect(reads).toBe(second)
   })
 
-  test('a service that is out of order (503) is not polled any more; other refusals are', async () => {
+  test('A service that is out of order (503) is not polled any more; after other refusals it is.', async () => {
     const polled = async (status: number) => {
       const { connect, root, platform, data } = await createRoot()
       data.fail('balance', status)
@@ -297,7 +300,7 @@ describe('late answers', () => {
           Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
         )
 
-  test('for two accounts on two networks, in every order: what is shown is the active one’s', async () => {
+  test("With two accounts on two networks, in every order, the active account's tokens are shown.", async () => {
     const { connect, tokens, data, root } = await createRoot({
       wallet: new FakeWallet({ accounts, knownChains: [1, 10] }),
     })
@@ -315,7 +318,7 @@ describe('late answers', () => {
         root.chain.setActiveCaipNetwork(network)
         void tokens.fetchTokenBalance({ force: true })
         await settle()
-        // Nothing of the place before is shown while the new one is read.
+        // No token of the network before is shown while this one is read.
         expect(tokens.list).toEqual([])
       }
       expect(held).toHaveLength(places.length)
@@ -329,7 +332,7 @@ describe('late answers', () => {
     }
   })
 
-  test('while a network is read, nothing of the one before is shown', async () => {
+  test('While a network is read, no token of the network before is shown.', async () => {
     const { connect, tokens, data, root, toBeta } = await createRoot()
     await connect()
     await tokens.fetchTokenBalance()
@@ -346,7 +349,7 @@ describe('late answers', () => {
     expect([tokens.status, tokens.list]).toEqual(['ready', []])
   })
 
-  test('a late failure does not touch the account that is active now', async () => {
+  test('A late failure does not affect the account that is active now.', async () => {
     const { connect, tokens, data, root } = await createRoot({ wallet: new FakeWallet({ accounts }) })
     await connect()
     const held = data.hold('balance')
@@ -361,7 +364,7 @@ describe('late answers', () => {
     expect(root.modalStores.snack.open).toBe(false)
   })
 
-  test('an answer after disconnecting is dropped', async () => {
+  test('An answer after disconnecting is dropped.', async () => {
     const { connect, tokens, data, root } = await createRoot()
     await connect()
     const held = data.hold('balance')

@@ -17,7 +17,7 @@ import type { BlockchainApiStore } from './blockchain-api.store'
 import type { ChainStore } from '../connection/chain.store'
 import { wait } from '../root/wait'
 
-/** The maximum number of tokens that the data service reads again at once, because the tokens are part of the request's URL. */
+/** The most tokens that the data service reads again in one request, because they are part of the request's URL. */
 const maxAnew = 50
 
 interface TokensDeps {
@@ -26,30 +26,30 @@ interface TokensDeps {
   account: AccountStore
   api: BlockchainApiStore
   repositories: () => Promise<Repositories>
-  /** What the chain itself tells; undefined for a namespace that tells nothing. */
+  /** The reader of a network's chain; undefined for a namespace that cannot be read. */
   reader: (network: Network) => Promise<ChainReader | undefined>
-  /** What the wallet itself lists; undefined when it does not. */
+  /** The wallet's own list of tokens; undefined if the wallet has none. */
   walletAssets: (network: Network) => Promise<readonly TokenBalance[] | undefined>
   showError: (error: WalletModalError) => void
 }
 
-/** Whose tokens, and where. */
+/** The account and network whose tokens are read. */
 interface Holder {
   address: string
   caipAddress: CaipAddress
   network: Network
 }
 
-/** What came of asking for one holder's tokens. */
+/** The result of reading one account's tokens. */
 interface Reading {
-  /** Whose: what is shown is never another's. */
+  /** The account and network that the tokens belong to. They are never shown for another. */
   owner: CaipAddress | undefined
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Tokens without decimals; left out of the list unless the visitor wants to see them. */
+  /** Tokens without decimals. Hidden unless the visitor asks for them. */
   lowQuality: readonly TokenBalance[]
-  /** When fetching failed last, in milliseconds since the epoch. */
+  /** When the last failure was, in milliseconds since the epoch. */
   lastRetry: number | undefined
-  /** The service says that it is out of order: it is not polled any more. */
+  /** True if the service has reported that it is out of order. It is then not polled. */
   isServiceDown: boolean
 }
 
@@ -61,19 +61,19 @@ const nothing: Reading = {
   isServiceDown: false,
 }
 
-/** The status with which a service asks not to be asked again for now. */
+/** The status by which a service asks for no further requests for now. */
 const unavailable = 503
 
 /**
- * What the active account holds. The list lives with the account in ChainStore, so it goes with it; one that was read for
- * another account or network is dropped.
+ * The tokens of the active account. The list is stored with the account in ChainStore and disappears with it. Answers for another account
+ * or network are dropped.
  */
 export class TokenBalances {
   reading: Reading = nothing
   lowQualityShown = false
   readonly #deps: TokensDeps
   #request: AbortController | undefined
-  /** Whose tokens are being read now. */
+  /** The account whose tokens are being read. */
   #asking: CaipAddress | undefined
 
   constructor(deps: TokensDeps) {
@@ -94,7 +94,7 @@ export class TokenBalances {
     return this.#own.isServiceDown
   }
 
-  /** The account's tokens as they are shown: the most valuable first, the native currency before its equals. */
+  /** The shown tokens: by value, the native currency first among equals. */
   get list(): readonly TokenBalance[] {
     const { tokenBalance } = this.#deps.account.state
     if (this.#own.owner === undefined) return []
@@ -103,7 +103,7 @@ export class TokenBalances {
     return all.sort((one, other) => order(other).value - order(one).value || order(one).rank - order(other).rank)
   }
 
-  /** What everything is worth in US dollars; undefined when no price is known. */
+  /** The value of all tokens in US dollars; undefined if no price is known. */
   get total(): number | undefined {
     const values = this.list.map(({ value }) => value).filter((value) => value !== undefined)
     return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
@@ -114,8 +114,8 @@ export class TokenBalances {
   }
 
   /**
-   * Reads the active account's tokens: from what was read in the last 30 seconds, from the wallet itself where it lists
-   * them, from the data service, and else from the chain. For 30 seconds after a failure nothing is asked.
+   * Reads the active account's tokens: from the cache of the last 30 seconds, from the wallet if it lists tokens, from the data service,
+   * or else from the chain. For 30 seconds after a failure no request is made.
    */
   readonly fetchTokenBalance = flow(function* (this: TokenBalances, { force = false }: { force?: boolean } = {}) {
     const { platform, showError } = this.#deps
@@ -124,14 +124,14 @@ export class TokenBalances {
     const before = this.#own
     if (before.lastRetry !== undefined && platform.now() - before.lastRetry < limits.tokenRetry) return
     const owner = holder.caipAddress
-    // A slow answer is waited for: asking anew with every poll would never come to an end.
+    // Waits for a slow answer, because starting again with every poll would never finish.
     if (!force && this.#asking === owner) return
     this.#request?.abort()
     const request = new AbortController()
     this.#request = request
     this.#asking = owner
     const { chain } = this.#deps
-    // What another account held, or this one on another network, is not what it holds here.
+    // Tokens of another account or network are not shown here.
     if (before.owner === undefined) chain.setAccountProp('tokenBalance', [], chain.activeChain)
     const isWanted = () => !request.signal.aborted && this.#holder?.caipAddress === owner
     this.reading = { ...before, owner, status: before.status === 'ready' ? 'ready' : 'loading' }
@@ -145,7 +145,7 @@ export class TokenBalances {
     } catch (error) {
       if (!isWanted()) return
       this.reading = { ...this.reading, status: 'failed', lastRetry: platform.now() }
-      // Where nobody reads tokens, not having them is no news.
+      // If nothing reads tokens on this network, that is no error for the visitor.
       if (error instanceof WalletModalError && error.code === 'METHOD_NOT_SUPPORTED') return
       showError(accountError('TOKEN_BALANCE_UNAVAILABLE', { cause: error }))
       platform.log.warn('The tokens could not be read.', error)
@@ -154,18 +154,18 @@ export class TokenBalances {
     }
   })
 
-  /** Asks again at once, whatever happened before. */
+  /** Reads the tokens again at once, even after a recent failure. */
   retry(): Promise<void> {
     this.reading = { ...this.reading, lastRetry: undefined }
     return this.fetchTokenBalance({ force: true })
   }
 
-  /** Whatever is still under way is of no use to anybody. */
+  /** Cancels the running request. */
   stop(): void {
     this.#request?.abort()
   }
 
-  /** What is known of the holder that is active now. */
+  /** The reading, if it belongs to the active account and network. */
   get #own(): Reading {
     return this.reading.owner === this.#deps.account.caipAddress ? this.reading : nothing
   }

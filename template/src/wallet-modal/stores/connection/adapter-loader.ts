@@ -10,11 +10,11 @@ import type { OptionsStore } from '../root/options.store'
 interface LoaderDeps {
   platform: Platform
   options: OptionsStore
-  /** Units may bring adapters of their own for namespaces that have none. */
+  /** Loads the units, which may add adapters for namespaces that have none. */
   loadUnits: () => Promise<unknown>
 }
 
-/** The adapters of the modal: which there are, and the code of each once it is needed. */
+/** The adapters of the modal. The code of each is loaded when it is needed. */
 export class AdapterLoader {
   readonly #descriptors: AdapterDescriptor[]
   readonly #deps: LoaderDeps
@@ -30,17 +30,17 @@ export class AdapterLoader {
     this.#deps = deps
   }
 
-  /** How wallets are found, each way once. */
+  /** The ways in which wallets are found, without duplicates. */
   get sources(): ReadonlySet<ConnectorSource> {
     return new Set(this.#descriptors.flatMap(({ sources }) => sources))
   }
 
-  /** The namespaces that the host app connects wallets of, too. */
+  /** The namespaces in which the host app connects wallets, too. */
   get followed(): ChainNamespace[] {
     return this.#descriptors.filter(({ followsHost }) => followsHost).map(({ namespace }) => namespace)
   }
 
-  /** Adds an adapter for a namespace that has none of its own. */
+  /** Adds an adapter for a namespace, unless it has one. */
   add(descriptor: AdapterDescriptor): void {
     if (!this.#find(descriptor.namespace)) this.#descriptors.push(descriptor)
   }
@@ -53,12 +53,12 @@ export class AdapterLoader {
     if (known) return known
     const loading = this.rpc().then((rpc) => descriptor.load({ platform: this.#deps.platform, rpc }))
     this.#loaded.set(descriptor, loading)
-    // A chunk that failed to load may load on the next try.
+    // After a failure, the next call loads the chunk again.
     loading.catch(() => this.#loaded.delete(descriptor))
     return loading
   }
 
-  /** Fetches what connecting needs, ahead of the click on a wallet. A chunk that fails is fetched again then. */
+  /** Loads the adapters before the visitor chooses a wallet. A chunk that fails is loaded again then. */
   prefetch(): void {
     for (const { namespace } of this.#descriptors) this.load(namespace).catch(() => {})
   }

@@ -13,7 +13,7 @@ interface ClientDeps {
   sessions: WalletSessions
 }
 
-/** The connection client of a namespace: what can be asked of its wallet. */
+/** The connection client of a namespace: what the stores can ask of its wallet. */
 function createConnectionClient(
   namespace: ChainNamespace,
   { chain, connection, sessions }: ClientDeps,
@@ -25,7 +25,7 @@ function createConnectionClient(
     },
     async disconnect() {
       const open = sessions.get(namespace)
-      // What the wallet says to its own disconnect is no news.
+      // Ends the session first, so that the wallet's own disconnect event is ignored.
       sessions.end(namespace)
       await open?.adapter.disconnect(open.session)
     },
@@ -41,7 +41,7 @@ function createConnectionClient(
   }
 }
 
-/** The network client of a namespace: the wallet is asked first when one is connected. */
+/** The network client of a namespace. A connected wallet switches first. */
 function createNetworkClient(namespace: ChainNamespace, { chain, sessions }: ClientDeps): NetworkClient {
   return {
     async switchCaipNetwork(network) {
@@ -60,7 +60,7 @@ interface NamespaceStores {
   sessions: WalletSessions
 }
 
-/** Gives the stores their chain families, each with its networks and clients, and makes the default network the active one. */
+/** Adds the namespaces with their networks and clients to the stores, and makes the default network the active one. */
 export function addNamespaces(
   stores: NamespaceStores,
   networks: readonly Network[],

@@ -21,7 +21,7 @@ const connectionClient: ConnectionClient = {
 }
 const networkClient: NetworkClient = { switchCaipNetwork: async () => {} }
 
-test('[C3-02] five namespaces, each with its states, networks and clients', () => {
+test('[C3-02] Five namespaces, each with its states, networks and clients.', () => {
   const { chain } = createTestChain()
   for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const) {
     const network = completeNetwork({ ...alpha, chainNamespace: namespace })
@@ -39,7 +39,7 @@ test('[C3-02] five namespaces, each with its states, networks and clients', () =
   expect(chain.chains.size).toBe(5)
 })
 
-test('switching the active network carries everything with it', () => {
+test('Switching the active network updates everything that depends on it.', () => {
   const { chain, resetForms, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
   chain.setChainAccountData({ address: 'So1', status: 'connected' }, 'solana')
   chain.setActiveCaipNetwork(solana)
@@ -63,7 +63,7 @@ test('switching the active network carries everything with it', () => {
   expect(rememberNetwork).toHaveBeenLastCalledWith(second)
 })
 
-test('[C2-20] UnsupportedChain opens only when the network is not requested and all three exceptions are off', () => {
+test('[C2-20] UnsupportedChain opens only when the network is not requested and all three exceptions are off.', () => {
   const opens = (network: Network, options = {}, isBasicPairing = false) => {
     const { chain, showUnsupportedChain } = createTestChain([first, second], options, isBasicPairing)
     chain.setChainAccountData({ address: firstAddress }, 'eip155')
@@ -77,13 +77,13 @@ test('[C2-20] UnsupportedChain opens only when the network is not requested and 
   expect(opens(unknown, {}, true)).toBe(false)
 })
 
-test('without an account there is nobody to warn', () => {
+test('Without an account there is no warning.', () => {
   const { chain, showUnsupportedChain } = createTestChain()
   chain.setActiveCaipNetwork(unknown)
   expect(showUnsupportedChain).not.toHaveBeenCalled()
 })
 
-test('[C4-12] removing the active network switches to the first that remains, then takes the namespace’s wallets', () => {
+test('[C4-12] Removing the active network switches to the first that remains, then removes the namespace’s wallets.', () => {
   const { chain, connector } = createTestChain([first, second, solana])
   chain.removeNetwork('eip155', first.id)
   expect(chain.activeCaipNetwork).toEqual(second)
@@ -93,7 +93,7 @@ test('[C4-12] removing the active network switches to the first that remains, th
   expect([...connector.enabledNamespaces]).toEqual(['solana'])
 })
 
-test('removing another network leaves the active one alone', () => {
+test('Removing another network does not change the active one.', () => {
   const { chain } = createTestChain([first, second])
   chain.removeNetwork('eip155', second.id)
   chain.removeNetwork('cosmos', 'hub')
@@ -101,7 +101,7 @@ test('removing another network leaves the active one alone', () => {
   expect(chain.requestedCaipNetworks).toEqual([first])
 })
 
-test('a network is added once, a new namespace with it', () => {
+test('A network is added once, with its namespace if that is new.', () => {
   const { chain, connector } = createTestChain([first])
   for (const network of [second, second, solana]) chain.addNetwork(network)
   expect(chain.requestedCaipNetworks).toEqual([first, second, solana])
@@ -109,7 +109,7 @@ test('a network is added once, a new namespace with it', () => {
   expect(connector.enabledNamespaces.has('solana')).toBe(true)
 })
 
-test('[C5-18] adding and resetting account data require a chain', () => {
+test('[C5-18] Adding and resetting account data require a chain.', () => {
   const { chain } = createTestChain([first])
   expect(() => chain.setChainAccountData({ address: firstAddress }, undefined)).toThrow('Chain is required')
   expect(() => chain.setAccountProp('address', firstAddress, undefined)).toThrow('Chain is required')
@@ -117,7 +117,7 @@ test('[C5-18] adding and resetting account data require a chain', () => {
   expect(chain.activeEntry?.accountState).toEqual(emptyAccountState())
 })
 
-test('[C8-22] the six errors of chains and clients', () => {
+test('[C8-22] The six errors of chains and clients.', () => {
   const { chain } = createTestChain([first])
   expect(() => chain.setChainAccountData({}, undefined)).toThrow(/^Chain is required to update chain account data$/)
   expect(() => chain.getNetworkControllerClient('solana')).toThrow(/^Chain adapter not found$/)
@@ -129,7 +129,7 @@ test('[C8-22] the six errors of chains and clients', () => {
   expect(() => chain.setAccountProp('address', 'a', undefined)).toThrow(/^Chain is required to set account prop$/)
 })
 
-test('a reset keeps only the labels of addresses, and the wallet is no longer the namespace’s', () => {
+test('A reset keeps only the labels of addresses, and the wallet is not the namespace’s any more.', () => {
   const { chain, connector } = createTestChain([first])
   const addressLabels = new Map([[firstAddress, 'maralune.eth']])
   chain.setChainAccountData({ address: firstAddress, status: 'connected', profileName: 'm', addressLabels }, 'eip155')
@@ -139,7 +139,7 @@ test('a reset keeps only the labels of addresses, and the wallet is no longer th
   expect(connector.isConnected('eip155')).toBe(false)
 })
 
-test('the status disconnected takes the wallet’s id with it', () => {
+test('The status disconnected also removes the wallet’s id.', () => {
   const { chain, connector } = createTestChain([first])
   connector.setConnectorId('eip155', 'wallet')
   chain.setAccountProp('status', 'connecting', 'eip155')
@@ -148,7 +148,7 @@ test('the status disconnected takes the wallet’s id with it', () => {
   expect(connector.isConnected('eip155')).toBe(false)
 })
 
-test('switching is offered with a choice, or as the way out of an unsupported network', () => {
+test('Switching is offered if there is a choice, or to leave an unsupported network.', () => {
   const { chain, options } = createTestChain([first, second])
   expect(chain.isSwitchingAllowed).toBe(true)
   options.update({ enableNetworkSwitch: false })
@@ -159,7 +159,7 @@ test('switching is offered with a choice, or as the way out of an unsupported ne
   expect(single.isSwitchingAllowed).toBe(true)
 })
 
-test('a switch asks the namespace’s client first, and tells when it is done', async () => {
+test('A switch asks the namespace’s client first, and is tracked when it is done.', async () => {
   const { chain, events } = createTestChain([first, second])
   const switchCaipNetwork = vi.fn<NetworkClient['switchCaipNetwork']>().mockRejectedValueOnce(new Error('no'))
   chain.setClients('eip155', connectionClient, { switchCaipNetwork })

@@ -16,13 +16,13 @@ interface ChainDeps {
   options: OptionsStore
   connector: ConnectorStore
   events: EventsStore
-  /** Everything that was entered for one network is void on another. */
+  /** Resets the units' forms, because their entries do not apply to another network. */
   resetForms: () => void
   rememberNetwork: (network: Network) => void
   showUnsupportedChain: () => void
 }
 
-/** The namespaces with their networks and accounts, and which of them is the active one. */
+/** The namespaces with their networks and accounts, and the active namespace. */
 export class ChainStore {
   activeChain: ChainNamespace | undefined = undefined
   readonly chains = new Map<ChainNamespace, ChainEntry>()
@@ -47,7 +47,7 @@ export class ChainStore {
     return this.activeEntry?.accountState.caipAddress
   }
 
-  /** All requested networks, namespace by namespace. */
+  /** The networks of all namespaces. */
   get requestedCaipNetworks(): Network[] {
     return [...this.chains.values()].flatMap((entry) => entry.networkState.requestedCaipNetworks)
   }
@@ -56,18 +56,18 @@ export class ChainStore {
     return !this.activeCaipNetwork || this.checkIfSupportedNetwork(this.activeCaipNetwork)
   }
 
-  /** Whether the views warn about the active network: it is not one of ours and the host does not tolerate that. */
+  /** Whether the views warn about the active network: the app does not list it, and does not tolerate that. */
   get isUnsupportedShown(): boolean {
     return !this.isActiveNetworkSupported && !this.#deps.options.state.allowUnsupportedChain
   }
 
-  /** Switching makes sense with a choice, or when the active network is none of ours. */
+  /** Whether the visitor can switch networks: there are several, or the active one is not listed. */
   get isSwitchingAllowed(): boolean {
     const requested = this.requestedCaipNetworks
     return this.#deps.options.state.enableNetworkSwitch && (requested.length > 1 || !this.isActiveNetworkSupported)
   }
 
-  /** Registers a namespace with its networks; the first one becomes the active namespace. */
+  /** Adds a namespace with its networks. The first namespace becomes the active one. */
   addNamespace(namespace: ChainNamespace, networks: readonly Network[]): void {
     this.chains.set(namespace, createChainEntry(namespace, networks))
     this.activeChain ??= namespace
@@ -104,7 +104,7 @@ export class ChainStore {
     if (entry) this.#change(namespace, { networkState: { ...entry.networkState, ...data } })
   }
 
-  /** Shows another namespace with the account and the network that it has. */
+  /** Makes another namespace active, with its current account and network. */
   setActiveNamespace(namespace: ChainNamespace): void {
     const network = this.chains.get(namespace)?.networkState.caipNetwork
     if (namespace === this.activeChain || !this.chains.has(namespace)) return
@@ -113,7 +113,7 @@ export class ChainStore {
     if (network && this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
   }
 
-  /** The namespaces that have an account, as their networks are listed. */
+  /** The namespaces that have an account, in the order of their networks. */
   get connectedNamespaces(): ChainNamespace[] {
     return [...this.chains.values()].flatMap(({ namespace, accountState }) => (accountState.address ? [namespace] : []))
   }
@@ -122,12 +122,12 @@ export class ChainStore {
     this.isSwitchingNamespace = isSwitching
   }
 
-  /** Makes a network the current one of its namespace, which need not be the active one. */
+  /** Sets the current network of a namespace, which need not be active. */
   setNamespaceNetwork(network: Network): void {
     this.#setNetwork(network.chainNamespace, network)
   }
 
-  /** Makes a network the active one of the modal, and its namespace with it (specification, section 4). */
+  /** Makes a network the active one, together with its namespace. */
   setActiveCaipNetwork(network: Network): void {
     const { chainNamespace: namespace } = network
     const entry = this.chains.get(namespace)
@@ -140,7 +140,7 @@ export class ChainStore {
     else if (entry.accountState.address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
   }
 
-  /** Switches in the wallet first, then here. Rejects with what the wallet said. */
+  /** Switches the network, first in the wallet, then here. Rejects with the wallet's error. */
   async switchActiveNetwork(network: Network): Promise<void> {
     await this.getNetworkControllerClient(network.chainNamespace).switchCaipNetwork(network)
     this.#deps.events.track({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
@@ -215,7 +215,7 @@ export class ChainStore {
 
   #mayShowUnsupportedChain(): boolean {
     const { enableNetworkSwitch, allowUnsupportedChain } = this.#deps.options.state
-    // An app without adapters has basic pairing only, whose session brings its own networks.
+    // An app without adapters has only basic pairing, whose session brings its own networks.
     return enableNetworkSwitch && !allowUnsupportedChain && !this.noAdapters
   }
 
@@ -224,7 +224,7 @@ export class ChainStore {
     this.#syncConnectorFilter()
   }
 
-  /** A namespace without a network has no wallets to offer. */
+  /** Wallets of a namespace without networks are not offered. */
   #syncConnectorFilter(): void {
     const used = [...this.chains.values()].filter((entry) => entry.caipNetworks.length > 0)
     this.#deps.connector.filterByNamespaces(used.map((entry) => entry.namespace))

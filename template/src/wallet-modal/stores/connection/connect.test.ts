@@ -6,7 +6,7 @@ import { createTestRoot } from '../../testing/create-test-root'
 import { FakeWallet, firstAddress, walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 
-test('an approved wallet is connected: account, wallet, network and balance are known', async () => {
+test('After an approval, account, wallet, network and balance are known.', async () => {
   const { root, modal, connect } = await createTestRoot()
   const told: unknown[] = []
   modal.subscribeEvents(({ props }) => void told.push(props))
@@ -26,7 +26,7 @@ test('an approved wallet is connected: account, wallet, network and balance are 
   )
 })
 
-test('while the wallet is asked the status is connecting', async () => {
+test('While the wallet is asked, the status is connecting.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   const connecting = connect()
@@ -38,7 +38,7 @@ test('while the wallet is asked the status is connecting', async () => {
   expect(root.account.status).toBe('connected')
 })
 
-test('[C8-28] a rejection is shown as one, and a retry works', async () => {
+test('[C8-28] A decline is shown as one, and a retry works.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   wallet.fail('eth_requestAccounts', walletError(4001, 'User rejected the request.'))
   await connect()
@@ -53,7 +53,7 @@ test('[C8-28] a rejection is shown as one, and a retry works', async () => {
   expect(root.connection.attempt.state).toBe('connected')
 })
 
-test('a failure keeps the wallet’s words', async () => {
+test('A failure keeps the wallet’s message.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   wallet.fail('eth_requestAccounts', new Error('The device is locked'))
   await connect()
@@ -67,7 +67,7 @@ test('a failure keeps the wallet’s words', async () => {
   })
 })
 
-test('leaving the view abandons the request, and a late yes connects nobody', async () => {
+test('Leaving the view abandons the request, and a late approval connects nobody.', async () => {
   const { root, wallet, connector } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   root.modal.show()
@@ -83,7 +83,7 @@ test('leaving the view abandons the request, and a late yes connects nobody', as
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('a late no changes nothing either', async () => {
+test('A late decline changes nothing either.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   void connect()
@@ -94,7 +94,7 @@ test('a late no changes nothing either', async () => {
   expect(root.connection.attempt.state).toBe('idle')
 })
 
-test('another wallet takes over from one that does not answer', async () => {
+test('Another wallet can be chosen while one does not answer.', async () => {
   const { root, platform, wallet, connect } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   void connect()
@@ -115,7 +115,7 @@ test('another wallet takes over from one that does not answer', async () => {
   expect(root.connector.activeConnectorIds.get('eip155')).toBe('com.example.second')
 })
 
-test('asking again does not undo the first request, which may still be answered', async () => {
+test('Asking again does not undo the first request, which may still be approved.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   void connect()
@@ -128,7 +128,7 @@ test('asking again does not undo the first request, which may still be answered'
   expect(root.connection.attempt.state).toBe('connected')
 })
 
-test('"connected" stays for a moment, then the modal closes', async () => {
+test('"Connected" is shown for a moment, then the modal closes.', async () => {
   const { root, platform, connector } = await createTestRoot()
   root.modal.show()
   root.router.push({ view: 'ConnectingExternal', data: { connector: connector() } })
@@ -140,7 +140,7 @@ test('"connected" stays for a moment, then the modal closes', async () => {
   expect(root.account.isConnected).toBe(true)
 })
 
-test('the last two wallets are remembered, newest first', async () => {
+test('The last two wallets are remembered, newest first.', async () => {
   const { root, platform, connect } = await createTestRoot()
   await connect()
   for (const name of ['Second', 'Third']) {
@@ -153,7 +153,7 @@ test('the last two wallets are remembered, newest first', async () => {
   expect(root.recentConnectorIds).toEqual(['com.example.third', 'com.example.second'])
 })
 
-test('the options turn the ways of finding wallets off', async () => {
+test('The options switch the ways of finding wallets off.', async () => {
   const none = await createTestRoot({ enableEIP6963: false, enableInjected: false })
   none.platform.page.inject(new FakeWallet())
   none.platform.page.window.dispatchEvent(new Event('ethereum#initialized'))

@@ -21,7 +21,7 @@ import type { Restoring } from './restore-connection'
 import { wait } from '../root/wait'
 import type { WalletSessions } from './wallet-sessions'
 
-/** What became of the wallet the visitor chose last. */
+/** The state of the latest connection attempt. */
 export type ConnectAttempt =
   | { state: 'idle' }
   | { state: 'waiting' | 'connected'; connector: Connector }
@@ -41,7 +41,7 @@ interface ConnectionDeps {
    */
   takeUp: (restoring: Restoring) => Promise<void>
   resetForms: () => void
-  /** Lets units say goodbye while the wallets are still connected. */
+  /** Lets units finish their work while the wallets are still connected. */
   leave: (namespaces: readonly ChainNamespace[]) => Promise<unknown>
   rememberWallet: (connector: Connector) => void
 }
@@ -66,7 +66,7 @@ export class ConnectionStore {
     })
   }
 
-  /** Asks a wallet for its accounts. The outcome is in `attempt`; one that was left meanwhile changes nothing. */
+  /** Asks a wallet to connect. The outcome is in `attempt`, unless the visitor has left meanwhile. */
   readonly connectExternal = flow(function* (this: ConnectionStore, connector: Connector) {
     const { chain, events, sessions, connector: connectors } = this.#deps
     const isRetry = this.attempt.state !== 'idle' && this.attempt.connector === connector
@@ -88,7 +88,7 @@ export class ConnectionStore {
       this.#deps.rememberWallet(connector)
       events.track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: connector.name } })
     } catch (thrown) {
-      // A retry that failed does not undo the request before it, which the visitor may have answered.
+      // A failed retry does not end the request before it, which the visitor may still approve.
       if (signal.aborted || this.attempt.state === 'connected') return
       const error = toModalError(thrown)
       this.attempt = { state: error.code === 'USER_REJECTED' ? 'declined' : 'error', connector, error }
@@ -97,7 +97,7 @@ export class ConnectionStore {
     }
   })
 
-  /** The visitor went elsewhere: whatever the wallet still answers is dropped. */
+  /** Called when the visitor leaves the view. Later answers of the wallet are ignored. */
   abandonAttempt(): void {
     if (this.attempt.state === 'idle') return
     const { state, connector } = this.attempt
@@ -106,7 +106,7 @@ export class ConnectionStore {
     if (state !== 'connected') this.#settleStatus(connector.chain)
   }
 
-  /** Shows a stored connection at once; `restore` then asks the wallet. */
+  /** Shows a stored connection at once. `restore` then asks the wallet. */
   showStored(namespace: ChainNamespace, stored: StoredConnection, status: 'connecting' | 'reconnecting'): void {
     const { chain, connector } = this.#deps
     const { address, reference } = parseCaipAddress(stored.caipAddress)
@@ -135,15 +135,15 @@ export class ConnectionStore {
     } catch (error) {
       log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
       if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)
-      // A wallet that still answers is ignored, because the visitor may do something else by now.
+      // Later answers of the wallet are ignored, because the visitor may be doing something else by now.
       search.abort()
     }
   }
 
   /**
-   * Ends the connection of one namespace, or of all namespaces: in the wallet if it supports that, and on this page in any
-   * case. A wallet that serves several namespaces with one session leaves all of them.
-   * @returns the message of a wallet or the relay that failed; undefined when nothing failed
+   * Disconnects one namespace, or all: in the wallet if it supports that, and on this page in any case. If a wallet serves several
+   * namespaces with one session, all of them are disconnected.
+   * @returns the message of a wallet or the relay that failed; undefined if nothing failed
    */
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
@@ -153,7 +153,7 @@ export class ConnectionStore {
     this.#deps.resetForms()
     yield* wait(this.#deps.leave(targets))
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
-    // The one that is looked at is the last to go, so that nothing else is shown in between.
+    // The active namespace is disconnected last, so that no other is shown in between.
     const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)
     for (const target of targets.sort((one, other) => isActive(one) - isActive(other))) sessions.reset(target)
     const failures = results.filter((failure) => failure !== undefined).join(', ')
@@ -168,21 +168,21 @@ export class ConnectionStore {
     return failures || undefined
   })
 
-  /** The namespaces that are left together with one: itself, and those of the same session. */
+  /** The namespaces that disconnect together with one: itself, and those of the same session. */
   endingWith(namespace: ChainNamespace): ChainNamespace[] {
     const kind = this.#sharedKind(namespace)
     const isLinked = (other: ChainNamespace) => kind !== undefined && kind === this.#sharedKind(other)
     return [...this.#deps.chain.chains.keys()].filter((other) => other === namespace || isLinked(other))
   }
 
-  /** Paired and embedded wallets have one session for everything that they serve. */
+  /** Paired and embedded wallets have one session for all their namespaces. */
   #sharedKind(namespace: ChainNamespace): string | undefined {
     const { chain, connector } = this.#deps
     if (connector.activeConnectorIds.get(namespace) === walletConnectConnectorId) return 'WALLET_CONNECT'
     return chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type === 'AUTH' ? 'AUTH' : undefined
   }
 
-  /** Resolves with what went wrong, in words; the rest of the disconnect goes on. */
+  /** Resolves with the error message; other namespaces are disconnected in any case. */
   async #disconnectChain(namespace: ChainNamespace): Promise<string | undefined> {
     const { chain } = this.#deps
     if (!chain.chains.get(namespace)?.accountState.caipAddress) return undefined

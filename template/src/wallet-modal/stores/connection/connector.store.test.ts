@@ -18,7 +18,7 @@ function wallet(name: string, more: Partial<Connector> = {}): Connector {
 
 const namesOf = (connectors: readonly Connector[]) => connectors.map(({ name }) => name)
 
-test('a wallet is listed once, however often it is found', () => {
+test('A wallet is listed once, however often it is found.', () => {
   const store = new ConnectorStore()
   const one = wallet('One')
   store.addConnectors([one])
@@ -26,14 +26,14 @@ test('a wallet is listed once, however often it is found', () => {
   expect(namesOf(store.allConnectors)).toEqual(['One'])
 })
 
-test('another wallet with the same rdns is listed apart, under an id of its own', () => {
+test('Another wallet with the same rdns is listed separately, under an id of its own.', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('One'), wallet('One', { provider: {}, info: { rdns: 'com.one', uuid: 'second' } })])
   expect(store.allConnectors.map(({ id }) => id)).toEqual(['com.one', 'com.one#2'])
   expect(store.getConnectorById('com.one#2')?.info?.uuid).toBe('second')
 })
 
-test('one provider may serve two namespaces', () => {
+test('One provider may serve two namespaces.', () => {
   const store = new ConnectorStore()
   const one = wallet('One')
   store.addConnectors([one, { ...one, chain: 'solana' }])
@@ -43,7 +43,7 @@ test('one provider may serve two namespaces', () => {
   ])
 })
 
-test('a wallet that goes leaves the list, in its own namespace alone', () => {
+test('A wallet that is withdrawn is removed from its own namespace only.', () => {
   const store = new ConnectorStore()
   const one = wallet('One')
   store.addConnectors([one, { ...one, chain: 'solana' }, wallet('Two')])
@@ -56,7 +56,7 @@ test('a wallet that goes leaves the list, in its own namespace alone', () => {
   expect(store.allConnectors).toHaveLength(2)
 })
 
-test('providers are kept as they are', () => {
+test('Providers are stored unchanged.', () => {
   const store = new ConnectorStore()
   const one = wallet('One')
   store.addConnectors([one])
@@ -65,7 +65,7 @@ test('providers are kept as they are', () => {
   expect(store.activeConnector).toBe(one)
 })
 
-test('the list holds the namespaces in use, or one of them', () => {
+test('The list has the wallets of the namespaces in use, or of one of them.', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('One'), wallet('Two', { chain: 'solana' }), wallet('Three', { chain: 'cosmos' })])
   store.filterByNamespaces(['eip155', 'solana'])
@@ -76,7 +76,7 @@ test('the list holds the namespaces in use, or one of them', () => {
   expect(namesOf(store.connectors)).toEqual(['One', 'Two'])
 })
 
-test('a directory entry matches by its id or its rdns', () => {
+test('A directory entry matches by its id or its rdns.', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('One', { explorerId: 'entry' }), wallet('Two')])
   expect(store.getConnector({ id: 'entry' })?.name).toBe('One')
@@ -84,7 +84,7 @@ test('a directory entry matches by its id or its rdns', () => {
   expect(store.getConnector({ id: 'unknown', rdns: null })).toBeUndefined()
 })
 
-test('each namespace has a wallet or none', () => {
+test('Each namespace has a wallet or none.', () => {
   const store = new ConnectorStore()
   expect(store.isConnected()).toBe(false)
   store.setConnectorId('eip155', 'com.one')

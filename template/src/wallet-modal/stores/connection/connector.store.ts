@@ -5,7 +5,7 @@ import type { ConnectorContext } from '../../connectors/connector'
 import type { Connector } from '../../domain/wallets/connector'
 import { numberedId } from '../../domain/wallets/connector'
 
-/** The wallets that can be connected, and which one each namespace uses. */
+/** The wallets that can be connected, and the connected one of each namespace. */
 export class ConnectorStore {
   allConnectors: readonly Connector[] = []
   activeConnector: Connector | undefined = undefined
@@ -24,12 +24,12 @@ export class ConnectorStore {
     })
   }
 
-  /** What the sources of wallets report to. */
+  /** The functions by which sources of wallets report what they find. */
   get intake(): Pick<ConnectorContext, 'announce' | 'withdraw'> {
     return { announce: (found) => this.addConnectors(found), withdraw: (gone) => this.removeConnectors(gone) }
   }
 
-  /** What the Connect view lists: wallets of the namespaces in use, of one of them while the view is filtered. */
+  /** The wallets of the Connect view: of all namespaces in use, or of the one that the view is filtered by. */
   get connectors(): Connector[] {
     return this.allConnectors.filter(
       ({ chain }) => this.enabledNamespaces.has(chain) && (!this.filterByNamespace || chain === this.filterByNamespace),
@@ -37,7 +37,7 @@ export class ConnectorStore {
   }
 
   /**
-   * Adds wallets that are not known yet. Two that share an id but not a provider are two wallets; the anonymous
+   * Adds wallets that are not known yet. Wallets with the same id but different providers are different wallets. The anonymous
    * `window.ethereum` gets its name when the same provider announces itself.
    */
   addConnectors(found: readonly Connector[]): void {
@@ -60,19 +60,19 @@ export class ConnectorStore {
     this.allConnectors = [...all]
   }
 
-  /** Takes off wallets that are gone: their providers, in their namespaces. */
+  /** Removes wallets, by provider and namespace. */
   removeConnectors(gone: readonly Connector[]): void {
     const isGone = (known: Connector) =>
       gone.some(({ provider, chain }) => provider === known.provider && chain === known.chain)
     this.allConnectors = this.allConnectors.filter((known) => !isGone(known))
   }
 
-  /** @param namespace tells apart the connectors of a wallet that serves several */
+  /** @param namespace chooses among the connectors of a wallet for several namespaces */
   getConnectorById(id: string, namespace?: ChainNamespace): Connector | undefined {
     return this.allConnectors.find((connector) => connector.id === id && (!namespace || connector.chain === namespace))
   }
 
-  /** Matches a directory entry: by its id, or by its rdns when it has one. */
+  /** Finds the connector of a directory entry: by its id, or by its rdns. */
   getConnector({ id, rdns }: { id: string; rdns?: string | null }): Connector | undefined {
     return this.connectors.find((connector) => connector.explorerId === id || (rdns && connector.info?.rdns === rdns))
   }

@@ -7,13 +7,13 @@ import { eventually } from '../../testing/eventually'
 import { settle } from '../../testing/settle'
 import { testEvmAdapter } from '../../testing/test-evm-adapter'
 
-/** An adapter whose host app connects wallets too. */
+/** An adapter whose host app connects wallets, too. */
 function followedAdapter(change: (adapter: Adapter) => Promise<Adapter>): AdapterDescriptor {
   const descriptor = testEvmAdapter()
   return { ...descriptor, followsHost: true, load: async (context) => change(await descriptor.load(context)) }
 }
 
-test('what the host app connects is shown, once, until the modal is disposed of', async () => {
+test('A connection of the host app is shown, once, until the modal is disposed of.', async () => {
   let tell: Parameters<NonNullable<Adapter['followHost']>>[0] | undefined
   let adapter: Adapter | undefined
   const stop = vi.fn<() => void>()
@@ -29,7 +29,7 @@ test('what the host app connects is shown, once, until the modal is disposed of'
   tell?.({ ...connector(), name: 'As the host names it' }, session)
   const { revision } = root.sessions
   expect(root.account.status).toBe('connected')
-  // The wallet is shown as it is listed.
+  // The wallet has the name under which it is listed.
   expect(root.account.state.connectedWalletInfo?.name).toBe('Test Wallet')
   tell?.(connector(), session)
   expect(root.sessions.revision).toBe(revision)
@@ -37,7 +37,7 @@ test('what the host app connects is shown, once, until the modal is disposed of'
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('a host app that cannot be followed is told of, and the modal works', async () => {
+test('If following the host app fails, that is reported and the modal works.', async () => {
   const failing = followedAdapter(() => Promise.reject(new Error('no chunk')))
   const { platform, root } = await createTestRoot({ adapters: [failing] })
   await eventually(() =>

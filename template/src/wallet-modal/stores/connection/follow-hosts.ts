@@ -12,7 +12,7 @@ async function follow(namespace: ChainNamespace, root: RootStore, signal: AbortS
   if (stop) signal.addEventListener('abort', stop, { once: true })
 }
 
-/** Shows what the host app connects through a library of its own, until the signal aborts. */
+/** Follows the connections that the host app makes through its own library, until the signal aborts. */
 export async function followHosts(root: RootStore, signal: AbortSignal): Promise<void> {
   await Promise.all(root.adapters.followed.map((namespace) => follow(namespace, root, signal)))
 }

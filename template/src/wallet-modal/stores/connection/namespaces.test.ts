@@ -36,7 +36,7 @@ async function create(given: Options = {}) {
   return { ...test, solana, bitcoin, options, wallet, memberOf, connectTo, statuses }
 }
 
-test('[C3-02] all five namespaces, each with its networks, its account and its clients', async () => {
+test('[C3-02] All five namespaces, each with its networks, its account and its clients.', async () => {
   const { root } = await createTestRoot({
     networks: [alpha, solanaAlpha, polkadot, bitcoinAlpha, cosmosHub],
   })
@@ -53,7 +53,7 @@ test('[C3-02] all five namespaces, each with its networks, its account and its c
   }
 })
 
-test('a wallet that serves several namespaces is one row, and leads to a choice among them', async () => {
+test('A wallet for several namespaces is one row that leads to a choice among them.', async () => {
   const { root, wallet } = await create({ enableWalletConnect: false })
   const rows = root.modalStores.walletList.all.filter(({ kind }) => kind === 'injected')
   expect(rows.map(({ name, connector }) => [name, connector?.type])).toEqual([['Test Wallet', 'MULTI_CHAIN']])
@@ -64,14 +64,14 @@ test('a wallet that serves several namespaces is one row, and leads to a choice 
   })
 })
 
-test('with a filter the row is the wallet of that namespace, without a choice', async () => {
+test('With a filter, the row is the wallet of that namespace, without a choice.', async () => {
   const { root } = await create()
   root.connector.setFilterByNamespace('solana')
   const [row] = root.modalStores.walletList.all.filter(({ kind }) => kind === 'injected')
   expect(row?.connector).toMatchObject({ type: 'ANNOUNCED', chain: 'solana' })
 })
 
-test('each namespace connects by itself, and the one connected last is looked at', async () => {
+test('Each namespace connects by itself, and the one connected last becomes active.', async () => {
   const { root, connectTo, statuses } = await create()
   await connectTo('eip155')
   expect(root.chain.activeChain).toBe('eip155')
@@ -84,7 +84,7 @@ test('each namespace connects by itself, and the one connected last is looked at
   expect(root.account).toMatchObject({ address: firstAddress, caipAddress: `eip155:1:${firstAddress}` })
 })
 
-test('the balance is that of the namespace that is looked at; one without balances says so and is no failure', async () => {
+test('The balance is that of the active namespace; one without balances says so, which is no failure.', async () => {
   const { root, connectTo, platform } = await create()
   await connectTo('eip155', 'solana')
   expect(root.account.balance).toEqual({ value: BigInt(2_500_000_000), decimals: 9, symbol: 'SOL' })
@@ -96,7 +96,7 @@ test('the balance is that of the namespace that is looked at; one without balanc
   expect(platform.logged).toEqual([])
 })
 
-test('declining one namespace leaves the others', async () => {
+test('Declining one namespace does not affect the others.', async () => {
   const { root, connectTo, solana, statuses } = await create()
   await connectTo('eip155')
   solana.refusal = new WalletModalError('USER_REJECTED')
@@ -106,7 +106,7 @@ test('declining one namespace leaves the others', async () => {
   expect(root.connection.attempt.state).toBe('declined')
 })
 
-test('disconnecting one leaves the others connected and shows one of them', async () => {
+test('Disconnecting one namespace leaves the others connected and shows one of them.', async () => {
   const { root, modal, connectTo, statuses, solana, bitcoin } = await create()
   await connectTo('eip155', 'bip122', 'solana')
   modal.open()
@@ -115,7 +115,7 @@ test('disconnecting one leaves the others connected and shows one of them', asyn
   expect([solana.endings, bitcoin.endings]).toEqual([1, 0])
   expect(root.chain.activeChain).toBe('eip155')
   expect(root.modal.open).toBe(true)
-  // Not the one that is looked at: nothing moves.
+  // This namespace is not active, so the active one stays.
   await modal.disconnect('bip122')
   expect(root.account.address).toBe(firstAddress)
   await modal.disconnect('eip155')
@@ -123,7 +123,7 @@ test('disconnecting one leaves the others connected and shows one of them', asyn
   expect(root.chain.activeChain).toBe('eip155')
 })
 
-test('disconnecting all leaves the namespace that was looked at, whichever fails', async () => {
+test('Disconnecting all ends with the namespace that was active, whichever fails.', async () => {
   const { root, modal, connectTo, statuses, solana, bitcoin } = await create()
   await connectTo('eip155', 'bip122', 'solana')
   bitcoin.failure = new Error('no answer')
@@ -134,7 +134,7 @@ test('disconnecting all leaves the namespace that was looked at, whichever fails
   expect(root.memory.read().connections).toEqual({})
 })
 
-test('a wallet that leaves shows what is left', async () => {
+test('If a wallet disconnects, a remaining one is shown.', async () => {
   const { root, modal, connectTo, solana, statuses } = await create()
   await connectTo('eip155', 'solana')
   modal.open()
@@ -144,7 +144,7 @@ test('a wallet that leaves shows what is left', async () => {
   expect(root.modal.open).toBe(true)
 })
 
-test('what happens to a namespace that is not looked at stays there', async () => {
+test('Events of a namespace that is not active stay in that namespace.', async () => {
   const { root, connectTo, solana } = await create()
   await connectTo('eip155', 'solana')
   root.chain.setActiveNamespace('eip155')
@@ -155,7 +155,7 @@ test('what happens to a namespace that is not looked at stays there', async () =
   expect(root.chain.chains.get('solana')?.accountState.caipAddress).toBe('solana:solanaBeta:another')
 })
 
-test('a network that is removed takes the account of a namespace that is not looked at to the next', async () => {
+test('Removing a network moves the account of an inactive namespace to its next network.', async () => {
   const { root, modal, connectTo, platform } = await create()
   await connectTo('solana', 'eip155')
   root.chain.setActiveNamespace('solana')
@@ -176,7 +176,7 @@ test('a network that is removed takes the account of a namespace that is not loo
   expect(await root.memory.earlierBalance('solana:solanaBeta:solanaAccount')).toEqual(root.account.balance)
 })
 
-test('without a network an account has no CAIP address, until one is added', async () => {
+test('Without a network an account has no CAIP address, until a network is added.', async () => {
   const { root, modal, connectTo } = await create()
   await connectTo('bip122', 'eip155')
   modal.removeNetwork('bip122', bitcoinAlpha.id)
@@ -186,7 +186,7 @@ test('without a network an account has no CAIP address, until one is added', asy
   expect(root.chain.chains.get('bip122')?.networkState.caipNetwork?.name).toBe('Bitcoin Beta')
 })
 
-test('a network that the wallet is on and the app did not know is known once it is added', async () => {
+test('If the app adds the network that the wallet is on, the network becomes known.', async () => {
   const { root, modal, connectTo } = await create({ networks: [alpha, solanaAlpha, bitcoinAlpha] })
   await connectTo('solana')
   await connectTo('eip155')
@@ -197,7 +197,7 @@ test('a network that the wallet is on and the app did not know is known once it 
   expect(root.chain.isUnsupportedShown).toBe(false)
 })
 
-test('after a reload every namespace is where it was, and so is the one that was looked at', async () => {
+test('After a reload every namespace has its connection again, and the same one is active.', async () => {
   const first = await create()
   await first.connectTo('eip155', 'bip122', 'solana')
   first.solana.listener?.networkChanged('solanaBeta')
@@ -213,7 +213,7 @@ test('after a reload every namespace is where it was, and so is the one that was
   expect(second.root.chain.chains.get('solana')?.accountState.caipAddress).toBe('solana:solanaBeta:solanaAccount')
 })
 
-test('after a reload a wallet of any namespace that shares another account is not taken up', async () => {
+test('After a reload, a wallet of any namespace that shares another account is not restored.', async () => {
   const first = await create()
   await first.connectTo('solana', 'bip122')
   const { connections } = first.root.memory.read()
@@ -231,7 +231,7 @@ test('after a reload a wallet of any namespace that shares another account is no
   expect(second.statuses()).toEqual(['disconnected', 'disconnected', 'connected'])
 })
 
-test('open({ namespace }) goes to the account of that namespace, or lists its wallets only', async () => {
+test('open({ namespace }) shows the account of that namespace, or lists only its wallets.', async () => {
   const { root, modal, connectTo } = await create()
   await connectTo('eip155')
   modal.open({ namespace: 'solana' })
@@ -243,7 +243,7 @@ test('open({ namespace }) goes to the account of that namespace, or lists its wa
   expect(root).toMatchObject({ router: { view: 'Account' }, account: { address: firstAddress } })
 })
 
-test('switching to a network of another connected namespace shows its account', async () => {
+test('Switching to a network of another connected namespace shows its account.', async () => {
   const { root, modal, connectTo } = await create()
   await connectTo('solana', 'eip155')
   await modal.switchNetwork({ id: 'solanaBeta' })
@@ -251,7 +251,7 @@ test('switching to a network of another connected namespace shows its account', 
   expect(root.chain.isSwitchingNamespace).toBe(false)
 })
 
-test('a form that was filled in for one namespace is void on another', async () => {
+test('A form that was filled in for one namespace is reset for another.', async () => {
   const { root, connectTo } = await create()
   let resets = 0
   root.resets.add(() => (resets += 1))
@@ -264,7 +264,7 @@ test('a form that was filled in for one namespace is void on another', async () 
   expect(resets).toBe(0)
 })
 
-test('independent events of different namespaces end in the same state in any order', async () => {
+test('Independent events of different namespaces give the same state in any order.', async () => {
   const ends = new Set<string>()
   for (const order of [
     [0, 1, 2],

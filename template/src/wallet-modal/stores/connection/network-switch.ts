@@ -6,13 +6,13 @@ import type { Network } from '../../domain/networks/network'
 import type { ChainStore } from './chain.store'
 import { wait } from '../root/wait'
 
-/** What became of the network the visitor chose last. */
+/** The state of the latest network switch. */
 type SwitchAttempt =
   | { state: 'idle' }
   | { state: 'waiting'; network: Network }
   | { state: 'declined' | 'error'; network: Network; error: WalletModalError }
 
-/** A change of network that the visitor asked for in the modal, and what the wallet says to it. */
+/** A network switch that the visitor has started in the modal, and the wallet's answer. */
 export class NetworkSwitch {
   attempt: SwitchAttempt = { state: 'idle' }
   readonly #deps: { chain: ChainStore }
@@ -23,7 +23,7 @@ export class NetworkSwitch {
     makeAutoObservable(this, { attempt: observableRef, start: false })
   }
 
-  /** Asks for a network; a newer choice makes an older answer meaningless. */
+  /** Asks the wallet to switch. Answers to an earlier choice are ignored. */
   readonly start = flow(function* (this: NetworkSwitch, network: Network) {
     const signal = this.#latest.begin()
     this.attempt = { state: 'waiting', network }
@@ -37,7 +37,7 @@ export class NetworkSwitch {
     }
   })
 
-  /** The visitor went elsewhere. */
+  /** Called when the visitor leaves the view. */
   abandon(): void {
     this.#latest.stop()
     this.attempt = { state: 'idle' }

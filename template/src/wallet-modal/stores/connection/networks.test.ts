@@ -6,7 +6,7 @@ import { walletError } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 
-test('[C1-06] a network is selected without a wallet, and with one in the wallet', async () => {
+test('[C1-06] A network is selected without a wallet, and with one in the wallet.', async () => {
   const { modal, root, wallet, connect } = await createTestRoot()
   await modal.switchNetwork(beta)
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
@@ -18,7 +18,7 @@ test('[C1-06] a network is selected without a wallet, and with one in the wallet
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-test('[C5-07] an unknown network on switch gives Network Not Found', async () => {
+test('[C5-07] An unknown network on switch gives Network Not Found.', async () => {
   const { modal, root, platform } = await createTestRoot()
   await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow('CaipNetwork not found: 31337. Add it to `networks`')
   expect(root.modalStores.alert).toMatchObject({ open: true, message: 'Network Not Found' })
@@ -26,7 +26,7 @@ test('[C5-07] an unknown network on switch gives Network Not Found', async () =>
   expect(platform.logged).toHaveLength(1)
 })
 
-test('[C8-21] adapter, network and URL that are missing are named in the words of the specification', async () => {
+test('[C8-21] Missing adapters, networks and URLs are named in the words of the specification.', async () => {
   const { modal, root } = await createTestRoot({
     networks: [{ ...alpha, rpcUrls: { default: { http: [] } } }],
   })
@@ -40,7 +40,7 @@ test('[C8-21] adapter, network and URL that are missing are named in the words o
   await expect(reading).rejects.toThrow(/^No URL was provided to the Transport/)
 })
 
-test('a switch in the modal waits, and is over when the wallet has changed', async () => {
+test('A switch in the modal waits, and ends when the wallet has switched.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   const approval = wallet.hold('wallet_switchEthereumChain')
@@ -55,7 +55,7 @@ test('a switch in the modal waits, and is over when the wallet has changed', asy
   expect(root.chain.activeCaipNetwork?.id).toBe(10)
 })
 
-test('a switch that is declined or fails says so, and the network stays', async () => {
+test('A switch that is declined or fails says so, and the network stays.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   const target = root.chain.requestedCaipNetworks[1]
@@ -72,7 +72,7 @@ test('a switch that is declined or fails says so, and the network stays', async 
   expect(root.chain.activeCaipNetwork?.id).toBe(1)
 })
 
-test('a newer choice makes the answer to an older one meaningless', async () => {
+test('The answer to an earlier choice is ignored after a newer one.', async () => {
   const { root, wallet, connect } = await createTestRoot({ networks: [alpha, beta, gamma] })
   await connect()
   const [, second, third] = root.chain.requestedCaipNetworks
@@ -87,7 +87,7 @@ test('a newer choice makes the answer to an older one meaningless', async () => 
   expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
 })
 
-test('leaving the view abandons the switch', async () => {
+test('Leaving the view abandons the switch.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   wallet.hold('wallet_switchEthereumChain')
@@ -100,12 +100,12 @@ test('leaving the view abandons the switch', async () => {
   expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
 })
 
-test('a default network that is given is active first', async () => {
+test('The default network is active first.', async () => {
   const { root } = await createTestRoot({ defaultNetwork: beta, wallet: null })
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-test('networks come and go while the app runs', async () => {
+test('Networks can be added and removed while the app runs.', async () => {
   const { modal, root } = await createTestRoot({ wallet: null })
   modal.addNetwork(gamma)
   expect(root.chain.requestedCaipNetworks.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma Test'])

@@ -18,7 +18,7 @@ async function visitBefore(wallet = new FakeWallet()): Promise<FakeBrowser> {
   return browser
 }
 
-test('[C4-01] a status per namespace: connecting from what is stored, then connected or disconnected', async () => {
+test('[C4-01] A status per namespace: connecting from what is stored, then connected or disconnected.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet()
   const { modal, root } = await createTestRoot({ browser, wallet, isStarted: false })
@@ -32,7 +32,7 @@ test('[C4-01] a status per namespace: connecting from what is stored, then conne
   await settle()
   expect(status()).toBe('connected')
 
-  // Another tab connects elsewhere: this one follows as reconnecting.
+  // When another tab connects a wallet, this tab follows with the status reconnecting.
   const tab = await createTestRoot({ browser, wallet: new FakeWallet() })
   const second = new FakeWallet()
   const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d3', name: 'Second', rdns: 'com.example.second' }
@@ -51,7 +51,7 @@ test('[C4-01] a status per namespace: connecting from what is stored, then conne
   expect(tab.root.account.status).toBe('disconnected')
 })
 
-test('a connection is restored without asking the visitor', async () => {
+test('A connection is restored without asking the visitor.', async () => {
   const browser = await visitBefore()
   const { root, wallet } = await createTestRoot({ browser })
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
@@ -59,7 +59,7 @@ test('a connection is restored without asking the visitor', async () => {
   expect(root.publicState.state.initialized).toBe(true)
 })
 
-test('a wallet that appears late is waited for', async () => {
+test('A wallet that appears late is waited for.', async () => {
   const browser = await visitBefore()
   const { root, platform } = await createTestRoot({ browser, wallet: null })
   expect(root.account.status).toBe('connecting')
@@ -70,7 +70,7 @@ test('a wallet that appears late is waited for', async () => {
   expect(root.account.status).toBe('connected')
 })
 
-test('a wallet that is gone is forgotten after five seconds', async () => {
+test('A missing wallet is forgotten after five seconds.', async () => {
   const browser = await visitBefore()
   const { root, platform } = await createTestRoot({ browser, wallet: null })
   await platform.advance(4_999)
@@ -81,7 +81,7 @@ test('a wallet that is gone is forgotten after five seconds', async () => {
   expect(root.publicState.state.initialized).toBe(true)
 })
 
-test('a locked wallet ends the connection', async () => {
+test('A locked wallet ends the connection.', async () => {
   const browser = await visitBefore()
   const { root, platform } = await createTestRoot({ browser, wallet: new FakeWallet({ accounts: [] }) })
   expect(root.account.status).toBe('disconnected')
@@ -89,7 +89,7 @@ test('a locked wallet ends the connection', async () => {
   expect(root.memory.read().connections).toEqual({})
 })
 
-test('a wallet that throws ends the connection, with a note', async () => {
+test('A wallet that throws ends the connection and is logged.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet()
   wallet.fail('eth_accounts', new Error('extension context invalidated'))
@@ -100,7 +100,7 @@ test('a wallet that throws ends the connection, with a note', async () => {
   ])
 })
 
-test('a wallet that never answers ends the connection after five seconds', async () => {
+test('A wallet that never answers ends the connection after five seconds.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet()
   wallet.hold('eth_accounts')
@@ -110,7 +110,7 @@ test('a wallet that never answers ends the connection after five seconds', async
   expect(root.account.status).toBe('disconnected')
 })
 
-test('a wallet that still shares the stored account shows the account and the network that it is on', async () => {
+test("A wallet that still shares the stored account is restored with that account and the wallet's network.", async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet({ accounts: [secondAddress, firstAddress], chainId: 10 })
   const { root } = await createTestRoot({ browser, wallet })
@@ -118,10 +118,10 @@ test('a wallet that still shares the stored account shows the account and the ne
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-/** Another wallet that goes by the rdns of the first. */
+/** Another wallet that claims the rdns of the first. */
 const impostorInfo = { ...testWalletInfo, uuid: '350670db-19fa-4704-a166-e52e178b59d4' }
 
-/** A visit on which these wallets of one rdns announce themselves, in this order. */
+/** A visit in which these wallets announce themselves with the same rdns, in this order. */
 async function visitWith(browser: FakeBrowser, wallets: readonly FakeWallet[]) {
   const test = await createTestRoot({ browser, wallet: null, isStarted: false })
   wallets.forEach((wallet, index) => announce(test.platform.page, wallet, index === 0 ? impostorInfo : testWalletInfo))
@@ -130,13 +130,13 @@ async function visitWith(browser: FakeBrowser, wallets: readonly FakeWallet[]) {
   return test
 }
 
-/** The wallet that the modal speaks to. */
+/** The provider of the connected wallet. */
 const providerOf = (root: RootStore) => {
   const { provider } = root.sessions.require('eip155').session
   return (provider as FakeWallet).request({ method: 'eth_accounts' })
 }
 
-test('a wallet that never says which chain it is on ends the connection after five seconds', async () => {
+test('A wallet that never tells its chain ends the connection after five seconds.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet()
   wallet.hold('eth_chainId')
@@ -146,7 +146,7 @@ test('a wallet that never says which chain it is on ends the connection after fi
   expect(root.account.status).toBe('disconnected')
 })
 
-test('a wallet that shares another account is not taken up, whatever it calls itself', async () => {
+test('A wallet that shares another account is not restored, whatever its name.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet({ accounts: [secondAddress] })
   const { root, platform } = await createTestRoot({ browser, wallet })
@@ -156,7 +156,7 @@ test('a wallet that shares another account is not taken up, whatever it calls it
   expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
 
-test('of two wallets of one rdns the one with the stored account is taken up, whichever announces itself first', async () => {
+test('Of two wallets with one rdns, the one with the stored account is restored, whichever announces itself first.', async () => {
   for (const accounts of [[secondAddress], []]) {
     const browser = await visitBefore()
     const [other, own] = [new FakeWallet({ accounts }), new FakeWallet({ chainId: 10 })]
@@ -167,7 +167,7 @@ test('of two wallets of one rdns the one with the stored account is taken up, wh
   }
 })
 
-test('the second of two wallets of one rdns is found again after a reload, also when they change places', async () => {
+test('The second of two wallets with one rdns is found again after a reload, even if they announce themselves in the other order.', async () => {
   const browser = createFakeBrowser()
   const [one, two] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
   const first = await visitWith(browser, [one, two])
@@ -184,7 +184,7 @@ test('the second of two wallets of one rdns is found again after a reload, also 
   }
 })
 
-test('a first announcer that never answers does not hold up the right one', async () => {
+test('A first wallet that never answers does not hold up the right one.', async () => {
   const browser = await visitBefore()
   const [silent, own] = [new FakeWallet(), new FakeWallet()]
   silent.hold('eth_accounts')
@@ -194,7 +194,7 @@ test('a first announcer that never answers does not hold up the right one', asyn
   expect(root.account.status).toBe('connected')
 })
 
-test('after a first announcer has said no, the right one is still taken up when it is late', async () => {
+test('After a first wallet has refused, the right one is still restored if it is late.', async () => {
   const browser = await visitBefore()
   const { root, platform } = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
   expect(root.account.status).toBe('disconnected')
@@ -205,7 +205,7 @@ test('after a first announcer has said no, the right one is still taken up when 
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
 })
 
-test('a page that is left after a first no, before five seconds are over, leaves the connection to the next page', async () => {
+test('A page that is left after a first refusal, within five seconds, leaves the connection to the next page.', async () => {
   const browser = await visitBefore()
   const first = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
   expect(first.root.account.status).toBe('disconnected')
@@ -215,7 +215,7 @@ test('a page that is left after a first no, before five seconds are over, leaves
   expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
 })
 
-test('what is stored of the account is forgotten with its connection after five seconds', async () => {
+test('The stored data of the account is deleted with its connection after five seconds.', async () => {
   const browser = await visitBefore()
   const { root, platform } = await visitWith(browser, [new FakeWallet({ accounts: [secondAddress] })])
   const { names } = await root.memory.repositories()
@@ -227,7 +227,7 @@ test('what is stored of the account is forgotten with its connection after five 
   expect([await names.all(), root.memory.read().connections]).toEqual([[], {}])
 })
 
-test('a late answer does not take the place of the wallet that the visitor has connected meanwhile', async () => {
+test('A late answer does not replace the wallet that the visitor has connected meanwhile.', async () => {
   const browser = await visitBefore()
   const [silent, other] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
   const answer = silent.hold('eth_accounts')
@@ -238,7 +238,7 @@ test('a late answer does not take the place of the wallet that the visitor has c
   expect(root.account).toMatchObject({ status: 'connected', address: secondAddress })
 })
 
-test('two tabs in which the wallets of one rdns have different numbers leave each other alone', async () => {
+test('Two tabs in which the wallets of one rdns have different numbers do not disturb each other.', async () => {
   const browser = createFakeBrowser()
   const [one, two] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress] })]
   const first = await visitWith(browser, [one, two])
@@ -255,7 +255,7 @@ test('two tabs in which the wallets of one rdns have different numbers leave eac
   expect(two.callsOf('eth_accounts')).toHaveLength(asked)
 })
 
-test('the network that was chosen last is active again, also without a wallet', async () => {
+test('The network that was chosen last is active again, also without a wallet.', async () => {
   const browser = createFakeBrowser()
   const first = await createTestRoot({ browser, wallet: null })
   await first.modal.switchNetwork({ id: 10 })
@@ -263,14 +263,14 @@ test('the network that was chosen last is active again, also without a wallet', 
   expect(root.chain.activeCaipNetwork?.id).toBe(10)
 })
 
-test('a stored network that the app no longer has is not used', async () => {
+test('A stored network that the app does not list any more is not used.', async () => {
   const browser = createFakeBrowser()
   browser.keyValue.set('wallet-modal:default', '{"activeCaipNetworkId":"eip155:31337"}')
   const { root } = await createTestRoot({ browser, wallet: null })
   expect(root.chain.activeCaipNetwork?.id).toBe(1)
 })
 
-test('a stored namespace that the app no longer has is left alone', async () => {
+test('A stored namespace that the app does not have any more is ignored.', async () => {
   const browser = createFakeBrowser()
   const connections = { solana: { connectorId: 'w', caipAddress: 'solana:main:abc' } }
   browser.keyValue.set('wallet-modal:default', JSON.stringify({ connections }))
@@ -280,7 +280,7 @@ test('a stored namespace that the app no longer has is left alone', async () => 
   expect(root.publicState.state.initialized).toBe(true)
 })
 
-test('the visitor may disconnect while the wallet is still asked', async () => {
+test('The visitor can disconnect while the wallet is being asked.', async () => {
   const browser = await visitBefore()
   const wallet = new FakeWallet()
   const answer = wallet.hold('eth_accounts')
@@ -291,7 +291,7 @@ test('the visitor may disconnect while the wallet is still asked', async () => {
   expect(root.account.status).toBe('disconnected')
 })
 
-test('code of an adapter that never arrives does not keep the page waiting; the next page tries again', async () => {
+test('An adapter chunk that never loads does not hold up the page; the next page tries again.', async () => {
   const browser = await visitBefore()
   const { root, modal, platform } = await createTestRoot({ browser, isStarted: false })
   root.adapters.load = () => new Promise(() => {})
@@ -305,7 +305,7 @@ test('code of an adapter that never arrives does not keep the page waiting; the 
   expect(root.memory.read().connections.eip155?.connectorId).toBe(testWalletInfo.rdns)
 })
 
-test('code of an adapter that arrives too late connects nobody', async () => {
+test('An adapter chunk that loads too late connects nobody.', async () => {
   const browser = await visitBefore()
   const { root, modal, platform } = await createTestRoot({ browser, isStarted: false })
   const load = root.adapters.load.bind(root.adapters)

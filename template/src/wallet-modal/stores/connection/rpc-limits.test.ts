@@ -15,7 +15,7 @@ import { settle } from '../../testing/settle'
 const silent = 'https://silent.example'
 const good = 'https://alpha.example/rpc'
 
-/** How long a network with these endpoints lets a silent one wait, in milliseconds. */
+/** How long a network with these endpoints waits for one that does not answer, in milliseconds. */
 async function patienceWith(http: readonly string[]): Promise<number> {
   const rpc = new FakeRpc()
   rpc.respond(silent, 'silence')
@@ -30,7 +30,7 @@ async function patienceWith(http: readonly string[]): Promise<number> {
   return end - start
 }
 
-test('[C7-08] JSON-RPC 2.0 POST; project RPC URL for a fixed list of chains; fallback ranks endpoints by latency and stability', async () => {
+test('[C7-08] JSON-RPC 2.0 POST; project RPC URL for a fixed list of chains; fallback ranks endpoints by latency and stability.', async () => {
   const [quick, slow] = ['https://quick.example', 'https://slow.example']
   const unserved = { ...alpha, id: 31_337, name: 'Own', rpcUrls: { default: { http: [slow, quick] } } }
   const { root, rpc, platform, connect } = await createTestRoot({ networks: [alpha, unserved], projectId: 'project' })
@@ -49,28 +49,28 @@ test('[C7-08] JSON-RPC 2.0 POST; project RPC URL for a fixed list of chains; fal
   if (own) root.chain.setActiveCaipNetwork(own)
   rpc.delay(slow, 700, platform.after)
   rpc.delay(quick, 50, platform.after)
-  /** Which of the network’s endpoints are asked, in their order. The cloud, which does not serve it, is asked for names. */
+  /** The network’s endpoints that get requests, in order. The cloud does not serve this network, but is asked for names. */
   async function askedFor(): Promise<string[]> {
     rpc.posts.length = 0
     void root.account.refreshBalance()
     await platform.advance(20_000)
     return [...new Set(rpc.posts.map((post) => post.url).filter((asked) => asked !== cloud))]
   }
-  // Without samples the list decides.
+  // Without samples, the order of the list counts.
   expect(await askedFor()).toEqual([slow])
-  // Stability: one that failed comes after the other.
+  // Stability: an endpoint that failed comes after the other.
   rpc.respond(slow, () => new Response('', { status: 500 }))
   expect(await askedFor()).toEqual([slow, quick])
   rpc.recover(slow)
   expect(await askedFor()).toEqual([quick])
-  // Latency: as long as both are as stable, the quicker one comes first.
+  // Latency: of two equally stable endpoints, the faster one comes first.
   rpc.respond(quick, () => new Response('', { status: 500 }))
   expect(await askedFor()).toEqual([quick, slow])
   rpc.recover(quick)
   expect(await askedFor()).toEqual([quick])
 })
 
-test('the project’s address serves the networks of the list, and no others', async () => {
+test('The project’s address serves the networks of the list, and no others.', async () => {
   const { root } = await createTestRoot({ projectId: 'project' })
   const proxied = (id: number | string, chainNamespace: 'eip155' | 'solana' | 'bip122' = 'eip155') =>
     endpointGroups(completeNetwork({ ...alpha, id, chainNamespace }), root.options.state)[1]?.length === 1
@@ -81,7 +81,7 @@ test('the project’s address serves the networks of the list, and no others', a
   expect(proxied('1', 'solana')).toBe(false)
 })
 
-/** The better one of an endpoint that is steady and slow and one that answers at once, but not always. */
+/** The better of two endpoints: one is steady and slow, one answers at once but sometimes fails. */
 function prefer(answers: number, failures: number): string | undefined {
   const ranking = new EndpointRanking()
   ranking.record('steady', { ok: true, milliseconds: 1_000 })
@@ -90,7 +90,7 @@ function prefer(answers: number, failures: number): string | undefined {
   return ranking.order(['steady', 'quick'])[0]
 }
 
-test('[C9-03] RPC: 10 s time-out, 1,000 to a batch, polled every 4 s; ranked 0.7 to 0.3 over 10 samples, 1 s time-out', async () => {
+test('[C9-03] RPC: 10 s time-out, 1,000 to a batch, polled every 4 s; ranked 0.7 to 0.3 over 10 samples, 1 s time-out.', async () => {
   await expect(patienceWith([silent])).resolves.toBe(10_000)
   await expect(patienceWith([silent, good])).resolves.toBe(1_000)
 
@@ -103,7 +103,7 @@ test('[C9-03] RPC: 10 s time-out, 1,000 to a batch, polled every 4 s; ranked 0.7
   // 0.7 × stability + 0.3 × latency is 0.7 for the steady one, and 0.72 or 0.65 for the quick one.
   expect(prefer(6, 4)).toBe('quick')
   expect(prefer(5, 5)).toBe('steady')
-  // The eleventh sample from the end has no say.
+  // Only the last ten samples count.
   expect(prefer(100, 10)).toBe('steady')
   const ranking = new EndpointRanking()
   for (const ok of [true, ...Array<boolean>(10).fill(false)]) ranking.record('old', { ok, milliseconds: 1 })

@@ -7,7 +7,7 @@ import { SessionMemory } from './session-memory'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
-test('the wallet, its name and the active network are found again at the next visit', async () => {
+test('The wallet, its name and the active network are restored in the next visit.', async () => {
   const factory = new IDBFactory()
   const platform = createFakePlatform({ indexedDB: () => factory })
   const visit = new AbortController()
@@ -25,7 +25,7 @@ test('the wallet, its name and the active network are found again at the next vi
   await expect(stored.recentWallets.get('io.fox')).resolves.toEqual({ id: 'io.fox', name: 'Fox Wallet' })
 })
 
-test('a paired wallet is written at once: on a phone the page may be gone before the browser is idle', async () => {
+test('A paired wallet is stored at once, because a phone may close the page before the browser is idle.', async () => {
   const factory = new IDBFactory()
   const memory = new SessionMemory(
     'app',

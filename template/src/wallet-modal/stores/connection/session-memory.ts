@@ -13,22 +13,22 @@ interface RememberedWallet {
   id: string
   name: string
   imageUrl: string | undefined
-  /** Of a paired wallet: what the directory, or the host app, says of it. */
+  /** For a paired wallet: its entry of the directory or the host app. */
   entry?: WalletEntry | CustomWallet | undefined
 }
 
 /**
- * What one modal remembers from visit to visit: the few values of the first paint synchronously, the rest in the database,
- * written when the browser is idle unless it could not be known again. Other tabs are told of every change of a connection.
+ * What one modal remembers across visits. The values for the first paint are stored synchronously, the rest in the database. Most of it is
+ * written when the browser is idle; what could be lost by then is written at once. Other tabs are told of every change of a connection.
  */
 export class SessionMemory {
   readonly #id: string
   readonly #snapshot: SnapshotStore
   readonly #platform: Platform
   readonly #signal: AbortSignal
-  /** What cancels the writes that wait for an idle moment. */
+  /** Functions that cancel pending writes. */
   readonly #pending = new Set<() => void>()
-  /** The tables of the database; the code for them is fetched on the first use. */
+  /** The tables of the database. Their code is downloaded on first use. */
   readonly repositories = retryable(async (): Promise<Repositories> => {
     const { openRepositories } = await import('../../storage/repositories')
     return openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal)
@@ -43,12 +43,12 @@ export class SessionMemory {
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
   }
 
-  /** Tells modals of one page apart. */
+  /** The id of the modal, unique in the page. */
   get id(): string {
     return this.#id
   }
 
-  /** Where a pairing unit notes that a wallet's app was opened from a page that may be gone when the visitor comes back. */
+  /** The key under which the pairing unit stores a pairing that may be approved after the visitor has left the page. */
   get pendingPairingKey(): string {
     return `${this.#snapshot.key}:pairing`
   }
@@ -57,7 +57,7 @@ export class SessionMemory {
     return this.#snapshot.read()
   }
 
-  /** The account that the visitor chose among those of a connected wallet, as CAIP-10. */
+  /** The account that the visitor has chosen among those of the wallet, as CAIP-10. */
   chosenAccount(namespace: ChainNamespace): string | undefined {
     const connection = this.read().connections[namespace]
     return connection?.isChosen && connection.caipAddress
@@ -67,7 +67,7 @@ export class SessionMemory {
   followTabs(onChange: () => void): void {
     const { key } = this.#snapshot
     this.#tellTabs = this.#platform.channel(key, onChange, this.#signal)
-    // A message may overtake the write that it tells about; this event comes after it.
+    // A channel message may arrive before the other tab's write is visible here. This event arrives after it.
     const onWrite = (event: StorageEvent) => event.key === key && onChange()
     this.#platform.window()?.addEventListener('storage', onWrite, { signal: this.#signal })
   }
@@ -76,7 +76,7 @@ export class SessionMemory {
     this.#snapshot.update((stored) => ({ ...stored, activeCaipNetworkId }))
   }
 
-  /** Undefined forgets the namespace's connection. */
+  /** Stores the connection of a namespace; undefined removes it. */
   rememberConnection(namespace: ChainNamespace, connection: StoredConnection | undefined): void {
     const known = connection && { ...connection, connectorId: walletKeyOf(connection.connectorId) }
     this.#snapshot.update((stored) => {
@@ -96,7 +96,8 @@ export class SessionMemory {
       await recentWallets.put(id, wallet)
       await recentWallets.prune(limits.recentWallets)
     }
-    // A paired wallet does not announce itself on the next visit, and on a phone the page may be gone any moment.
+    // A paired wallet does not announce itself in the next visit, and on a phone the page may be closed at any moment, so it is stored at
+    // once.
     if (entry) this.#write(write)
     else this.#whenIdle(write)
   }
@@ -132,7 +133,7 @@ export class SessionMemory {
       .catch((error: unknown) => this.#platform.log.warn('The next page forgets what is stored of the account.', error))
   }
 
-  /** Writing is never urgent, and what cannot be written is only not remembered. */
+  /** Writes when the browser is idle. A failed write only means that the data is not remembered. */
   #whenIdle(write: (repositories: Repositories) => Promise<void>): void {
     const cancel = this.#platform.whenIdle(() => {
       this.#pending.delete(cancel)

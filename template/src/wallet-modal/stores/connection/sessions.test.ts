@@ -10,7 +10,7 @@ import { FakeWallet, firstAddress, secondAddress, walletError } from '../../test
 import { settle } from '../../testing/settle'
 import { testEvmAdapter } from '../../testing/test-evm-adapter'
 
-test('another account in the wallet is the account of the modal', async () => {
+test('Another account in the wallet becomes the account of the modal.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155')
@@ -23,7 +23,7 @@ test('another account in the wallet is the account of the modal', async () => {
   expect(root.memory.read().connections.eip155?.caipAddress).toBe(`eip155:1:${secondAddress}`)
 })
 
-test('another network in the wallet is the network of the modal, with the balance of its own', async () => {
+test('Another network in the wallet becomes the network of the modal, with its own balance.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   await settle()
@@ -35,7 +35,7 @@ test('another network in the wallet is the network of the modal, with the balanc
   expect(root.memory.read().activeCaipNetworkId).toBe('eip155:10')
 })
 
-test('[C4-07] an unsupported network is first a placeholder, then the UnsupportedChain view', async () => {
+test('[C4-07] An unsupported network is first a placeholder, then the UnsupportedChain view.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   wallet.changeChain(31337)
@@ -47,7 +47,7 @@ test('[C4-07] an unsupported network is first a placeholder, then the Unsupporte
   expect(root.modal.open).toBe(false)
 })
 
-test('an unsupported network is not remembered, and leaves with the wallet', async () => {
+test('An unsupported network is not stored, and is removed with the wallet.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   wallet.changeChain(31337)
@@ -66,7 +66,7 @@ test.each([
     },
   ],
 ])(
-  '[C4-06] a wallet that %s resets the account: disconnected, every field empty, no connector id',
+  '[C4-06] A wallet that %s resets the account: disconnected, every field empty, no connector id.',
   async (_, leave) => {
     const { root, platform, wallet, connect } = await createTestRoot()
     await connect()
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('losing the account closes the modal', async () => {
+test('Losing the account closes the modal.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   root.modal.show()
@@ -93,7 +93,7 @@ test('losing the account closes the modal', async () => {
   expect(root.modal.open).toBe(false)
 })
 
-test('disconnecting tells the wallet, forgets the account and says so', async () => {
+test('Disconnecting asks the wallet, forgets the account and is tracked.', async () => {
   const { modal, root, wallet, connect } = await createTestRoot()
   await connect()
   root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155')
@@ -107,7 +107,7 @@ test('disconnecting tells the wallet, forgets the account and says so', async ()
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('the modal is busy while a slow wallet is told, three seconds at most', async () => {
+test('The modal is busy while a slow wallet disconnects, three seconds at most.', async () => {
   const { modal, root, wallet, platform, connect } = await createTestRoot()
   await connect()
   wallet.hold('wallet_revokePermissions')
@@ -119,14 +119,14 @@ test('the modal is busy while a slow wallet is told, three seconds at most', asy
   expect(root.account.status).toBe('disconnected')
 })
 
-test('disconnecting without a connection disturbs nobody', async () => {
+test('Disconnecting without a connection does nothing.', async () => {
   const { modal, root, wallet } = await createTestRoot()
   await modal.disconnect()
   expect(wallet.calls).toEqual([])
   expect(root.events.last.props.event).toBe('DISCONNECT_SUCCESS')
 })
 
-test('[C4-11] [C8-23] each chain with an address is disconnected and reset; failures are collected, logged and tracked', async () => {
+test('[C4-11] [C8-23] Each chain with an address is disconnected and reset; failures are collected, logged and tracked.', async () => {
   const { solana, bitcoin, options } = threeNamespaces()
   const { modal, root, wallet, platform, connect } = await createTestRoot(options)
   const told: unknown[] = []
@@ -163,7 +163,7 @@ test('[C4-11] [C8-23] each chain with an address is disconnected and reset; fail
   expect(solana.endings).toBe(1)
 })
 
-test('[C8-12] addresses and network ids that are none are refused in the words of the specification', async () => {
+test('[C8-12] Invalid addresses and network ids are refused in the words of the specification.', async () => {
   const descriptor = testEvmAdapter()
   const load: typeof descriptor.load = async (context) => {
     const adapter: Adapter = await descriptor.load(context)
@@ -181,7 +181,7 @@ test('[C8-12] addresses and network ids that are none are refused in the words o
   expect(() => parseCaipNetworkId('eip155')).toThrow(/^Invalid CAIP-2 network id/)
 })
 
-test('a wallet that throws while it is followed, or let go, can be connected and disconnected', async () => {
+test('A wallet that throws when listeners are added or removed can be connected and disconnected.', async () => {
   const { solana, options } = threeNamespaces()
   const broken = {
     ...solana.descriptor,
@@ -202,12 +202,12 @@ test('a wallet that throws while it is followed, or let go, can be connected and
   await modal.disconnect()
   expect(status()).toBe('disconnected')
   expect(root.modal.loading).toBe(false)
-  // What such a wallet still tells is about a connection that has ended.
+  // Later events of such a wallet belong to a connection that has ended.
   solana.listener?.accountsChanged([{ namespace: 'solana', address: 'another', type: 'eoa' }])
   expect(root.chain.chains.get('solana')?.accountState.address).toBeUndefined()
 })
 
-test('a wallet that no listener can be given to is connected all the same', async () => {
+test('A wallet that accepts no listener is connected all the same.', async () => {
   const { solana, options } = threeNamespaces()
   const broken = {
     ...solana.descriptor,

@@ -13,7 +13,7 @@ import type { AssetStore } from '../shell/asset.store'
 import type { ChainStore } from './chain.store'
 import type { ConnectorStore } from './connector.store'
 
-/** Where a request to a wallet stands. */
+/** The phase of a request to a wallet. */
 export type RequestPhase = 'started' | 'success' | 'error'
 
 interface OpenSession {
@@ -32,16 +32,19 @@ interface SessionDeps {
   forgetAccount: (namespace: ChainNamespace) => void
   refreshBalance: () => void
   noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
-  /** Something was asked of the wallet through its provider, or answered. */
+  /** Called when the wallet gets a request through its provider, and when it answers. */
   followRequest: (namespace: ChainNamespace, method: string, phase: RequestPhase) => void
-  /** The account that the visitor chose among those of the wallet, as CAIP-10. */
+  /** The account that the visitor has chosen among those of the wallet, as CAIP-10. */
   chosenAccount: (namespace: ChainNamespace) => string | undefined
 }
 
-/** The connected wallets, one per namespace, and what each does on its own account. */
+/** The sessions of connected wallets, one per namespace. Handles what wallets change by themselves. */
 export class WalletSessions {
   readonly #sessions = new Map<ChainNamespace, OpenSession>()
-  /** Grows with every session that opens, ends or is forgotten: the map itself holds foreign objects and is not observable. */
+  /**
+   * Increases with every session that opens, ends or is forgotten. MobX observes this number, because the map holds foreign objects and is
+   * not observable.
+   */
   revision = 0
   readonly #deps: SessionDeps
   readonly #controller = new AbortController()
@@ -51,12 +54,12 @@ export class WalletSessions {
     makeAutoObservable(this, { revision: observableRef, signal: false, get: false, require: false })
   }
 
-  /** Aborts with the modal, for what keeps sessions from outside. */
+  /** Aborts when the modal is destroyed. */
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** Observable: whoever reads it is told when the session changes. */
+  /** Observable: readers are notified when the session changes. */
   get(namespace: ChainNamespace): OpenSession | undefined {
     return this.revision >= 0 ? this.#sessions.get(namespace) : undefined
   }
@@ -66,7 +69,7 @@ export class WalletSessions {
     return required(this.get(namespace), 'NOT_CONNECTED')
   }
 
-  /** Takes over a session that an adapter opened: shows it, follows it, remembers it. */
+  /** Adds a session that an adapter has opened: shows its account, listens to it, and stores the connection. */
   open(adapter: Adapter, session: AdapterSession, connector: Connector): void {
     const { chain, asset, connector: connectors } = this.#deps
     const { chain: namespace, id, name, type, info } = connector
@@ -85,7 +88,7 @@ export class WalletSessions {
     this.showWalletNetwork(namespace, session.chainId)
   }
 
-  /** Shows the network a wallet is on; one that the app does not know is first shown as a placeholder. */
+  /** Shows the network that the wallet is on. A network that the app does not list is shown as a placeholder. */
   showWalletNetwork(namespace: ChainNamespace, chainId: number | string): void {
     const { chain } = this.#deps
     const networkState = chain.chains.get(namespace)?.networkState
@@ -106,42 +109,42 @@ export class WalletSessions {
     else this.#deps.rememberConnection(namespace, undefined)
   }
 
-  /** Forgets the stored connection of a namespace, and what is stored of its account. */
+  /** Deletes the stored connection of a namespace, and the stored data of its account. */
   forget(namespace: ChainNamespace): void {
     this.#deps.rememberConnection(namespace, undefined)
     this.#deps.forgetAccount(namespace)
     this.revision += 1
   }
 
-  /** As `reset`, but what is stored stays as it is. */
+  /** Like `reset`, but keeps the stored data. */
   drop(namespace: ChainNamespace): void {
     const { chain } = this.#deps
     this.end(namespace)
-    // What is left to look at is shown in its place.
+    // Shows another connected namespace instead.
     const other = chain.connectedNamespaces.find((connected) => connected !== namespace)
     if (namespace === chain.activeChain && other) chain.setActiveNamespace(other)
     chain.resetAccount(namespace)
     chain.resetNetwork(namespace)
     const entry = chain.chains.get(namespace)
     const current = entry?.networkState.caipNetwork
-    // A network that only the wallet knew leaves with it.
+    // A network that only the wallet knew is removed with it.
     if (current && !chain.checkIfSupportedNetwork(current))
       chain.setChainNetworkData({ caipNetwork: entry?.caipNetworks[0] }, namespace)
   }
 
-  /** Stops following a namespace's wallet. */
+  /** Ends the session of a namespace: stops listening to its wallet. */
   end(namespace: ChainNamespace): void {
     this.#stop(namespace)
     if (this.#sessions.delete(namespace)) this.revision += 1
   }
 
-  /** Stops following every wallet, for good. */
+  /** Ends all sessions and aborts `signal`. */
   endAll(): void {
     this.#controller.abort()
     for (const namespace of [...this.#sessions.keys()]) this.end(namespace)
   }
 
-  /** @throws WalletModalError 'Invalid CAIP Address' for an address that no account can have. */
+  /** @throws WalletModalError 'Invalid CAIP Address' for an invalid address */
   #showAccounts(namespace: ChainNamespace, allAccounts: readonly Account[], chainId: number | string): void {
     const { chain } = this.#deps
     const address = required(allAccounts[0]?.address, 'NO_ACCOUNT')
@@ -197,14 +200,14 @@ export class WalletSessions {
     }
   }
 
-  /** Settles when the network has the transaction, or when nobody knows. */
+  /** Settles when the network has the transaction, or when that cannot be found out. */
   async #followTransaction(namespace: ChainNamespace, hash: string): Promise<void> {
     const open = this.#sessions.get(namespace)
     const network = this.#deps.chain.chains.get(namespace)?.networkState.caipNetwork
     if (open && network) await open.adapter.waitForTransaction({ hash, network }).catch(() => {})
   }
 
-  /** Whether the visitor chose an account among those of the wallet. */
+  /** Whether the visitor has chosen this account among those of the wallet. */
   #isChosen(namespace: ChainNamespace, address: string | undefined): boolean {
     return address !== undefined && this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
   }

@@ -14,7 +14,7 @@ import { settle } from '../../testing/settle'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 
-/** Everything that is stored in a browser: by table, and by key. */
+/** Everything that the modal has stored in a browser: rows by table, values by key. */
 async function stored(factory: IDBFactory, browser: FakeBrowser) {
   const database = await new Dexie('wallet-modal:default', { indexedDB: factory, IDBKeyRange }).open()
   const rows = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
@@ -23,7 +23,7 @@ async function stored(factory: IDBFactory, browser: FakeBrowser) {
   return { tables, keys: [...browser.stored.keys()], all: JSON.stringify([tables, [...browser.stored]]).toLowerCase() }
 }
 
-/** Time passes while the database does its work: it is not late because a test is in a hurry. */
+/** Lets time pass while the database works, so that the clock does not make the database late. */
 async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     for (let turn = 0; turn < 8; turn += 1) await settle()
@@ -31,7 +31,7 @@ async function pass(platform: FakePlatform, milliseconds: number): Promise<void>
   }
 }
 
-/** A visitor who has connected, has a name and holds tokens. */
+/** A connected visitor with a name and tokens. */
 async function visit() {
   const factory = new IDBFactory()
   const browser = createFakeBrowser()
@@ -59,7 +59,7 @@ async function visit() {
   return { ...test, factory, browser, options }
 }
 
-/** Nothing but the wallet used last is left. */
+/** Only the last wallet is stored. */
 async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promise<void> {
   await eventually(async () => {
     const { tables, all } = await stored(factory, browser)
@@ -69,20 +69,20 @@ async function expectForgotten(factory: IDBFactory, browser: FakeBrowser): Promi
   })
 }
 
-test('disconnecting forgets names and balances', async () => {
+test('Disconnecting forgets names and balances.', async () => {
   const { root, factory, browser } = await visit()
   await root.connection.disconnect()
   await expectForgotten(factory, browser)
 })
 
-test('a connection that the wallet ends is forgotten as well', async () => {
+test('If the wallet ends the connection, its data is forgotten, too.', async () => {
   const { wallet, factory, browser } = await visit()
   wallet.emit('accountsChanged', [])
   await settle()
   await expectForgotten(factory, browser)
 })
 
-test('what is out of reach while the visitor disconnects is forgotten by the next page', async () => {
+test('Data that cannot be reached while disconnecting is forgotten by the next page.', async () => {
   const { root, modal, factory, browser, options, platform } = await visit()
   Object.defineProperty(root.memory, 'repositories', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
   await root.connection.disconnect()
@@ -96,7 +96,7 @@ test('what is out of reach while the visitor disconnects is forgotten by the nex
   await expectForgotten(factory, browser)
 })
 
-test('to forget the visitor leaves nothing behind', async () => {
+test('Forgetting the visitor leaves no data.', async () => {
   const { modal, root, factory, browser, platform } = await visit()
   browser.stored.set('of-the-app', 'stays')
   await modal.forgetVisitor()
@@ -109,10 +109,10 @@ test('to forget the visitor leaves nothing behind', async () => {
   expect(root.recentConnectorIds).toEqual([])
 })
 
-test('to forget the visitor stays noted while an account is still being forgotten', async () => {
+test('A request to forget the visitor is kept while an account is still being forgotten.', async () => {
   const { root, browser } = await visit()
   const account = root.memory.forget(['eip155'])
-  // By now the account is being forgotten.
+  // The account is being forgotten by now.
   await Promise.resolve()
     .then(() => Promise.resolve())
     .then(() => Promise.resolve())
@@ -123,7 +123,7 @@ test('to forget the visitor stays noted while an account is still being forgotte
   expect(browser.stored.has('wallet-modal:default:forget')).toBe(false)
 })
 
-test('an answer of the data service that comes after disconnecting is not stored', async () => {
+test('An answer of the data service after disconnecting is not stored.', async () => {
   const factory = new IDBFactory()
   const browser = createFakeBrowser()
   const data = new FakeDataService()

@@ -14,7 +14,7 @@ export interface ModalStoreParts {
 export class ModalStoresLoader {
   #stores: ModalStores | undefined
   readonly #root: RootStore
-  /** Rejects when the stores or the units cannot be loaded; the next call tries again. */
+  /** Rejects if the chunk cannot be loaded; the next call tries again. */
   readonly load: () => Promise<ModalStores>
 
   constructor(root: RootStore, loadModal: () => Promise<ModalStoreParts>, signal: AbortSignal) {
@@ -34,7 +34,7 @@ export class ModalStoresLoader {
     return this.#stores !== undefined
   }
 
-  /** Takes stores that have been created already, and lets the units in use add their own. */
+  /** Takes stores that have been created already, and lets the units in use add theirs. */
   attach(stores: ModalStores): ModalStores {
     this.#stores = stores
     for (const unit of stores.units) unit.attach?.(this.#root, stores)

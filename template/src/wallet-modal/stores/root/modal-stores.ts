@@ -19,8 +19,8 @@ import { TooltipStore } from '../shell/tooltip.store'
 import { WalletList } from '../wallets/wallet-list'
 
 /**
- * The stores that nothing needs before the modal is first opened (or a stored pairing is taken up). They come with its
- * chunk, so that a page that only shows a button stays light.
+ * The stores that are needed only when the modal opens (or a stored pairing is resumed). They are part of the modal's chunk, so that a
+ * page that only shows a button stays small.
  */
 export class ModalStores {
   /** The units in use, in their order. */
@@ -38,7 +38,7 @@ export class ModalStores {
   keepsModalOpen = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
-  /** Set by the unit that asks wallets for their list of tokens: what the connected wallet lists on a network, if it lists. */
+  /** Set by the unit that asks wallets for their token list. Resolves with undefined if the wallet has none. */
   walletAssets: ((network: Network) => Promise<readonly TokenBalance[] | undefined>) | undefined = undefined
   /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
@@ -57,7 +57,7 @@ export class ModalStores {
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
   }
 
-  /** Whether a unit of this copy has the view: views of units that were left out do not exist. */
+  /** Whether the copy has a view. Views of units that were left out do not exist. */
   hasView(id: ViewName): boolean {
     return this.units.some(({ views }) => views.some((view) => view.id === id))
   }

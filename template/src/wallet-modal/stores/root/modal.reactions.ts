@@ -5,7 +5,7 @@ import type { ModalStores } from './modal-stores'
 import { pollWhile } from './poll-while'
 import type { RootStore } from './root.store'
 
-/** What happens in the open modal because something else did. All of it ends with the signal. */
+/** Connects the stores while the modal is in use: navigation, polling, prefetching. Everything stops when the signal aborts. */
 export function startModalReactions(root: RootStore, modalStores: ModalStores, signal: AbortSignal): void {
   const { account, chain, connection, modal, router, platform } = root
   chain.setIsSwitchingNamespace(false)
@@ -21,7 +21,7 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal, equals: compareStructural },
   )
 
-  // Connecting is fetched ahead of the click on a wallet, but not in the frames in which the modal opens.
+  // Loads the adapters before the visitor chooses a wallet, but not during the opening animation.
   reaction(
     () => modal.isShown,
     (isShown) => {
@@ -73,7 +73,7 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal },
   )
 
-  // While the visitor looks at the account, its balance is read every 4 s.
+  // While the Account view is open, the balance is read every 4 s.
   pollWhile(
     () => account.isConnected && modal.isShown && router.view === 'Account',
     { run: () => void account.refreshBalance(), interval: limits.balancePoll },

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { OptionsStore } from './options.store'
 
-/** What the visitor answered to the host's options; kept until the page is left. */
+/** The visitor's answers to the host's options. Kept until the page is left. */
 export class OptionsStateStore {
   isLegalCheckboxChecked = false
   readonly #options: OptionsStore
@@ -11,13 +11,13 @@ export class OptionsStateStore {
     makeAutoObservable(this)
   }
 
-  /** Whether there is something to agree to with a checkbox. */
+  /** Whether a checkbox for the terms is shown. */
   get isLegalCheckboxShown(): boolean {
     const { features, termsConditionsUrl, privacyPolicyUrl } = this.#options.state
     return features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
   }
 
-  /** No way of connecting is open before the visitor has agreed. */
+  /** Nothing can be connected before the visitor has accepted the terms. */
   get isConnectingAllowed(): boolean {
     return !this.isLegalCheckboxShown || this.isLegalCheckboxChecked
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFeatures } from '../../domain/options'
 import { OptionsStore } from './options.store'
 
-test('what is on unless the host app says otherwise, and the order of the account’s actions', () => {
+test('The defaults of features, and the order of the account’s actions.', () => {
   expect(new OptionsStore().state.features).toEqual({
     receive: true,
     send: true,

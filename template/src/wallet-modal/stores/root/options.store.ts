@@ -4,7 +4,7 @@ import { defaultFeatures } from '../../domain/options'
 
 const version = '0.2.0'
 
-/** What services are told about the modal: platform, adapters, version (specification, section 7). */
+/** The `sv` parameter of requests to services: platform, adapters, version (SPEC C7-01). */
 export function sdkVersionOf(adapterKinds: readonly string[]): string {
   return `react-${adapterKinds.join(',') || 'universal'}-${version}`
 }
@@ -39,7 +39,7 @@ function defaultOptions(): OptionsState {
   }
 }
 
-/** What the host app asked for, with every default filled in. */
+/** The options of the host app, with all defaults filled in. */
 export class OptionsStore {
   state: OptionsState
 
@@ -49,13 +49,13 @@ export class OptionsStore {
     makeAutoObservable(this, { state: observableRef })
   }
 
-  /** How the modal introduces itself to the service at an address. */
+  /** The parameters that identify the modal to a service. */
   serviceCaller(base: string): { base: string; projectId: string; sdkType: string; sdkVersion: string } {
     const { projectId, sdkType, sdkVersion } = this.state
     return { base, projectId, sdkType, sdkVersion }
   }
 
-  /** Replaces single options; the rest stays. */
+  /** Replaces single options; the others stay. */
   update(change: Partial<OptionsState>): void {
     this.state = { ...this.state, ...change }
   }

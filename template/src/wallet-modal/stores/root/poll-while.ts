@@ -3,8 +3,8 @@ import { isPageVisible } from '../../platform/page-visibility'
 import type { Platform } from '../../platform/platform'
 
 /**
- * Runs a job at once and then at every interval while `watched` returns something, and again at once when it returns something
- * else. A hidden page skips the job. Ends with the signal.
+ * Runs a job at once and then at every interval while `watched` returns a truthy value. Runs it again at once when that value changes.
+ * Skips the job while the page is hidden. Stops when the signal aborts.
  */
 export function pollWhile(
   watched: () => unknown,

@@ -3,18 +3,18 @@ import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import type { ChainStore } from '../connection/chain.store'
 import type { ModalStore } from '../shell/modal.store'
 
-/** What a host app may know about the modal as a whole. */
+/** The public state of the modal. */
 export interface PublicState {
-  /** The modal is busy. */
+  /** True while the modal is busy. */
   loading: boolean
   open: boolean
   selectedNetworkId: CaipNetworkId | undefined
   activeChain: ChainNamespace | undefined
-  /** Discovery has started and earlier connections have been taken up or given up. */
+  /** True once discovery has started and earlier connections have been restored or given up. */
   initialized: boolean
 }
 
-/** A projection of the other stores, so it cannot drift from them. */
+/** The public state, computed from the other stores. */
 export class PublicStateStore {
   initialized = false
   readonly #deps: { chain: ChainStore; modal: ModalStore }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { secondAddress } from '../../testing/fake-wallet'
 
-test('a unit’s form is reset when the network changes and when the account leaves', async () => {
+test('A unit’s form is reset when the network changes and when the account leaves.', async () => {
   const { root, connect } = await createTestRoot()
   const reset = vi.fn<() => void>()
   root.resets.add(reset)
@@ -19,7 +19,7 @@ test('a unit’s form is reset when the network changes and when the account lea
   expect(reset).toHaveBeenCalled()
 })
 
-test('a unit’s form is reset when the wallet itself changes its account or leaves', async () => {
+test('A unit’s form is reset when the wallet itself changes its account or leaves.', async () => {
   const { root, connect, wallet } = await createTestRoot()
   const reset = vi.fn<() => void>()
   root.resets.add(reset)

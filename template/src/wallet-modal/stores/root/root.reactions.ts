@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import { onPageVisible } from '../../platform/page-visibility'
 import type { RootStore } from './root.store'
 
-/** What happens in a page because something else did, whether or not the modal was ever opened. Ends with the signal. */
+/** Connects the stores on every page, even if the modal is never opened. Everything stops when the signal aborts. */
 export function startReactions(root: RootStore, signal: AbortSignal): void {
   const { account, chain, platform } = root
 
@@ -12,14 +12,14 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
       .catch((error: unknown) => platform.log.warn('What the host app connects is not followed.', error))
   }
 
-  // The visitor comes back from a wallet's app to a page that was loaded anew: the unit that opened it goes on.
+  // A visitor who returns from a wallet's app may find the page reloaded. The pairing unit then resumes the pairing.
   if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.modalStoresLoader.load().catch(() => {})
 
   reaction(
     () => account.isConnected && chain.activeCaipAddress,
     (isKnown) => {
       void account.refreshBalance()
-      // The name is shown in the page's own button, so it is not for the open modal alone.
+      // The page's button shows the account's name, so the name is loaded even if the modal is closed.
       if (!isKnown || root.accountLoader.isLoaded) return
       const cancel = platform.whenIdle(() => void root.accountLoader.load().catch(() => {}))
       signal.addEventListener('abort', cancel, { once: true })
@@ -27,7 +27,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
     { signal },
   )
 
-  // Once whenever the page comes back into view.
+  // Runs each time the page becomes visible again.
   const refresh = () => {
     if (account.isConnected) void account.refreshBalance()
   }

@@ -45,10 +45,10 @@ export interface RootOptions {
   pageParts: readonly PagePart[]
 }
 
-/** What a unit starts with the page, before anybody opens the modal. */
+/** A part of a unit that starts with the page, before the modal is opened. */
 export type PagePart = (root: RootStore) => void
 
-/** One modal: its stores, put together, and when they start and stop. Building it touches no browser global. */
+/** One modal: creates its stores, and starts and stops them. Creating it uses no browser global. */
 export class RootStore {
   readonly platform: Platform
   readonly options: OptionsStore
@@ -67,11 +67,11 @@ export class RootStore {
   readonly adapters: AdapterLoader
   readonly modalStoresLoader: ModalStoresLoader
   readonly accountLoader: AccountLoader
-  /** What units do when the network changes or the account leaves: a form for one network is void on another. */
+  /** Functions of units that reset their forms when the network changes or the account leaves. */
   readonly resets = new Set<() => void>()
-  /** The stores of units, which make them when they are first needed; whoever reads one is told when it is there. */
+  /** The stores of units. Each is created when it is first needed. Observable: readers are notified when it appears. */
   readonly features: Partial<FeatureStores> = observable({}, {}, { deep: false })
-  /** Set by a unit that has to do something before namespaces are disconnected. It settles soon and never rejects. */
+  /** Set by a unit that has work to do before namespaces disconnect. The promise settles soon and never rejects. */
   beforeDisconnect: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
   readonly #controller = new AbortController()
   readonly #given: RootOptions
@@ -158,7 +158,7 @@ export class RootStore {
     return this.modalStoresLoader.stores
   }
 
-  /** Raises an alert, also before the modal is loaded. One that cannot be shown is not worth another error. */
+  /** Raises an alert, even before the modal is loaded. If the alert cannot be shown, nothing else happens. */
   async showAlert(code: AlertCode): Promise<void> {
     await this.modalStoresLoader
       .load()
@@ -166,12 +166,12 @@ export class RootStore {
       .catch((error: unknown) => this.platform.log.warn(`The alert ${code} cannot be shown.`, error))
   }
 
-  /** The wallets connected last, newest first. */
+  /** The ids of the recent wallets, newest first. */
   get recentConnectorIds(): readonly string[] {
     return this.memory.read().recentConnectorIds
   }
 
-  /** Reads what an earlier visit left, synchronously and once, so that the first paint is right. Browser only. */
+  /** Restores the stored state of an earlier visit: once and synchronously, so that the first paint is right. Browser only. */
   restoreSnapshot(): void {
     if (this.#isSnapshotRestored) return
     this.#isSnapshotRestored = true
@@ -187,7 +187,7 @@ export class RootStore {
     return this.#isSnapshotRestored ? (this.#serverSnapshot ??= runInAction(() => new RootStore(this.#given))) : this
   }
 
-  /** Starts discovery and takes up earlier connections. Browser only; starting twice is starting once. */
+  /** Starts discovery and restores earlier connections. Browser only. Further calls do nothing. */
   start(): void {
     if (this.#started) return
     this.#started = true
@@ -202,14 +202,14 @@ export class RootStore {
     void this.#restoreAll()
   }
 
-  /** Ends everything the modal does; it cannot be started again. */
+  /** Stops everything that the modal does. It cannot be started again. */
   dispose(): void {
     this.#controller.abort()
     this.sessions.endAll()
     this.account.stop()
   }
 
-  /** Another tab connected or disconnected: do the same here, without asking anybody. */
+  /** Called when another tab has connected or disconnected: does the same here, without asking the visitor. */
   followTabs(): void {
     const { connections } = this.memory.read()
     for (const namespace of this.chain.chains.keys()) {

@@ -21,14 +21,14 @@ function createAlert(isShown = true) {
   return { alert: new AlertStore({ log, isShown: () => isShown }), logged }
 }
 
-test('[C8-01] the alert Network Not Found', async () => {
+test('[C8-01] The alert Network Not Found.', async () => {
   const { alert, logged } = createAlert()
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert).toMatchObject({ open: true, code: 'SWITCH_NETWORK_NOT_FOUND', message: 'Network Not Found' })
   expect(logged[0]?.message).toMatch(/^Network Not Found\. .*Add it to `networks`\.$/)
 })
 
-test('an alert that is raised twice is told once', async () => {
+test('An alert that is raised twice is shown once.', async () => {
   const { alert, logged } = createAlert()
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
@@ -37,7 +37,7 @@ test('an alert that is raised twice is told once', async () => {
   expect(alert).toMatchObject({ open: false, message: '' })
 })
 
-test('an alert that was closed may come again', async () => {
+test('An alert that was closed may be raised again.', async () => {
   const { alert } = createAlert()
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   alert.close()
@@ -45,21 +45,21 @@ test('an alert that was closed may come again', async () => {
   expect(alert.open).toBe(true)
 })
 
-test('without debug only the console is told', async () => {
+test('Without debug, alerts are only logged.', async () => {
   const { alert, logged } = createAlert(false)
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert.open).toBe(false)
   expect(logged).toHaveLength(1)
 })
 
-test('[C2-24] light and dark, and theme variables over masters of 10px and 4px', async () => {
+test('[C2-24] Light and dark, and theme variables over masters of 10px and 4px.', async () => {
   const theme = new ThemeStore('light', { '--wm-font-size-master': '12px' })
   expect(theme.style).toEqual({ '--wm-font-size-master': '12px' })
   theme.setThemeVariables({ '--wm-border-radius-master': '0px' })
   expect(theme.style).toEqual({ '--wm-font-size-master': '12px', '--wm-border-radius-master': '0px' })
   theme.setThemeMode('dark')
   expect(theme.themeMode).toBe('dark')
-  // The style sheet itself: tests import none.
+  // Reads the style sheet's file, because tests cannot import it.
   const { readFile } = await vi.importActual<ReadsFiles>('node:fs/promises')
   const tokens = await readFile(new URL('../../theme/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toContain('var(--wm-font-size-master, 10px)')
@@ -68,7 +68,7 @@ test('[C2-24] light and dark, and theme variables over masters of 10px and 4px',
   expect(tokens).toMatch(/\.wm-root\[data-wm-theme='dark'\] \{\s+color-scheme: dark;/)
 })
 
-test('dark is the same whether it is asked for or follows the system', async () => {
+test('The dark theme is the same whether it is set or follows the system.', async () => {
   const { readFile } = await vi.importActual<ReadsFiles>('node:fs/promises')
   const tokens = await readFile(new URL('../../theme/tokens.css', import.meta.url), 'utf8')
   const declarationsOf = (selector: string) =>
@@ -81,14 +81,14 @@ test('dark is the same whether it is asked for or follows the system', async () 
   expect(declarationsOf('.wm-root:not([data-wm-theme])')).toEqual(asked)
 })
 
-test('a theme without wishes follows the system and writes no style', () => {
+test('A theme without settings follows the system and renders no style.', () => {
   const theme = new ThemeStore('dark')
   theme.setThemeMode(undefined)
   expect(theme.themeMode).toBeUndefined()
   expect(theme.style).toBeUndefined()
 })
 
-test('the snackbar shows texts and errors, and counts them', () => {
+test('The snackbar shows texts and errors, and counts them.', () => {
   const snack = new SnackStore()
   snack.showSuccess('Copied')
   expect(snack).toMatchObject({ message: 'Copied', variant: 'success', open: true, shown: 1 })
@@ -102,7 +102,7 @@ test('the snackbar shows texts and errors, and counts them', () => {
   expect(snack).toMatchObject({ message: '', variant: 'success', open: false })
 })
 
-test('the tooltip points at something while it is open', () => {
+test('The tooltip has a position while it is open.', () => {
   const tooltip = new TooltipStore()
   const rect = { width: 1, height: 2, top: 3, left: 4 }
   tooltip.show('Balance', rect)
@@ -111,7 +111,7 @@ test('the tooltip points at something while it is open', () => {
   expect(tooltip).toMatchObject({ message: '', open: false, triggerRect: { width: 0, height: 0, top: 0, left: 0 } })
 })
 
-test('an image is the host’s before the wallet’s own', () => {
+test('The host’s image takes precedence over the wallet’s own.', () => {
   const asset = new AssetStore({ connectorImages: () => ({ w: 'host' }) })
   const connector = { id: 'other', type: 'EXTERNAL', name: 'W', chain: 'eip155' } as const
   expect(asset.connectorImage(undefined)).toBeUndefined()
@@ -120,7 +120,7 @@ test('an image is the host’s before the wallet’s own', () => {
   expect(asset.connectorImage({ ...connector, id: 'w', imageUrl: 'own' })).toBe('host')
 })
 
-test('an image that did not load is left out until it is there after all', () => {
+test('An image that failed to load is left out until it is loaded.', () => {
   const asset = new AssetStore({ connectorImages: () => ({}) })
   const network = completeNetwork({ ...alpha, assets: { imageUrl: 'late' } })
   expect(asset.networkImage(undefined)).toBeUndefined()
@@ -131,7 +131,7 @@ test('an image that did not load is left out until it is there after all', () =>
   expect(asset.networkImage(network)).toBe('late')
 })
 
-test('events are told to who listens, with the time and the account, until it stops', () => {
+test('Events are passed to listeners, with the time and the account, until they stop listening.', () => {
   const platform = createFakePlatform()
   const events = new EventsStore({ platform, address: () => firstAddress })
   const listener = vi.fn<(record: unknown) => void>()
@@ -147,7 +147,7 @@ test('events are told to who listens, with the time and the account, until it st
   expect(events.last.props.event).toBe('CLICK_WALLET_HELP')
 })
 
-test('a listener that throws does not keep the event from the others', () => {
+test('A listener that throws does not keep the event from the others.', () => {
   const platform = createFakePlatform()
   const events = new EventsStore({ platform, address: () => undefined })
   const listener = vi.fn<() => void>()
@@ -160,7 +160,7 @@ test('a listener that throws does not keep the event from the others', () => {
   expect(platform.logged[0]?.message).toBe('A listener of the events threw.')
 })
 
-test('options that are left out or undefined have their defaults', () => {
+test('Options that are left out or undefined have their defaults.', () => {
   const options = new OptionsStore({ debug: false, metadata: undefined, termsConditionsUrl: undefined })
   expect(options.state).toMatchObject({ debug: false, enableEIP6963: true, enableNetworkSwitch: true, projectId: '' })
   options.update({ projectId: 'project' })

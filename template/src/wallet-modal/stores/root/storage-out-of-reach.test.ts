@@ -8,7 +8,7 @@ import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 
-/** What nobody has caught; in a browser it would stand in the page's console and in its error reports. */
+/** Collects unhandled rejections, which in a browser would appear in the console and in error reports. */
 function followRejections(): unknown[] {
   const rejections: unknown[] = []
   const note = (reason: unknown) => void rejections.push(reason)
@@ -19,7 +19,7 @@ function followRejections(): unknown[] {
 
 type TestOptions = NonNullable<Parameters<typeof createTestRoot>[0]>
 
-/** A page whose storage code cannot be fetched: the app was deployed anew, or the network is gone. */
+/** A page whose storage chunk cannot be loaded, because the app was deployed again or the network is down. */
 async function visitWithoutStorage(options: TestOptions = {}, how: 'fails' | 'hangs' = 'fails') {
   const visit = await createTestRoot({ ...options, isStarted: false })
   const repositories = () =>
@@ -33,7 +33,7 @@ async function visitWithoutStorage(options: TestOptions = {}, how: 'fails' | 'ha
 }
 
 test.each(['fails', 'hangs'] as const)(
-  'a returning visitor’s page is initialized when the storage code %s',
+  'A returning visitor’s page is initialized when the storage code %s.',
   async (how) => {
     const rejections = followRejections()
     const browser = createFakeBrowser()
@@ -48,7 +48,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 )
 
-test('without the storage code a visitor connects, sees what the account holds and disconnects', async () => {
+test('Without the storage code a visitor connects, sees the tokens and disconnects.', async () => {
   const rejections = followRejections()
   const data = new FakeDataService()
   const { root, platform, connect } = await visitWithoutStorage({
@@ -69,7 +69,7 @@ test('without the storage code a visitor connects, sees what the account holds a
   expect(rejections).toEqual([])
 })
 
-test('an alert whose words cannot be fetched is a note for developers, not another error', async () => {
+test('An alert whose texts cannot be loaded is logged for developers, and is not another error.', async () => {
   const rejections = followRejections()
   const { root, platform } = await createTestRoot()
   Object.defineProperty(root.modalStores.alert, 'show', {

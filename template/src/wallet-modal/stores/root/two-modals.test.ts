@@ -6,7 +6,7 @@ import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 
-test('what one tab connects the other shows, without asking the visitor', async () => {
+test('A connection of one tab is shown in the other, without asking the visitor.', async () => {
   const browser = createFakeBrowser()
   const here = await createTestRoot({ browser })
   const there = await createTestRoot({ browser })
@@ -16,7 +16,7 @@ test('what one tab connects the other shows, without asking the visitor', async 
   expect(there.wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
 
-test('what one tab disconnects is disconnected in the other, which tells the wallet nothing', async () => {
+test('A disconnect in one tab disconnects the other, which does not ask the wallet again.', async () => {
   const browser = createFakeBrowser()
   const here = await createTestRoot({ browser })
   const there = await createTestRoot({ browser })
@@ -29,7 +29,7 @@ test('what one tab disconnects is disconnected in the other, which tells the wal
   expect(there.root.sessions.get('eip155')).toBeUndefined()
 })
 
-test('a lock that both tabs hear is forgotten once', async () => {
+test('If both tabs notice that the wallet was locked, the connection is forgotten once.', async () => {
   const browser = createFakeBrowser()
   const wallet = new FakeWallet()
   const here = await createTestRoot({ browser, wallet })
@@ -42,7 +42,7 @@ test('a lock that both tabs hear is forgotten once', async () => {
   expect(here.root.memory.read().connections).toEqual({})
 })
 
-test('two modals with ids of their own have connections of their own', async () => {
+test('Two modals with different ids have separate connections.', async () => {
   const browser = createFakeBrowser()
   const one = await createTestRoot({ browser, id: 'one' })
   const two = await createTestRoot({ browser, id: 'two' })
@@ -56,7 +56,7 @@ test('two modals with ids of their own have connections of their own', async () 
   expect([...browser.stored.keys()].sort()).toEqual(['wallet-modal:one', 'wallet-modal:two'])
 })
 
-test('a modal that was disposed of hears nothing any more', async () => {
+test('A modal that was disposed of ignores all events.', async () => {
   const { modal, root, platform, wallet, browser, connect } = await createTestRoot()
   await connect()
   root.modal.show()
@@ -71,7 +71,7 @@ test('a modal that was disposed of hears nothing any more', async () => {
   expect(root.account.address).toBe(address)
 })
 
-test('starting twice is starting once', async () => {
+test('Starting twice starts once.', async () => {
   const { modal, found } = await createTestRoot()
   const told: string[] = []
   modal.subscribeEvents(({ props }) => void told.push(props.event))
@@ -80,7 +80,7 @@ test('starting twice is starting once', async () => {
   expect(found()).toHaveLength(1)
 })
 
-test('a modal that was never started touches nothing', async () => {
+test('A modal that was never started uses nothing of the browser.', async () => {
   const browser = createFakeBrowser()
   const { platform, found } = await createTestRoot({ browser, isStarted: false })
   expect(found()).toEqual([])

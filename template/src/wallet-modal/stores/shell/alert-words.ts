@@ -1,2 +1,3 @@
-// A chunk of its own: bundlers split more than they should around a module that is fetched here and imported there.
+// A chunk of its own. Re-exported here, because bundlers make additional chunks for a module that is imported both statically and
+// dynamically.
 export { alerts } from '../../domain/errors/alerts'

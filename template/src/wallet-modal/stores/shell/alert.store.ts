@@ -4,17 +4,17 @@ import type { Logger } from '../../platform/platform'
 
 interface AlertDeps {
   log: Logger
-  /** With `debug` off a visitor sees no bar; the console is told either way. */
+  /** False with the option `debug` off: visitors then see no bar. Alerts are logged in any case. */
   isShown: () => boolean
 }
 
-/** The bar below the header. It shows one alert at a time, the latest. */
+/** The alert bar below the header. Shows the latest alert. */
 export class AlertStore {
   code: AlertCode | undefined = undefined
   message = ''
-  /** What it means, below the message. */
+  /** The explanation below the message. */
   text = ''
-  /** Every alert so far tells of a mistake. */
+  /** All alerts are about mistakes. */
   readonly variant = 'error'
   readonly #deps: AlertDeps
   /** The alerts that were logged to the console and that the visitor has not closed since. */
@@ -30,8 +30,8 @@ export class AlertStore {
   }
 
   /**
-   * Raises an alert. Until the visitor closes the alert, raising it again neither adds a bar nor logs a second line. The words
-   * are downloaded first, because most pages never need them.
+   * Raises an alert. Until the visitor closes it, raising it again neither adds a bar nor logs again. The texts are downloaded first,
+   * because most pages never need them.
    */
   async show(code: AlertCode): Promise<void> {
     const isNew = !this.#logged.has(code)
@@ -42,7 +42,7 @@ export class AlertStore {
     if (this.#deps.isShown()) this.display(code, shortMessage, text)
   }
 
-  /** Puts an alert into the bar. */
+  /** Shows an alert in the bar. */
   display(code: AlertCode, message: string, text: string): void {
     this.code = code
     this.message = message

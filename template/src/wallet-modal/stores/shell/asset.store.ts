@@ -7,10 +7,10 @@ interface AssetDeps {
   connectorImages: () => Readonly<Record<string, string>>
 }
 
-/** Images of networks and wallets: what the host overrides, then what they bring; nothing in place of one that does not load. */
+/** Images of networks and wallets: the host's, else their own. Undefined for an image that fails to load. */
 export class AssetStore {
   readonly unavailable = new Set<string>()
-  /** The directory's pictures of wallets, by their id; undefined when one could not be had. */
+  /** The directory's pictures of wallets, by id; undefined if a picture failed to load. */
   readonly walletImages = new Map<string, string | undefined>()
   readonly #deps: AssetDeps
 
@@ -27,18 +27,18 @@ export class AssetStore {
     return connector && this.#available(this.#deps.connectorImages()[connector.id] ?? connector.imageUrl)
   }
 
-  /** What the wallet itself names, else the directory's picture of it once that has come (`ApiStore.fetchWalletImage`). */
+  /** The wallet's own picture, else the directory's once it is loaded (`ApiStore.fetchWalletImage`). */
   walletImage(wallet: WalletEntry | CustomWallet): string | undefined {
     if (wallet.image_url) return wallet.image_url
     return 'image_id' in wallet && wallet.image_id ? this.walletImages.get(wallet.image_id) : undefined
   }
 
-  /** Undefined says that there is none to be had. */
+  /** Sets a picture; undefined means that it failed to load. */
   setWalletImage(id: string, url: string | undefined): void {
     this.walletImages.set(id, url)
   }
 
-  /** An image that could not be loaded in time is left out until it is there after all. */
+  /** Marks an image that was not loaded in time. It is not shown until it is loaded. */
   setUnavailable(url: string, isUnavailable: boolean): void {
     if (isUnavailable) this.unavailable.add(url)
     else this.unavailable.delete(url)

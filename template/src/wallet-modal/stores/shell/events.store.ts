@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform'
 
 interface EventsDeps {
   platform: Platform
-  /** The connected address. */
+  /** Returns the connected address. */
   address: () => string | undefined
 }
 
@@ -17,7 +17,7 @@ const created: EventRecord = {
   props: { event: 'MODAL_CREATED', address: undefined },
 }
 
-/** The last thing that happened, and who wants to know. Nothing is sent from here. */
+/** Records events and passes them to listeners. Sends nothing itself. */
 export class EventsStore {
   last: EventRecord = created
   readonly #deps: EventsDeps
@@ -38,7 +38,7 @@ export class EventsStore {
       try {
         listener(this.last)
       } catch (error) {
-        // What the host does with an event must not keep the modal from its work.
+        // An error of a listener must not interrupt the modal.
         platform.log.error('A listener of the events threw.', error)
       }
     }
@@ -67,7 +67,7 @@ export class EventsStore {
   }
 
   /**
-   * Calls back for every event from now on; returns what stops it.
+   * Calls back for every event from now on. Returns a function that stops it.
    * @throws WalletModalError 'The listener must be a function'
    */
   subscribe(listener: (record: EventRecord) => void): () => void {

@@ -21,7 +21,7 @@ function createModal(given: Partial<OptionsState> = {}) {
   return { ...test, platform, router, modal, connect, leaveNetworks }
 }
 
-test('[C2-15] opening with a namespace or a view goes straight to that view', () => {
+test('[C2-15] Opening with a namespace or a view goes straight to that view.', () => {
   const { modal, router, chain, connector } = createModal()
   modal.show({ view: 'Networks' })
   expect(router.view).toBe('Networks')
@@ -35,7 +35,7 @@ test('[C2-15] opening with a namespace or a view goes straight to that view', ()
   expect(chain.activeChain).toBe('eip155')
 })
 
-test('[C2-16] opening without a view: Account if an address is connected, otherwise Connect', () => {
+test('[C2-16] Opening without a view shows Account if an address is connected, otherwise Connect.', () => {
   const { modal, router, connect } = createModal()
   modal.show()
   expect(router.view).toBe('Connect')
@@ -44,7 +44,7 @@ test('[C2-16] opening without a view: Account if an address is connected, otherw
   expect(router.view).toBe('Account')
 })
 
-test('[C2-18] embedded, closing shows Account or Connect instead', () => {
+test('[C2-18] Embedded, closing shows Account or Connect instead.', () => {
   const { modal, router, connect } = createModal({ enableEmbedded: true })
   modal.show({ view: 'Networks' })
   modal.close('header')
@@ -55,7 +55,7 @@ test('[C2-18] embedded, closing shows Account or Connect instead', () => {
   expect(router.view).toBe('Account')
 })
 
-test('[C4-02] the modal is open or closed, loading or not; a shake resets after 500 ms', async () => {
+test('[C4-02] The modal is open or closed, loading or not; a shake resets after 500 ms.', async () => {
   const { modal, platform } = createModal()
   expect(modal).toMatchObject({ open: false, loading: false, shaking: false })
   modal.show()
@@ -75,7 +75,7 @@ test('[C4-02] the modal is open or closed, loading or not; a shake resets after 
   expect(modal.open).toBe(false)
 })
 
-test('a second shake does not make the first one longer', async () => {
+test('A second shake does not extend the first.', async () => {
   const { modal, platform } = createModal()
   modal.shake()
   await platform.advance(300)
@@ -85,7 +85,7 @@ test('a second shake does not make the first one longer', async () => {
   expect(platform.waiting()).toBe(0)
 })
 
-test.each(['escape', 'overlay', 'header', 'back'] as const)('UnsupportedChain refuses %s and shakes', (reason) => {
+test.each(['escape', 'overlay', 'header', 'back'] as const)('UnsupportedChain refuses %s and shakes.', (reason) => {
   const { modal, connect, leaveNetworks } = createModal()
   connect()
   leaveNetworks()
@@ -94,7 +94,7 @@ test.each(['escape', 'overlay', 'header', 'back'] as const)('UnsupportedChain re
   expect(modal).toMatchObject({ open: true, shaking: true })
 })
 
-test.each(['api', 'done'] as const)('UnsupportedChain closes by %s', (reason) => {
+test.each(['api', 'done'] as const)('UnsupportedChain closes by %s.', (reason) => {
   const { modal, connect, leaveNetworks } = createModal()
   connect()
   leaveNetworks()
@@ -103,14 +103,14 @@ test.each(['api', 'done'] as const)('UnsupportedChain closes by %s', (reason) =>
   expect(modal).toMatchObject({ open: false, shaking: false })
 })
 
-test('on a supported network UnsupportedChain is a view like others', () => {
+test('On a supported network UnsupportedChain is a view like others.', () => {
   const { modal } = createModal()
   modal.show({ view: 'UnsupportedChain' })
   modal.close('escape')
   expect(modal.open).toBe(false)
 })
 
-test('closing ends what was busy, and opening again forgets the filter', () => {
+test('Closing ends the busy state, and opening again resets the filter.', () => {
   const { modal, connector } = createModal()
   modal.show({ namespace: 'solana' })
   modal.setLoading(true)
@@ -120,7 +120,7 @@ test('closing ends what was busy, and opening again forgets the filter', () => {
   expect(connector.filterByNamespace).toBeUndefined()
 })
 
-test('opening and closing are told once each', () => {
+test('Opening and closing are tracked once each.', () => {
   const { modal, events, connect } = createModal()
   const told: unknown[] = []
   events.subscribe(({ props }) => told.push(props))
@@ -135,7 +135,7 @@ test('opening and closing are told once each', () => {
   ])
 })
 
-test('a namespace that the app does not use is not made active', () => {
+test('A namespace that the app does not use is not made active.', () => {
   const { modal, chain } = createModal()
   modal.show({ namespace: 'cosmos' })
   expect(chain.activeChain).toBe('eip155')

@@ -10,15 +10,15 @@ import type { OptionsStore } from '../root/options.store'
 import type { PlainViewName, Route, RouterStore } from './router.store'
 import { viewTraits } from './view-traits'
 
-/** Why the modal is asked to close. Only the host app (`api`) and a finished task (`done`) are never refused. */
+/** Why the modal is asked to close. Requests of the host app (`api`) and of a finished task (`done`) are never refused. */
 export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
 
 export interface OpenOptions {
-  /** Left out: Account when an address is connected, otherwise Connect. */
+  /** Default: Account if an address is connected, otherwise Connect. */
   view?: PlainViewName
-  /** Makes the namespace the active one and lists its wallets only. */
+  /** Makes the namespace active and lists only its wallets. */
   namespace?: ChainNamespace
-  /** With the view `AllWallets`: what is searched for. */
+  /** For the view `AllWallets`: the text to search for. */
   search?: string
 }
 
@@ -31,13 +31,13 @@ interface ModalDeps {
   after: Scheduler
 }
 
-/** Open or closed, busy or not, and the rules for both. */
+/** Whether the modal is open and busy, and the rules for opening and closing. */
 export class ModalStore {
   open = false
   shaking = false
   /** The current view threw, so the visitor cannot answer it. */
   hasFailed = false
-  /** What is busy: a namespace, or the modal as a whole. */
+  /** What is busy: namespaces, or the modal as a whole. */
   readonly busy = new Set<ChainNamespace | 'modal'>()
   /** Set by a unit: whether the visitor has to answer the view before the modal may close. */
   isCloseBlocked: (() => boolean) | undefined = undefined
@@ -56,7 +56,7 @@ export class ModalStore {
     return this.#deps.options.state.enableEmbedded
   }
 
-  /** Somebody can see it. */
+  /** True if the visitor sees the modal, open or embedded. */
   get isShown(): boolean {
     return this.open || this.isEmbedded
   }
@@ -76,7 +76,7 @@ export class ModalStore {
     this.open = true
   }
 
-  /** Closes, or shakes when the view has to be answered first. Embedded, Account or Connect is shown instead. */
+  /** Closes the modal, or shakes it if the view has to be answered first. An embedded modal shows Account or Connect instead. */
   close(reason: CloseReason): void {
     const { chain, events } = this.#deps
     if (this.#isRefused(reason)) return this.shake()
@@ -88,10 +88,7 @@ export class ModalStore {
     if (this.isEmbedded) this.showStart()
   }
 
-  /**
-   * Shows the first view: the wanted one, or Account with an address and Connect without. An app without adapters has only
-   * pairing to offer, whatever was wanted (specification, section 2).
-   */
+  /** Shows the first view: the requested one, or Account with an address and Connect without. An app without adapters always shows pairing. */
   showStart(wanted?: Route): void {
     const { chain, router } = this.#deps
     const hasAddress = chain.activeCaipAddress !== undefined
@@ -117,7 +114,7 @@ export class ModalStore {
   #isRefused(reason: CloseReason): boolean {
     if (reason === 'api' || reason === 'done' || this.hasFailed) return false
     if (this.isCloseBlocked?.()) return true
-    // The wallet still asks: only the cross says that the visitor means it.
+    // The wallet is still asking, so only the close button closes the view (SPEC C4-03).
     if (this.#deps.router.view === 'ApproveTransaction') return reason !== 'header'
     const { router, chain } = this.#deps
     if (router.view !== 'UnsupportedChain' || chain.isActiveNetworkSupported) return false

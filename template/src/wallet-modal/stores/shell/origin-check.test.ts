@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
 
-/** A modal of a project whose service gives this answer about origins; the page is https://app.example. */
+/** A modal of a project whose service gives this answer about origins. The page is https://app.example. */
 async function createChecked(answer: () => Response, options: Parameters<typeof createTestRoot>[0] = {}) {
   const asked: string[] = []
   const test = await createTestRoot({
@@ -24,19 +24,19 @@ const origins =
   () =>
     Response.json({ allowedOrigins })
 
-test('the service is asked for the origins of the project', async () => {
+test('The service is asked for the origins of the project.', async () => {
   const { asked, root } = await createChecked(origins('https://*.example', 'https://app.example'))
   expect(asked).toEqual(['https://api.web3modal.org/projects/v1/origins?projectId=project'])
   expect(root.modalStores.alert.open).toBe(false)
 })
 
-test('[C8-02] an origin that is not on the allowlist raises Invalid App Configuration', async () => {
+test('[C8-02] An origin that is not on the allowlist raises Invalid App Configuration.', async () => {
   const { root, platform } = await createChecked(origins('https://other.example'))
   expect(root.modalStores.alert.message).toBe('Invalid App Configuration')
   expect(platform.logged[0]?.message).toContain('allowlist')
 })
 
-test.each(['*', 'https://*', '*.example'])('an allowlist with %s alarms nobody', async (pattern) => {
+test.each(['*', 'https://*', '*.example'])('An allowlist with %s raises no alert.', async (pattern) => {
   const { root } = await createChecked(origins('https://other.example', pattern))
   expect(root.modalStores.alert.open).toBe(false)
 })
@@ -46,17 +46,17 @@ test.each([
   ['500', () => new Response('', { status: 500 })],
   ['rubbish', () => new Response('<html>')],
   ['another shape', () => Response.json({ allowedOrigins: 'all' })],
-])('a service that answers with %s alarms nobody', async (_, answer) => {
+])('A service that answers with %s raises no alert.', async (_, answer) => {
   const { root } = await createChecked(answer)
   expect(root.modalStores.alert.open).toBe(false)
 })
 
-test('origins matter to a project only', async () => {
+test('Origins are checked only for an app with a project id.', async () => {
   const noProject = await createChecked(origins(), { projectId: '' })
   expect(noProject.asked).toEqual([])
 })
 
-test('[C8-27] an alert shows a short message and logs a long one; with debug off it is only logged', async () => {
+test('[C8-27] An alert shows a short message and logs a long one; with debug off it is only logged.', async () => {
   const loud = await createChecked(origins('https://other.example'))
   expect(loud.root.modalStores.alert.message).toBe('Invalid App Configuration')
   const [entry] = loud.platform.logged

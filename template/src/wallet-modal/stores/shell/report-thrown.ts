@@ -10,10 +10,7 @@ function methodsOf(store: object): string[] {
   })
 }
 
-/**
- * Tracks every error that a method of these stores throws or rejects with (specification, section 8). The caller still receives
- * the error.
- */
+/** Tracks every error that a method of these stores throws or rejects with (SPEC C8-26). The caller still receives the error. */
 export function reportThrown(
   stores: readonly object[],
   events: Pick<EventsStore, 'trackError'>,

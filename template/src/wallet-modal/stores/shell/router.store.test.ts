@@ -14,7 +14,7 @@ function createRouter() {
   return { router: new RouterStore({ leave }), leave }
 }
 
-test('it starts at Connect, with nothing behind it', () => {
+test('The router starts at Connect, without a way back.', () => {
   const { router, leave } = createRouter()
   expect(router).toMatchObject({ view: 'Connect', canGoBack: false, direction: 'forward' })
   router.goBack()
@@ -22,7 +22,7 @@ test('it starts at Connect, with nothing behind it', () => {
   expect(router.view).toBe('Connect')
 })
 
-test('views are laid on each other and taken off again', () => {
+test('Views are pushed and popped.', () => {
   const { router, leave } = createRouter()
   router.reset(account)
   router.push(settings)
@@ -35,7 +35,7 @@ test('views are laid on each other and taken off again', () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('the current view is not laid on itself', () => {
+test('The current view is not pushed again.', () => {
   const { router } = createRouter()
   router.push(networks)
   router.push(networks)
@@ -43,7 +43,7 @@ test('the current view is not laid on itself', () => {
   expect(router.history).toHaveLength(2)
 })
 
-test('a view in place of another keeps the way back', () => {
+test('A view that replaces another keeps the way back.', () => {
   const { router } = createRouter()
   router.push(networks)
   const data = { network: completeNetwork(alpha) }
@@ -53,7 +53,7 @@ test('a view in place of another keeps the way back', () => {
   expect(router.view).toBe('Connect')
 })
 
-test('from an unsupported network there is no way back', () => {
+test('From an unsupported network there is no way back.', () => {
   const { router, leave } = createRouter()
   router.push({ view: 'UnsupportedChain', data: undefined })
   router.push(networks)

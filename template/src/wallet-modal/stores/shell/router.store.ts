@@ -6,46 +6,46 @@ import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { ViewTraits } from './view-traits'
 import { viewTraits } from './view-traits'
 
-/** The views of the modal and what each needs to be shown. Views of units that are not in use are never reached. */
+/** The views of the modal, with the data that each needs. Views of units that are not in use are never shown. */
 export interface ViewData {
   Connect: undefined
   ConnectingExternal: { connector: Connector }
-  /** Which namespace to connect a wallet for that serves several. */
+  /** Chooses a namespace of a wallet for several namespaces. */
   ConnectingMultiChain: { connector: Connector }
-  /** Every wallet of the directory; with a search text already in the field when one is given. */
+  /** The wallet directory, optionally with a text to search for. */
   AllWallets: { search: string } | undefined
-  /** Pairing with one wallet, or with any when none is given. */
+  /** Pairing with one wallet; without data, with any wallet. */
   ConnectingWalletConnect: { wallet: WalletEntry } | undefined
-  /** Pairing where nothing else is offered. */
+  /** Pairing in an app without adapters. */
   ConnectingWalletConnectBasic: undefined
-  /** Where to get a wallet's app or extension. */
+  /** The pages where a wallet can be downloaded. */
   Downloads: { wallet: WalletEntry }
-  /** Wallets for somebody who has none. */
+  /** Wallets for a visitor who has none. */
   GetWallet: undefined
   Account: undefined
   AccountSettings: undefined
-  /** The accounts that the wallet shares, to change to another. */
+  /** Chooses among the accounts that the wallet shares. */
   SwitchAddress: undefined
-  /** Everything the account holds. */
+  /** All tokens of the account. */
   Tokens: undefined
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
-  /** Follows a transaction until the network has it. */
+  /** Follows a sent transaction until the network has confirmed it. */
   TransactionStatus: { hash: string; chainId: CaipNetworkId }
   /** A request that waits for an answer in the wallet. */
   ApproveTransaction: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
-  /** What the account has done. */
+  /** The activity of the account. */
   Transactions: undefined
-  /** The account is to be proved by a signature. */
+  /** Asks the visitor to sign in. */
   SIWXSignMessage: undefined
-  /** The same, for an app with `siweConfig`. */
+  /** Asks the visitor to sign in, in an app with `siweConfig`. */
   ConnectingSiwe: undefined
   Networks: undefined
   SwitchNetwork: { network: Network }
-  /** A network of a namespace that no wallet is connected for. */
+  /** A network of a namespace without a connected wallet. */
   SwitchActiveChain: { network: Network }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
@@ -54,21 +54,21 @@ export interface ViewData {
 
 export type ViewName = keyof ViewData
 
-/** One view with its data, as a discriminated union. */
+/** A view with its data, as a discriminated union. */
 export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }[ViewName]
 
-/** The views that need no data, which a host app may open. */
+/** The views that need no data. A host app can open them. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
 interface RouterDeps {
-  /** Back from the first view leaves the modal. */
+  /** Called for Back in the first view. */
   leave: () => void
 }
 
-/** Which view is shown, and the way back. */
+/** The current view, and the history for going back. */
 export class RouterStore {
   history: Route[] = [{ view: 'Connect', data: undefined }]
-  /** Which way the last change went: views slide accordingly. */
+  /** The direction of the last change. Views slide accordingly. */
   direction: 'forward' | 'back' = 'forward'
   readonly #deps: RouterDeps
 
@@ -90,25 +90,25 @@ export class RouterStore {
     return viewTraits[this.view]
   }
 
-  /** From UnsupportedChain there is no way back, only a way out. */
+  /** UnsupportedChain cannot be left by Back, only by switching or disconnecting. */
   get canGoBack(): boolean {
     return this.history.length > 1 && !this.history.some(({ view }) => view === 'UnsupportedChain')
   }
 
-  /** Shows a view on top; showing the current one again changes nothing. */
+  /** Pushes a view. Pushing the current view does nothing. */
   push(route: Route): void {
     if (route.view === this.view) return
     this.direction = 'forward'
     this.history.push(route)
   }
 
-  /** Shows a view with nothing behind it. */
+  /** Shows a view without a way back. */
   reset(route: Route): void {
     this.direction = 'forward'
     this.history = [route]
   }
 
-  /** Shows a view in place of the current one. */
+  /** Replaces the current view. */
   replace(route: Route): void {
     if (route.view === this.view) return
     this.direction = 'forward'

@@ -3,12 +3,12 @@ import { messageOf } from '../../domain/errors/errors'
 
 type SnackVariant = 'success' | 'error' | 'loading'
 
-/** One short message at the foot of the card. */
+/** A short message at the foot of the card. */
 export class SnackStore {
   message = ''
   variant: SnackVariant = 'success'
   open = false
-  /** Grows with every message, so that a view restarts its timer also for the same words. */
+  /** Increases with every message, so that the view restarts its timer even for an equal text. */
   shown = 0
 
   constructor() {
@@ -23,7 +23,7 @@ export class SnackStore {
     this.#show(message, 'loading')
   }
 
-  /** Shows a text or the message of anything that was thrown. */
+  /** Shows a text, or the message of any thrown value. */
   showError(error: unknown): void {
     this.#show(messageOf(error), 'error')
   }

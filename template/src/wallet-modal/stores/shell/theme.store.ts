@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ThemeMode, ThemeVariables } from '../../domain/options'
 
-/** Light, dark, or what the visitor's system says (undefined), and the host's theme variables. */
+/** The colour scheme (light, dark, or undefined for the system's) and the host's theme variables. */
 export class ThemeStore {
   themeMode: ThemeMode | undefined
   themeVariables: ThemeVariables
@@ -12,17 +12,17 @@ export class ThemeStore {
     makeAutoObservable(this, { themeVariables: observableRef })
   }
 
-  /** The variables as an element takes them; undefined when none is set, so that no style attribute is written. */
+  /** The variables as an inline style; undefined if there are none, so that no style attribute is rendered. */
   get style(): Readonly<Record<string, string>> | undefined {
     return Object.keys(this.themeVariables).length > 0 ? this.themeVariables : undefined
   }
 
-  /** Pass undefined to follow the system. */
+  /** Undefined follows the system. */
   setThemeMode(mode: ThemeMode | undefined): void {
     this.themeMode = mode
   }
 
-  /** Merges into the variables that are set. */
+  /** Merges the variables into those that are set. */
   setThemeVariables(variables: ThemeVariables): void {
     this.themeVariables = { ...this.themeVariables, ...variables }
   }

@@ -9,7 +9,7 @@ interface TriggerRect {
 
 const noRect: TriggerRect = { width: 0, height: 0, top: 0, left: 0 }
 
-/** The one tooltip of the modal, and what it points at. */
+/** The only tooltip of the modal, and its position. */
 export class TooltipStore {
   message = ''
   open = false

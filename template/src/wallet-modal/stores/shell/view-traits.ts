@@ -1,14 +1,14 @@
 import type { ViewName } from './router.store'
 
-/** What other parts of the modal know of a view, without knowing which view it is. */
+/** Properties of a view that other parts of the modal need, so that they do not have to name the view. */
 export interface ViewTraits {
   /** The view is about a connected account, and shows nothing without one. */
   readonly needsAccount?: true
   /** The view can be shown before the stores of the account have loaded. Only for views that need an account. */
   readonly showsEarly?: true
-  /** The view's chunk is fetched ahead only for a visitor with an account. */
+  /** The view's chunk is loaded ahead only for a visitor with an account. */
   readonly comesWithAccount?: true
-  /** The view shows what the account holds: token balances are polled while it is open. */
+  /** The view shows token balances, which are polled while it is open. */
   readonly showsTokens?: true
   /** The view is a step of connecting: it closes by itself once the wallet is connected. */
   readonly isConnecting?: true

@@ -4,7 +4,7 @@ import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
 import { appBrowserLink } from './app-browser-link'
 
-test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet on Solana', () => {
+test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet on Solana.', () => {
   const location = {
     href: 'https://app.example/page?q=1#token=2',
     origin: 'https://app.example',
@@ -33,7 +33,7 @@ test('Phantom and Solflare open in their own browsers on phones, Coinbase Wallet
   expect(appBrowserLink(phantom, { ...visit, keepsQuery: true })).toContain('page%3Fq%3D1%23token%3D2?ref=')
 })
 
-test('[C7-31] choosing such a wallet leads there in the tap, and to no pairing', async () => {
+test('[C7-31] Choosing such a wallet opens its browser in the event handler of the tap, without pairing.', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
   const { root, platform } = await createTestRoot({ userAgent: phone })
   root.modalStores.walletList.chooseWallet({ id: 'p', name: 'Phantom' })

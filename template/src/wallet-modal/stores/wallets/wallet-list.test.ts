@@ -8,7 +8,7 @@ import { settle } from '../../testing/settle'
 
 const owl: WalletEntry = { id: 'owl', name: 'Owl', rdns: 'com.owl', chains: ['eip155:1'], mobile_link: 'owl://' }
 
-test('[C2-19] selecting a wallet opens ConnectingExternal when a connector matches, else ConnectingWalletConnect', async () => {
+test('[C2-19] Selecting a wallet opens ConnectingExternal when a connector matches, else ConnectingWalletConnect.', async () => {
   const { root, platform, wallet } = await createTestRoot()
   wallet.hold('eth_requestAccounts')
   const { walletList } = root.modalStores
@@ -34,7 +34,7 @@ test('[C2-19] selecting a wallet opens ConnectingExternal when a connector match
   expect(root.router.view).toBe('ConnectingExternal')
 })
 
-test('the methods come in the order of the host, else wallets first where a wallet is installed; an order hides no wallets', async () => {
+test("The methods are in the host's order, else wallets first if one is installed; the order hides no wallets.", async () => {
   const methods = async (options: Parameters<typeof createTestRoot>[0]) =>
     (await createTestRoot(options)).root.modalStores.walletList.connectMethods
   expect(await methods({})).toEqual(['wallet', 'email', 'social'])
@@ -44,7 +44,7 @@ test('the methods come in the order of the host, else wallets first where a wall
   expect(await methods({ features: { connectMethodsOrder: ['email', 'social'] } })).toEqual(order)
 })
 
-test('before the terms are agreed to nothing can be connected', async () => {
+test('Before the terms are accepted nothing can be connected.', async () => {
   const { root, connector, wallet } = await createTestRoot({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
@@ -60,7 +60,7 @@ test('before the terms are agreed to nothing can be connected', async () => {
   expect(root.account.isConnected).toBe(true)
 })
 
-test('without a link there is nothing to agree to', async () => {
+test('Without a link there are no terms to accept.', async () => {
   const { root } = await createTestRoot({ features: { legalCheckbox: true } })
   expect(root.modalStores.optionsState.isConnectingAllowed).toBe(true)
 })

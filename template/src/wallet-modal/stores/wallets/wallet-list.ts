@@ -17,13 +17,13 @@ const maxTiles = 4
 
 type Page = Pick<RootStore, 'chain' | 'events' | 'memory' | 'options' | 'platform' | 'recentConnectorIds' | 'router'>
 
-/** What the list is made of: the wallets that were found, and the store that connects the chosen one. */
+/** The stores that the list reads, and the store that connects the chosen wallet. */
 interface ListedFrom extends Page {
   connector: ConnectorStore
   connection: ConnectionStore
 }
 
-/** Which wallets the Connect view lists, in which order, and what choosing one does. */
+/** The wallets of the Connect view in order, and what happens when one is chosen. */
 export class WalletList {
   /** The entries of wallets that were paired in earlier visits, by id. The unit that pairs reads them from the database. */
   recentEntries: ReadonlyMap<string, WalletEntry> = new Map()
@@ -36,7 +36,7 @@ export class WalletList {
     makeAutoObservable(this, { recentEntries: observableRef })
   }
 
-  /** The rows of the list: on a phone without the wallets that are tiles, the code for other devices last. */
+  /** The rows of the list. On a phone the tiles are not among them, and the code for other devices is last. */
   get rows(): readonly WalletListRow[] {
     const { tiles } = this
     const rows = this.all.filter((row) => !tiles.includes(row))
@@ -44,13 +44,13 @@ export class WalletList {
     return this.#modalStores.device.isMobile ? [...rows.filter((row) => !isCode(row)), ...rows.filter(isCode)] : rows
   }
 
-  /** On a phone the first four wallets are tiles. */
+  /** The first four wallets on a phone, shown as tiles. */
   get tiles(): readonly WalletListRow[] {
     if (!this.#modalStores.device.isMobile) return []
     return this.all.filter(({ kind }) => kind !== 'walletConnect').slice(0, maxTiles)
   }
 
-  /** Every wallet that is offered, in order. */
+  /** All offered wallets, in order. */
   get all(): readonly WalletListRow[] {
     const { connector, chain, options } = this.#root
     const {
@@ -74,12 +74,12 @@ export class WalletList {
     })
   }
 
-  /** What can be connected, once for each wallet whatever it serves. */
+  /** The wallets in this browser, one entry per wallet even if it serves several namespaces. */
   get wallets(): readonly Connector[] {
     return mergeConnectors(this.#root.connector.connectors)
   }
 
-  /** Names that more than one row has: the list tells those apart. */
+  /** Names of more than one row. The list distinguishes these rows by their rdns or number. */
   get ambiguousNames(): ReadonlySet<string> {
     const seen = new Set<string>()
     const names = this.all.map(({ name }) => name.toLowerCase())
@@ -87,8 +87,8 @@ export class WalletList {
   }
 
   /**
-   * The ways to connect, in the order of the host app. By default wallets come first when this browser has a wallet. The order
-   * of the host app cannot hide the wallets.
+   * The ways to connect, in the host app's order. By default wallets come first if this browser has one. The host app's order cannot hide
+   * the wallets.
    */
   get connectMethods(): readonly ConnectMethod[] {
     const { connectMethodsOrder } = this.#root.options.state.features
@@ -97,7 +97,7 @@ export class WalletList {
     return hasWallet ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
   }
 
-  /** The wallet in this browser that a directory entry stands for. */
+  /** The connector of a directory entry, if the wallet is in this browser. */
   connectorOf({ id, rdns, name }: WalletEntry): Connector | undefined {
     const found = this.#root.connector.getConnector({ id, rdns: rdns ?? null })
     return this.wallets.find((wallet) => found && membersOf(wallet).includes(found)) ?? this.#namesake(name)
@@ -111,12 +111,12 @@ export class WalletList {
   choose({ kind, connector, wallet }: WalletListRow): void {
     if (connector) return this.chooseConnector(connector)
     if (!wallet || !this.#modalStores.optionsState.isConnectingAllowed) return
-    // A custom wallet may have any name.
+    // A custom wallet is matched by no name, because it may have any name.
     if (kind === 'custom') this.#root.router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
     else this.chooseWallet(wallet)
   }
 
-  /** Connects a wallet of this browser, or by pairing. Nothing happens before the visitor has agreed, where that is asked. */
+  /** Connects a wallet of this browser, or by pairing. Does nothing before the visitor has accepted required terms. */
   chooseConnector(connector: Connector): void {
     const { connection, events, router } = this.#root
     if (!this.#modalStores.optionsState.isConnectingAllowed) return
@@ -128,8 +128,8 @@ export class WalletList {
   }
 
   /**
-   * Connects a wallet of the directory: as one of this browser when it is here, in the browser of its own app when it does
-   * not pair, else by pairing.
+   * Connects a wallet of the directory: directly if it is in this browser, in the browser of its app if it does not support pairing, else
+   * by pairing.
    */
   chooseWallet(wallet: WalletEntry): void {
     const { chain, platform, router } = this.#root
@@ -149,7 +149,7 @@ export class WalletList {
     else router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
   }
 
-  /** Wallet Standard has no rdns: there a wallet is known by its name alone. */
+  /** Wallets of Wallet Standard have no rdns and are recognised by their name. */
   #namesake(name: string): Connector | undefined {
     const isNamed = (known: Connector) => !known.info?.rdns && known.name.toLowerCase() === name.toLowerCase()
     return this.wallets.find((wallet) => wallet.chain !== 'eip155' && wallet.type === 'ANNOUNCED' && isNamed(wallet))

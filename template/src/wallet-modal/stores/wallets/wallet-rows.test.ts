@@ -88,16 +88,16 @@ describe('the order', () => {
     ])
   })
 
-  test('wallets for several namespaces come before those that announced themselves', () => {
+  test('Wallets for several namespaces come before those that announced themselves.', () => {
     const multi = announced('Multi', { type: 'MULTI_CHAIN' })
     expect(shown({ connectors: [announced('Fox'), multi] })).toEqual(['injected Multi', 'injected Fox'])
   })
 })
 
-describe('what is recommended', () => {
+describe('recommended wallets', () => {
   const recommended = [entry('Bear'), entry('Wolf'), entry('Elk'), entry('Hare'), entry('Seal')]
 
-  test('fills two places that own and recent wallets leave, four on a phone', () => {
+  test('fill the two places that own and recent wallets leave, four on a phone', () => {
     const count = (given: Given) =>
       compose({ recommended, ...given }).filter((row) => row.kind === 'recommended').length
     expect(count({})).toBe(2)
@@ -108,13 +108,13 @@ describe('what is recommended', () => {
     expect(count({ options: { customWallets: [{ id: 'mole', name: 'Mole' }] } })).toBe(0)
   })
 
-  test('without pairing there is no way to reach a wallet of the directory', () => {
+  test('Without pairing no wallet of the directory can be reached.', () => {
     expect(shown({ connectors: [], recommended, featured: [entry('Lynx')] })).toEqual([])
   })
 })
 
 describe('one wallet, one row', () => {
-  test('a directory entry of an installed or recent wallet is left out, by rdns or id', () => {
+  test('A directory entry of an installed or recent wallet is left out, by rdns or id.', () => {
     const fox = announced('Fox', { explorerId: 'entry-Other' })
     expect(
       shown({ connectors: [pairing, fox], featured: [entry('Fox'), entry('Other'), entry('Lynx')] }).slice(1),
@@ -126,7 +126,7 @@ describe('one wallet, one row', () => {
     ])
   })
 
-  test('a different wallet of the same name stays', () => {
+  test('A different wallet of the same name stays.', () => {
     const imitation = entry('Fox', { id: 'imitation', rdns: 'com.imitation' })
     expect(shown({ connectors: [pairing, announced('Fox')], featured: [imitation] }).slice(1)).toEqual([
       'injected Fox',
@@ -134,7 +134,7 @@ describe('one wallet, one row', () => {
     ])
   })
 
-  test('a recent wallet that is installed keeps its place among the installed ones', () => {
+  test('A recent wallet that is installed keeps its place among the installed ones.', () => {
     const fox = announced('Fox')
     for (const recent of [[{ id: 'entry-Fox', entry: entry('Fox') }], [{ id: 'com.fox' }]]) {
       const rows = compose({ connectors: [pairing, announced('Owl'), fox], recent })
@@ -145,24 +145,24 @@ describe('one wallet, one row', () => {
     }
   })
 
-  test('the desktop’s and the phone’s MetaMask are one wallet on a phone', () => {
+  test('The MetaMask app and the MetaMask extension are one wallet on a phone.', () => {
     const connectors = [pairing, announced('MetaMask', { info: { rdns: 'io.metamask' } })]
     const featured = [entry('MetaMask', { rdns: 'io.metamask.mobile' })]
     expect(shown({ connectors, featured, isMobile: true }).slice(1)).toEqual(['injected MetaMask'])
     expect(shown({ connectors, featured }).slice(1)).toEqual(['injected MetaMask', 'featured MetaMask'])
   })
 
-  test('recent wallets of another namespace are not offered', () => {
+  test('Recent wallets of another namespace are not offered.', () => {
     const recent = [{ id: 'entry-Owl', entry: entry('Owl', { chains: ['solana:abc'] }) }]
     expect(shown({ recent }).slice(1)).toEqual([])
   })
 
-  test('a recent wallet that nothing is known of is not offered', () => {
+  test('A recent wallet without a known entry is not offered.', () => {
     expect(shown({ recent: [{ id: 'gone' }] }).slice(1)).toEqual([])
   })
 })
 
-test('[C5-23] wallets excluded by rdns or case-insensitive name are hidden', () => {
+test('[C5-23] Wallets excluded by rdns or case-insensitive name are hidden.', () => {
   const connectors = [pairing, announced('Fox'), announced('Owl'), announced('Sdk', { type: 'EXTERNAL' })]
   const recent = [{ id: 'entry-Elk', entry: entry('Elk') }]
   const excluded = [
@@ -174,7 +174,7 @@ test('[C5-23] wallets excluded by rdns or case-insensitive name are hidden', () 
   expect(shown({ connectors, recent, excluded })).toEqual(['walletConnect WalletConnect'])
 })
 
-test('the generic Browser Wallet is for phones, beside wallets that announced themselves too', () => {
+test('The generic Browser Wallet is listed on phones, also beside wallets that announced themselves.', () => {
   expect(shown({ connectors: [nameless] })).toEqual([])
   expect(shown({ connectors: [nameless], options: { enableInjected: true } })).toEqual([])
   expect(shown({ connectors: [nameless], isMobile: true })).toEqual(['injected Browser Wallet'])
@@ -184,7 +184,7 @@ test('the generic Browser Wallet is for phones, beside wallets that announced th
   ])
 })
 
-test('a Browser Wallet takes no place of the recommended wallets', () => {
+test('A Browser Wallet takes no place of the recommended wallets.', () => {
   const recommended = [entry('Lynx'), entry('Bear')]
   const given = { connectors: [pairing, nameless], recommended, isMobile: true }
   expect(shown(given).slice(1)).toEqual(['injected Browser Wallet', 'recommended Lynx', 'recommended Bear'])

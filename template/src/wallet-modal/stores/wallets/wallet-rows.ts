@@ -7,36 +7,36 @@ import type { ConnectorKind, OptionsState } from '../../domain/options'
 import { connectorTypeOrder } from '../../domain/options'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 
-/** One wallet of the Connect view: something in this browser, or an entry of the directory. */
+/** A row of the Connect view: a wallet in this browser, or an entry of the directory. */
 export interface WalletListRow {
   kind: ConnectorKind
-  /** Unlike in every row. */
+  /** Unique among the rows. */
   key: string
   name: string
   connector?: Connector
   wallet?: WalletEntry
 }
 
-/** A wallet of an earlier visit: the id it was connected by, and its entry when it came from the directory. */
+/** A wallet of an earlier visit: the id of its connector, and its entry if it came from the directory. */
 export interface RecentWallet {
   id: string
   entry?: WalletEntry | undefined
 }
 
-/** Everything the list depends on; `connectors` are one for each wallet. */
+/** All data that the rows depend on. `connectors` has one entry per wallet. */
 export interface RowSources {
   connectors: readonly Connector[]
   recent: readonly RecentWallet[]
   featured: readonly WalletEntry[]
   recommended: readonly WalletEntry[]
   excluded: readonly Pick<WalletEntry, 'name' | 'rdns'>[]
-  /** Whether the host app chose featured wallets, which may not be here yet. */
+  /** Whether the host app features wallets, which may not be loaded yet. */
   hasFeatured: boolean
   options: OptionsState
-  /** The namespaces that are listed. */
+  /** The namespaces whose wallets are listed. */
   namespaces: readonly ChainNamespace[]
   isMobile: boolean
-  /** A namespace is connected by pairing already. */
+  /** True if a namespace is connected by pairing. */
   isPaired: boolean
 }
 
@@ -47,20 +47,20 @@ const connectorTypes: Partial<Record<Connector['type'], ConnectorKind>> = {
   EXTERNAL: 'external',
 }
 
-/** The SDK that has a row of its own elsewhere. */
+/** The id of an SDK that has a row of its own elsewhere. */
 const coinbaseSdkId = 'coinbaseWalletSDK'
 
 const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one.toLowerCase() === other?.toLowerCase()
 
-/** Whether the host left a wallet out: by its rdns, or by its name whatever the case. */
+/** Whether the host excludes a wallet: by its rdns, or by its name without letter case. */
 function isExcluded({ name, rdns }: Pick<WalletEntry, 'name' | 'rdns'>, excluded: RowSources['excluded']): boolean {
   return excluded.some((wallet) => isSame(wallet.rdns, rdns) || isSame(wallet.name, name))
 }
 
 /**
- * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is listed on phones only, where the page may be
- * open in the browser of a wallet's app.
+ * Whether a wallet of this browser is listed. The anonymous `window.ethereum` is listed only on phones, where the page may be open in the
+ * browser of a wallet's app.
  */
 function isListed({ id, name, info, provider }: Connector, { excluded, isMobile }: RowSources): boolean {
   if (isExcluded({ name, rdns: info?.rdns }, excluded)) return false
@@ -79,7 +79,7 @@ function fromEntry(wallet: WalletEntry, kind: ConnectorKind): WalletListRow {
   return { kind, key: wallet.id, name: wallet.name, wallet }
 }
 
-/** A phone's MetaMask and the desktop's are one wallet under two names. */
+/** The MetaMask app and the MetaMask extension are one wallet with two rdns. */
 function rdnsOf({ rdns }: Pick<WalletEntry, 'rdns'>, isMobile: boolean): string | undefined {
   return isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }
@@ -88,7 +88,7 @@ function isInNamespace({ chains }: WalletEntry, namespaces: readonly ChainNamesp
   return !chains || chains.some((chain) => namespaces.some((namespace) => chain.startsWith(`${namespace}:`)))
 }
 
-/** The rows of the Connect view in their order (specification, sections 4 and 5). No wallet is listed twice. */
+/** The rows of the Connect view in order. No wallet is listed twice. */
 export function composeRows(sources: RowSources): WalletListRow[] {
   const { connectors, options, isMobile, isPaired, namespaces, excluded } = sources
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
@@ -104,7 +104,7 @@ export function composeRows(sources: RowSources): WalletListRow[] {
   const injected = own.filter(({ type }) => connectorTypes[type] === 'injected')
   const external = own.filter(({ type, id }) => connectorTypes[type] === 'external' && id !== coinbaseSdkId)
 
-  // What is in this browser or was used lately is not offered a second time out of the directory.
+  // Wallets that are in this browser, or were used recently, are not listed again from the directory.
   const knownRdns = new Set([
     ...(options.enableEIP6963 ? own.map(({ info }) => info?.rdns) : []),
     ...recent.map(({ wallet }) => wallet?.rdns),
@@ -134,7 +134,7 @@ export function composeRows(sources: RowSources): WalletListRow[] {
   return unique([...order].flatMap((kind) => groups[kind]))
 }
 
-/** Wallets for several namespaces first, then those that announced themselves, then the others. */
+/** Sorts wallets for several namespaces first, then announced ones, then others. */
 function sortInjected(connectors: readonly Connector[]): Connector[] {
   const order: Connector['type'][] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
   return [...connectors].sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
