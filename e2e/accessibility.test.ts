@@ -58,7 +58,7 @@ test('axe finds nothing embedded, without a wallet, and in an alert', async () =
   expect(await findViolations(empty.page)).toEqual([])
 })
 
-test('axe finds nothing where a view, or the whole card, could not be shown', async () => {
+test('axe finds nothing in the views that replace a view or a card that threw', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { host, page } = await world.visit({ scheme, expects: [/Error: Odd/, /could not be shown/] })
     const fail = async (property: string) => {
@@ -133,7 +133,7 @@ test('a change of view moves the focus to the title, and back', async () => {
   await expect.poll(() => focused(host)).toBe('wm-title')
 })
 
-test('the whole flow works by keyboard; focus goes to the button that has taken the place of the one pressed', async () => {
+test('the whole flow works by keyboard; the focus moves to the button that replaced the pressed one', async () => {
   const { host, page } = await world.visit()
   await world.control.set({ mode: 'approve' })
   const press = async (testId: string, key = 'Enter') => {

@@ -18,7 +18,7 @@ async function openAccount(host: HostPage): Promise<void> {
 }
 
 test(
-  '[C1-07] [C1-11] name, picture, worth and tokens of the account are shown, the most valuable first',
+  '[C1-07] [C1-11] name, picture, values and tokens of the account are shown, the most valuable first',
   { tags: 'main' },
   async () => {
     const { host } = await world.visit({ config: moneyConfig(world) })
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a balance of 78 digits is exact, tickets without decimals are hidden until asked for', async () => {
+test('a balance of 78 digits is exact, and tokens without decimals are hidden until the visitor asks for them', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await host.in('wm-all-tokens').click()
@@ -73,7 +73,7 @@ test.for([
   await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('maralune.eth')
 })
 
-test('a wallet that lists its own assets is believed', async () => {
+test('the tokens of a wallet that lists its own are shown', async () => {
   await world.control.set({ assetDiscovery: true })
   const { host, guard } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)

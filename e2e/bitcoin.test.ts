@@ -54,7 +54,7 @@ async function outcome(host: HostPage): Promise<string> {
 }
 
 test.for(wallets)(
-  '[C9-24] $name connects, shows what it has, and comes back after a reload without asking',
+  '[C9-24] $name connects, shows its balance, and is restored after a reload without asking',
   async ({ name, own }) => {
     const host = await visit()
     await host.connect(name)
@@ -82,7 +82,7 @@ test.for(wallets)('$name is declined, and connects on the next try', async ({ na
   await host.seesFact('address', own.payment)
 })
 
-test.for(wallets)('$name changes its account, and takes it away', async ({ name, namespace, other }) => {
+test.for(wallets)('$name changes its account, then shares none', async ({ name, namespace, other }) => {
   const host = await visit()
   await host.connect(name)
   await share(namespace, [other.payment, other.ordinals])
@@ -132,7 +132,7 @@ test('the Wallet Standard wallet signs messages of both its addresses', async ()
   expect(await outcome(host)).toMatch(/^failed: .*transfers; have it sign a PSBT instead/)
 })
 
-test.for(wallets)('$name signs a PSBT, which the network takes', async ({ name, own, other }) => {
+test.for(wallets)('$name signs a PSBT that the network accepts', async ({ name, own, other }) => {
   const host = await visit()
   await host.connect(name)
   const [coin] = await coinsOf(own.payment)
@@ -151,7 +151,7 @@ test.for(wallets)('$name signs a PSBT, which the network takes', async ({ name, 
   expect(await (await fetch(url, { method: 'POST', body: signed.hex })).text()).toBe(signed.id)
 })
 
-test('a transfer is taken by the network, and the shown balance follows', { tags: 'main' }, async () => {
+test('a transfer is accepted by the network, and the shown balance follows', { tags: 'main' }, async () => {
   const host = await visit()
   await host.connect('Sandbox Sats')
   await host.seesFact('wei', '176234567')
@@ -164,7 +164,7 @@ test('a transfer is taken by the network, and the shown balance follows', { tags
   await host.seesFact('wei', String(left))
 })
 
-test('error: an address of another network, or with a wrong letter, never reaches the wallet', async () => {
+test('an address of another network, or with a wrong letter, never reaches the wallet', async () => {
   const host = await visit()
   await host.connect('Sandbox Sats')
   for (const recipient of [
@@ -210,7 +210,7 @@ test.for(wallets)('$name is disconnected, and stays so after a reload', async ({
   await host.connect(name)
 })
 
-test.for(wallets)('$name is gone after a reload', async ({ name }) => {
+test.for(wallets)('$name has disappeared after a reload', async ({ name }) => {
   const host = await visit()
   await host.connect(name)
   await host.page.route('**/wallet.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -218,7 +218,7 @@ test.for(wallets)('$name is gone after a reload', async ({ name }) => {
   await host.seesFact('status', 'disconnected')
 })
 
-test('without the network’s service the wallet stays connected, and the balance comes when it is back', async () => {
+test('without the network’s service the wallet stays connected, and the balance is read when the service is back', async () => {
   const opened = await world.visit({
     config: config(),
     expects: [/Failed to load resource|net::ERR|could not be read/],

@@ -56,7 +56,7 @@ async function signed(siwx: CloudSiwx, signer: string = first): Promise<SiwxSess
   return { data, message: message.toString(), signature }
 }
 
-test('default: signed in, asked about, given something to keep, signed out', async () => {
+test('the visitor is signed in, the session is found, facts are stored, and the visitor is signed out', async () => {
   const siwx = open()
   await siwx.addSession(await signed(siwx))
   expect(await siwx.getSessions(chainId, first)).toHaveLength(1)
@@ -72,7 +72,7 @@ test('default: signed in, asked about, given something to keep, signed out', asy
   expect(await siwx.getSessions(chainId, first)).toEqual([])
 })
 
-test('error: another signer, and a message for the second time', async () => {
+test('another signer, and a message that is sent twice, are errors', async () => {
   const siwx = open()
   await expect(siwx.addSession(await signed(siwx, second))).rejects.toMatchObject({
     code: 'SIGN_IN_REFUSED',
@@ -83,7 +83,7 @@ test('error: another signer, and a message for the second time', async () => {
   await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
 })
 
-test('error: a cloud that answers otherwise than agreed', async () => {
+test('unexpected answers of the cloud are errors', async () => {
   const siwx = open()
   const session = await signed(siwx)
   for (const fault of [{ kind: 'status', code: 503 }, { kind: 'rubbish' }, { kind: 'cut' }]) {

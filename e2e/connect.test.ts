@@ -64,7 +64,7 @@ test('[C8-28] rejecting shows the declined state, and trying again connects', as
   await host.seesFact('address', first)
 })
 
-test('closing the wallet window is a rejection', async () => {
+test('closing the wallet’s window counts as a decline', async () => {
   const { host, page } = await world.visit()
   await host.open()
   const [window] = await Promise.all([openedWindow(page), host.wallet('Sandbox Wallet').click()])
@@ -91,7 +91,7 @@ test('a wallet that never answers can be left by back and by close', async () =>
   await host.connect()
 })
 
-test('an approval that comes after the visitor has left changes nothing', async () => {
+test('an approval after the visitor has left changes nothing', async () => {
   const { host, page } = await world.visit()
   await host.open()
   const [window] = await Promise.all([openedWindow(page), host.wallet('Sandbox Wallet').click()])
@@ -108,7 +108,7 @@ test('an approval that comes after the visitor has left changes nothing', async 
   await host.sees('Connect')
 })
 
-test('a wallet that vanishes or throws shows an error and leaves the list whole', async () => {
+test('a wallet that disappears or throws shows an error, and the list stays usable', async () => {
   const broken = `addEventListener('eip6963:requestProvider', () => {
     const announce = (name, request) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {
       info: { uuid: crypto.randomUUID(), name, rdns: 'test.' + name.toLowerCase(), icon: 'data:image/png;base64,' },
@@ -135,7 +135,7 @@ test('a wallet that vanishes or throws shows an error and leaves the list whole'
   await host.seesFact('address', first)
 })
 
-test('a wallet whose process is gone is left without harm', async () => {
+test('a wallet whose process has died can be left', async () => {
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.open()
   await page.route('**/wallet/rpc', (route) => route.abort())
@@ -174,7 +174,7 @@ test('without a wallet the view says what to do', async () => {
   expect(await host.in('wm-view-Connect').textContent()).toContain('No wallet found')
 })
 
-test('two wallets of the same name are told apart', async () => {
+test('two wallets of the same name are distinguished', async () => {
   const { host } = await world.visit({ wallets: ['?name=Twin&rdns=one.twin', '?name=Twin&rdns=two.twin'] })
   await host.open()
   await expect.poll(() => host.wallets.count()).toBe(2)
@@ -205,7 +205,7 @@ const rubbish = `
     announce({ info: info({ name: 'x'.repeat(100000) }), provider: provider() })
   })`
 
-test('rubbish announcements run nothing and leave the list usable', async () => {
+test('invalid announcements run no code and leave the list usable', async () => {
   const { host, page } = await world.visit({ scripts: [rubbish], expects: [/more than|left out/i] })
   await host.open()
   await host.wallet('Sandbox Wallet').waitFor()
@@ -222,7 +222,7 @@ test('rubbish announcements run nothing and leave the list usable', async () => 
   expect(await page.evaluate('globalThis.scriptRan')).toBe(false)
 })
 
-test('10,000 announcements never hold the page up', async () => {
+test('10,000 announcements never block the page', async () => {
   const flood = `${rubbish}
     globalThis.flood = () => {
       for (let index = 0; index < 10000; index += 1)

@@ -29,7 +29,7 @@ const scrollTop = (page: Page) => page.evaluate<number>(`${list}.scrollTop`)
 const leftBelow = (page: Page) =>
   page.evaluate<number>(`${list}.scrollHeight - ${list}.clientHeight - ${list}.scrollTop`)
 
-test('[C2-03] all wallets can be reached by scrolling, and few tiles are in the page at a time', async () => {
+test('[C2-03] all wallets can be reached by scrolling, and few tiles are mounted at a time', async () => {
   const { host, page } = await directory()
   const seen = new Set(await shownIds(page))
   await host.in('wm-wallet').first().hover()
@@ -64,7 +64,7 @@ test('5,000 wallets scroll smoothly', async () => {
   expect((await shownNames(page)).length).toBeLessThanOrEqual(60)
 })
 
-test('who comes back from a wallet finds the list where it was', async () => {
+test('a visitor who comes back from a wallet finds the list where it was', async () => {
   const { host, page } = await directory()
   await host.in('wm-wallet').first().hover()
   await expect
@@ -83,20 +83,24 @@ test('who comes back from a wallet finds the list where it was', async () => {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(2_000)
 })
 
-test('[C1-17] a wallet is found by its name, and what is not found offers a way on', { tags: 'main' }, async () => {
-  const { host, page } = await directory()
-  await host.in('wm-search').fill('rainb')
-  await host.wallet('Rainbow').waitFor()
-  await expect.poll(async () => (await shownNames(page)).every((name) => /rainb/i.test(name))).toBe(true)
-  await host.in('wm-search').fill('mettamusk')
-  await host.in('wm-search-empty').waitFor()
-  await host.in('wm-search-empty').getByRole('button').click()
-  await host.sees('ConnectingWalletConnect')
-  await host.in('wm-back').click()
-  await host.sees('AllWallets')
-})
+test(
+  '[C1-17] a wallet is found by its name, and a search without a result offers the code',
+  { tags: 'main' },
+  async () => {
+    const { host, page } = await directory()
+    await host.in('wm-search').fill('rainb')
+    await host.wallet('Rainbow').waitFor()
+    await expect.poll(async () => (await shownNames(page)).every((name) => /rainb/i.test(name))).toBe(true)
+    await host.in('wm-search').fill('mettamusk')
+    await host.in('wm-search-empty').waitFor()
+    await host.in('wm-search-empty').getByRole('button').click()
+    await host.sees('ConnectingWalletConnect')
+    await host.in('wm-back').click()
+    await host.sees('AllWallets')
+  },
+)
 
-test('the directory is searched and chosen from by keyboard alone', async () => {
+test('the directory is searched, and a wallet chosen, by keyboard alone', async () => {
   const { host, page } = await directory()
   await host.in('wm-search').focus()
   await page.keyboard.type('sandbox')
@@ -128,7 +132,7 @@ test('End, Home and the page keys move the focus through the grid, and it never 
   await expect.poll(focused).toBe(String(Number(last) - 1))
 })
 
-test('pages are asked for as they are needed, and nothing of the directory before it is opened', async () => {
+test('pages are requested as they are needed, and nothing of the directory before it is opened', async () => {
   const visit = await world.visit({ config: pairingConfig(world) })
   const asked = () => visit.guard.requests.filter((url) => url.includes('/getWallets')).map((url) => new URL(url))
   await visit.host.open()

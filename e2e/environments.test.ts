@@ -34,7 +34,7 @@ test('the main flow: stacked over an open dialog of the host app', async () => {
   expect(await page.evaluate('document.querySelector("[data-testid=host-dialog]").open')).toBe(true)
 })
 
-test('over an open Radix dialog everything can be pressed, typed in, scrolled and heard; Escape leaves theirs open', async () => {
+test('over an open Radix dialog everything can be pressed, typed in, scrolled and read aloud; Escape leaves the Radix dialog open', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world, { inDialog: 'radix' }) })
   const theirs = page.getByTestId('host-dialog')
   // The modal is on the page already, so that opening theirs hides it from screen readers and takes its presses.
@@ -110,7 +110,7 @@ test('the main flow: another version of the page holds the database', async () =
   await runMainFlow(host)
 })
 
-test('two modals on a page have connections of their own', async () => {
+test('two modals of a page have separate connections', async () => {
   const { host, page } = await world.visit({
     config: { ids: ['left', 'right'] },
     wallets: ['?name=Left Wallet&rdns=test.left', '?name=Right Wallet&rdns=test.right'],

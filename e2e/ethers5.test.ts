@@ -22,14 +22,14 @@ async function outcomeOf(host: HostPage): Promise<string> {
   return (await outcome.textContent()) ?? ''
 }
 
-test('[C9-23] an app with ethers 5 connects, signs with its own signer, and the signature is of the account', async () => {
+test('[C9-23] an app with ethers 5 connects, signs with its own signer, and the signature is valid for the account', async () => {
   const host = await connected()
   await host.seesFact('address', first)
   await host.decide('sw-approve', () => host.part('ethers5-sign').click())
   expect(verifyMessage('Grüße, 世界', await outcomeOf(host))).toBe(first)
 })
 
-test('[C9-23] what it sends arrives exactly, and the shown balance follows', async () => {
+test('[C9-23] a transfer of ethers 5 arrives exactly, and the shown balance follows', async () => {
   const host = await connected()
   const before = await balanceOf(world.rpc(31337), second)
   await host.decide('sw-approve', () => host.part('ethers5-send').click())
@@ -39,13 +39,13 @@ test('[C9-23] what it sends arrives exactly, and the shown balance follows', asy
   await host.seesFact('wei', String(await balanceOf(world.rpc(31337), first)))
 })
 
-test('a declined signature reaches the app as the rejection that ethers 5 has for it', async () => {
+test('a declined signature reaches the app as the rejection of ethers 5', async () => {
   const host = await connected()
   await host.decide('sw-reject', () => host.part('ethers5-sign').click())
   expect(await outcomeOf(host)).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
 })
 
-test('after another account is chosen the signer is of that one, and it is there again after a reload', async () => {
+test('after another account is chosen, the signer is for that account, also after a reload', async () => {
   const host = await connected()
   await world.control.set({ selectedAccount: second })
   await host.seesFact('address', second)

@@ -35,9 +35,9 @@ async function connectsWithoutBalance(...urls: string[]): Promise<void> {
   await host.seesFact('address', first)
 }
 
-test('a network whose node is dead', () => connectsWithoutBalance(dead))
+test('the node of a network is dead', () => connectsWithoutBalance(dead))
 
-test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('a network whose node answers wrongly: %s', (fault) =>
+test.each<RpcFault>(['html', 'busy', 'wrong-chain'])('the node of a network answers wrongly: %s', (fault) =>
   withFaultyRpc(fault, (url) => connectsWithoutBalance(url)),
 )
 
@@ -61,7 +61,7 @@ test('a node that never answers is given up after ten seconds', () =>
       .toContain('Balance unavailable')
   }))
 
-test('with every outside host dead the main flow passes and no other host is asked', async () => {
+test('with every outside host dead the main flow works, and no other host is requested', async () => {
   const { host, guard } = await world.visit()
   await runMainFlow(host)
   const hosts = [...new Set(guard.requests.filter((url) => url.startsWith('http')).map((url) => new URL(url).hostname))]

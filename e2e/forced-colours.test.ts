@@ -40,7 +40,7 @@ test.each(['light', 'dark'] as const)('in forced colours a camera can read the r
   expect(lightShare).toBeGreaterThan(0.3)
 })
 
-test('in forced colours the open tab looks unlike the others', async () => {
+test('in forced colours the open tab differs from the others', async () => {
   const { host, page } = await world.visit()
   await page.emulateMedia({ forcedColors: 'active' })
   await host.connect()

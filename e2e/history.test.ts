@@ -28,7 +28,7 @@ async function openList(host: HostPage): Promise<void> {
 }
 
 test(
-  '[C1-10] what the account did is listed by months, newest first, without spam, each with its explorer',
+  '[C1-10] the history is listed by months, newest first, without spam, each row with its explorer',
   { tags: 'main' },
   async () => {
     const { host } = await world.visit({ config: moneyConfig(world) })
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('only the active network is listed, and another account shows its own', async () => {
+test('only transactions of the active network are listed, and another account shows its own', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openList(host)
   const hashes = async () =>
@@ -65,7 +65,7 @@ test('only the active network is listed, and another account shows its own', asy
   await expect.poll(async () => [...(await hashes())].some((hash) => before.has(hash))).toBe(false)
 })
 
-test('a failed history says so in place, shows what was sent from here, and can be tried again', async () => {
+test('a history that fails to load says so, shows what this browser sent, and can be tried again', async () => {
   const { host } = await world.visit({ config: moneyConfig(world), expects: notes })
   await host.connect()
   await fault('history', { kind: 'status', code: 500 })
@@ -94,7 +94,7 @@ test('[C8-16] when neither the service nor the network answers, tokens and activ
   await expect.poll(toast).toContain('Failed to fetch transactions')
 })
 
-test('without a data service the list says what it cannot show, and shows what this browser sent', async () => {
+test('without a data service the list says so, and shows what this browser sent', async () => {
   const { host } = await world.visit({ config: moneyConfig(world, { service: false }) })
   await host.connect()
   await host.open()
@@ -121,7 +121,7 @@ test('without a data service the list says what it cannot show, and shows what t
 })
 
 test(
-  '[C1-13] the address is shown as a code that a camera reads, in words, and copied whole',
+  '[C1-13] the address is shown as a code that a camera can read and as text, and is copied whole',
   { tags: 'main' },
   async () => {
     const visit = await world.visit({ config: moneyConfig(world) })

@@ -75,7 +75,7 @@ async function openView(host: HostPage, testId: string, view: string): Promise<v
   await host.sees(view)
 }
 
-test('styles of the host’s page do not reach the modal: pictures are equal to the pixel', async () => {
+test('the host page’s styles do not reach the modal: pictures are equal to the pixel', async () => {
   const { host, page } = await world.visit()
   await page.addStyleTag({ content: stage })
   const card = host.modal.locator('> div')

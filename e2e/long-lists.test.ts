@@ -18,7 +18,7 @@ async function scroll({ page }: HostPage, row: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 400)
 }
 
-test('5,000 tokens scroll without a long task, and few of them are in the page', options, async () => {
+test('5,000 tokens scroll without a long task, and few of them are mounted', options, async () => {
   await world.control.post('/services', { tokenCount: 5_000 })
   const { host, page } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
@@ -33,7 +33,7 @@ test('5,000 tokens scroll without a long task, and few of them are in the page',
 })
 
 test(
-  '100,000 transactions are read to the end without a long task, and few of them are in the page',
+  '100,000 transactions are loaded to the end without a long task, and few of them are mounted',
   options,
   async () => {
     await world.control.post('/services', { historySize: 100_000, historyPage: 1_000 })

@@ -17,7 +17,7 @@ async function openAccount(host: HostPage): Promise<void> {
   await host.in('wm-token').first().waitFor()
 }
 
-test('two tabs show the same account and network, each with its own figures, and leave together', async () => {
+test('two tabs show the same account and network with their own figures, and disconnect together', async () => {
   const visit = await world.visit({ config: moneyConfig(world) })
   const one = visit.host
   await one.connect()
@@ -43,7 +43,7 @@ test('two tabs show the same account and network, each with its own figures, and
   expect(await world.control.get('/requests')).toEqual([])
 })
 
-test('a tab that is closed while the wallet asks, and one that is closed while a transfer is pending, send nothing twice', async () => {
+test('a tab that is closed while the wallet asks, or while a transfer is pending, sends nothing twice', async () => {
   const visit = await world.visit({ config: moneyConfig(world) })
   const one = visit.host
   await one.connect()

@@ -45,7 +45,7 @@ async function connectAll(host: HostPage): Promise<void> {
 
 const addressOf = (host: HostPage) => host.address.getAttribute('data-address')
 
-test('EVM, Solana and Bitcoin of one wallet are connected, switched among, left one by one and all at once', async () => {
+test('EVM, Solana and Bitcoin of one wallet are connected, switched, disconnected one by one and all at once', async () => {
   const { host } = await visitAll()
   await host.open()
   expect(await host.wallet(walletName).getAttribute('data-namespaces')).toBe('eip155 solana bip122')
@@ -73,7 +73,7 @@ test('EVM, Solana and Bitcoin of one wallet are connected, switched among, left 
   await host.seesStatus('disconnected')
 })
 
-test('after a reload every namespace is there without a question, and the one that was looked at is looked at', async () => {
+test('after a reload every namespace is restored without asking, and the same one is active', async () => {
   const { host, page } = await visitAll()
   await connectAll(host)
   await host.open()
@@ -88,7 +88,7 @@ test('after a reload every namespace is there without a question, and the one th
   expect(await world.control.get('/requests')).toEqual([])
 })
 
-test('a second tab follows each namespace by itself', async () => {
+test('a second tab follows each namespace separately', async () => {
   const visit = await visitAll()
   const { host } = visit
   await connectAll(host)
@@ -102,7 +102,7 @@ test('a second tab follows each namespace by itself', async () => {
   await expect.poll(() => shown(other, 'eip155').count()).toBe(1)
 })
 
-test('a network of a family without a wallet: nothing is lost on the way, and the network is the chosen one', async () => {
+test('choosing a network of a namespace without a wallet keeps the connections and ends on that network', async () => {
   const { host } = await visitAll()
   await host.open()
   await host.wallet(walletName).click()

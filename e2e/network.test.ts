@@ -15,7 +15,7 @@ async function openNetworks(host: HostPage): Promise<void> {
   await host.sees('Networks')
 }
 
-test('[C1-06] switching from the modal asks the wallet, and everything follows', { tags: 'main' }, async () => {
+test('[C1-06] switching in the modal asks the wallet, and everything follows', { tags: 'main' }, async () => {
   const { host } = await world.visit()
   await host.connect()
   await openNetworks(host)
@@ -41,7 +41,7 @@ test('[C1-06] switching from the modal asks the wallet, and everything follows',
   expect(stored).toMatchObject({ activeCaipNetworkId: 'eip155:31338' })
 })
 
-test('[C1-06] without a wallet the choice takes effect at once, and the wallet is met there', async () => {
+test('[C1-06] without a wallet the choice takes effect at once, and the wallet connects on that network', async () => {
   const { host } = await world.visit()
   await host.networkButton.click()
   await host.sees('Networks')
@@ -54,7 +54,7 @@ test('[C1-06] without a wallet the choice takes effect at once, and the wallet i
   await host.seesFact('network', 'eip155:31337')
 })
 
-test('[C7-09] a network the wallet lacks (4902) is added and then used', async () => {
+test('[C7-09] a network that the wallet does not know (4902) is added and then used', async () => {
   await world.control.set({ knownChains: [31337] })
   const { host } = await world.visit()
   await host.connect()
@@ -66,7 +66,7 @@ test('[C7-09] a network the wallet lacks (4902) is added and then used', async (
   await host.sees('Networks')
 })
 
-test('a network that cannot be added ends with a message and a way to try again', async () => {
+test('a network that cannot be added gives a message and a way to try again', async () => {
   await world.control.set({ knownChains: [31337] })
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.connect()
@@ -87,7 +87,7 @@ test('a network that cannot be added ends with a message and a way to try again'
   await host.seesFact('network', 'eip155:31338')
 })
 
-test('[C8-28] a refused switch is shown as declined, nothing changes, and trying again works', async () => {
+test('[C8-28] a declined switch is shown as declined, nothing changes, and trying again works', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ refuseSwitch: true })
@@ -101,7 +101,7 @@ test('[C8-28] a refused switch is shown as declined, nothing changes, and trying
   await host.seesFact('network', 'eip155:31338')
 })
 
-test('a change in the wallet shows at once, with the modal closed and open', async () => {
+test('a switch in the wallet shows at once, with the modal closed and open', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31338 })
@@ -142,7 +142,7 @@ test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing i
   await host.sees('UnsupportedChain')
 })
 
-test('[C2-12] the way out by switching', async () => {
+test('[C2-12] the visitor leaves by switching', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31339 })
@@ -155,7 +155,7 @@ test('[C2-12] the way out by switching', async () => {
   await host.seesFact('connected', 'true')
 })
 
-test('[C2-12] the way out by disconnecting', async () => {
+test('[C2-12] the visitor leaves by disconnecting', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31339 })
@@ -175,7 +175,7 @@ test('connecting on an unsupported chain leads to UnsupportedChain', async () =>
   await host.seesFact('connected', 'true')
 })
 
-test('with allowUnsupportedChain nothing is shown and nothing refused', async () => {
+test('with allowUnsupportedChain there is no warning, and closing is free', async () => {
   const { host } = await world.visit({ config: { allowUnsupportedChain: true } })
   await host.connect()
   await world.control.set({ chainId: 31339 })

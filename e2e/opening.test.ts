@@ -49,7 +49,7 @@ test('[C2-15] with a view or a namespace the modal goes straight there, with not
   await host.seesClosed()
 })
 
-test('open, loading and closed are told to the page', async () => {
+test('the page is told when the modal opens, is busy and closes', async () => {
   const { host } = await world.visit()
   expect(await host.fact('open')).toBe('false')
   await host.open()
@@ -61,7 +61,7 @@ test('open, loading and closed are told to the page', async () => {
   await host.seesFact('open', 'false')
 })
 
-test('the modal leaves by Escape, by the scrim, by the button, and stays when pressed inside', async () => {
+test('the modal closes by Escape, the backdrop and the button, and stays open when pressed inside', async () => {
   const { host, page } = await world.visit()
   const ways = [() => host.escape(), () => page.mouse.click(8, 8), () => host.in('wm-close').click()]
   for (const leave of ways) {
@@ -73,7 +73,7 @@ test('the modal leaves by Escape, by the scrim, by the button, and stays when pr
   }
 })
 
-test('opened again the moment it has closed, the modal stays open', async () => {
+test('the modal stays open if it is opened again the moment it has closed', async () => {
   const { host, page } = await world.visit()
   await host.open()
   await page.evaluate(`{
@@ -91,7 +91,7 @@ test('opened again the moment it has closed, the modal stays open', async () => 
   expect(await host.fact('open')).toBe('true')
 })
 
-test('a press that begins inside and ends outside does not close', async () => {
+test('a press that begins inside and ends outside does not close the modal', async () => {
   const { host, page } = await world.visit()
   await host.open()
   await host.in('wm-title').hover()
@@ -102,7 +102,7 @@ test('a press that begins inside and ends outside does not close', async () => {
   expect(await host.modal.count()).toBe(1)
 })
 
-test('views keep a way back', async () => {
+test('views can be left by Back', async () => {
   const { host } = await world.visit()
   await host.open()
   await host.in('wm-help').click()
@@ -166,7 +166,7 @@ test('an accent of the host app is the colour of its connect button', async () =
   expect(await inPage<string>(button, 'getComputedStyle(element).backgroundColor')).toBe('rgb(200, 0, 100)')
 })
 
-test('[C2-18] embedded, the card is always there and shows Account or Connect instead of closing', async () => {
+test('[C2-18] embedded, the card is always visible and shows Account or Connect instead of closing', async () => {
   const { host } = await world.visit({ config: { embedded: true } })
   await host.sees('Connect')
   expect(await host.page.locator('dialog').count()).toBe(0)

@@ -39,7 +39,7 @@ async function opened(options: HostOptions = {}, isPhone = false) {
   return { ...visit, host: visit.host, page: visit.page, kinds }
 }
 
-test('[C4-23] the list stands in the specified order, the configured groups first', async () => {
+test('[C4-23] the list is in the specified order, the configured groups first', async () => {
   const [phone] = await entries('Sandbox Phone')
   const given = { featuredWalletIds: [phone?.id ?? ''], customWallets: [{ id: 'own', name: 'Own Wallet' }] }
   const { kinds } = await opened(given)
@@ -56,7 +56,7 @@ test('[C4-23] the list stands in the specified order, the configured groups firs
     .toEqual(['custom Own Wallet', 'featured Sandbox Phone', 'walletConnect WalletConnect', 'injected Sandbox Wallet'])
 })
 
-test('enableWalletConnect and allWallets take their rows away', async () => {
+test('enableWalletConnect and allWallets remove their rows', async () => {
   const all = await opened()
   await all.host.wallet('WalletConnect').waitFor()
   await expect.poll(() => all.host.in('wm-all-wallets-count').textContent()).toBe('540')
@@ -70,7 +70,7 @@ test('enableWalletConnect and allWallets take their rows away', async () => {
   await onPhone.host.in('wm-all-wallets').waitFor()
 })
 
-test('includeWalletIds and excludeWalletIds decide what the directory holds', async () => {
+test('includeWalletIds and excludeWalletIds decide which wallets the directory lists', async () => {
   const [phone, rainbow] = await entries('Sandbox Phone', 'Rainbow')
   const only = await opened({ includeWalletIds: [phone?.id ?? '', rainbow?.id ?? ''] })
   await only.host.in('wm-all-wallets').click()
@@ -81,7 +81,7 @@ test('includeWalletIds and excludeWalletIds decide what the directory holds', as
   expect(await without.host.wallet('Sandbox Phone').count()).toBe(0)
 })
 
-test('the legal checkbox gates every way to connect', async () => {
+test('no wallet can be connected before the legal checkbox is ticked', async () => {
   const legal = { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const { host } = await opened({ ...legal, features: { legalCheckbox: true } })
   await host.wallet('Sandbox Wallet').click({ force: true })
@@ -92,7 +92,7 @@ test('the legal checkbox gates every way to connect', async () => {
   await host.seesFact('address', first)
 })
 
-test('open() goes to a view, for a namespace, with a search', async () => {
+test('open() shows a view, a namespace or a search', async () => {
   const { host, page } = await opened()
   await host.escape()
   await host.seesClosed()
@@ -116,7 +116,7 @@ test('[C2-18] embedded, pairing ends at Account', async () => {
   await host.seesFact('address', first)
 })
 
-test('a button of one wallet connects it at once when it is here, else by its code', async () => {
+test('a button for one wallet connects it at once if it is installed, else by its code', async () => {
   const config = pairingConfig(world, { walletButtons: ['metamask', 'rainbow'] })
   const { host } = await world.visit({ config, wallets: ['?name=MetaMask&rdns=io.metamask'] })
   const button = (name: string) => host.page.locator(`[data-testid=wm-wallet-button][data-wallet=${name}]`)

@@ -89,7 +89,7 @@ async function phoneSessions(): Promise<readonly unknown[]> {
   return ((await control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
 }
 
-test('default: one yes pairs and signs, and what is signed is our own message word for word', async () => {
+test('one approval pairs and signs, and the signed text is the modal’s own message word for word', async () => {
   await control.set({ mode: 'approve' })
   const proposal = await propose()
   await scan(proposal)
@@ -116,7 +116,7 @@ test('default: one yes pairs and signs, and what is signed is our own message wo
   expect(verifyMessage('hello', String(message))).toBe(first)
 })
 
-test('parameters: without a statement the text is our own too', async () => {
+test('the text of a message without a statement is the modal’s own, too', async () => {
   await control.set({ mode: 'approve' })
   const { statement: _, resources: __, expirationTime: ___, ...rest } = data
   const proposal = await propose(rest)
@@ -125,7 +125,7 @@ test('parameters: without a statement the text is our own too', async () => {
   expect(signed && buildSiwxMessage(signed.data)).toBe(signed?.message)
 })
 
-test('parameters: a wallet that signs for each chain gives a session for each', async () => {
+test('a wallet that signs for each chain gives a session for each', async () => {
   await control.set({ mode: 'approve', pairingSignIn: 'every-chain' })
   const proposal = await propose()
   await scan(proposal)
@@ -133,7 +133,7 @@ test('parameters: a wallet that signs for each chain gives a session for each', 
   expect(signed.map(({ data: { chainId } }) => chainId)).toEqual(['eip155:31338', 'eip155:31337'])
 })
 
-test('parameters: a wallet that does not know the method is paired as ever', async () => {
+test('a wallet that does not know the method is paired without signing', async () => {
   await control.set({ mode: 'approve', pairingSignIn: 'unknown' })
   const proposal = await propose()
   await scan(proposal)
@@ -142,7 +142,7 @@ test('parameters: a wallet that does not know the method is paired as ever', asy
   expect(Object.keys(session.namespaces)).toEqual(['eip155'])
 })
 
-test('error: a no is a no', async () => {
+test('a decline ends the attempt', async () => {
   await control.set({ mode: 'reject' })
   const proposal = await propose()
   await scan(proposal)
@@ -150,7 +150,7 @@ test('error: a no is a no', async () => {
 })
 
 test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
-  'error: a wallet with %s is turned away, and no session is left',
+  'a wallet with %s is refused, and no session is left',
   async (pairingSignIn) => {
     await control.set({ mode: 'approve', pairingSignIn })
     const proposal = await propose()
@@ -161,7 +161,7 @@ test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
   },
 )
 
-test('behavior: a signature of another key, or of no form, is for whoever keeps the session', async () => {
+test('a signature of another key, or of no valid form, is left to whoever stores the session', async () => {
   for (const pairingSignIn of ['other-signer', 'broken-signature'] as const) {
     await control.set({ mode: 'approve', pairingSignIn })
     const proposal = await propose()
@@ -173,7 +173,7 @@ test('behavior: a signature of another key, or of no form, is for whoever keeps 
   }
 })
 
-test('error: a wallet that signs for no method has opened no session', async () => {
+test('a wallet that signs for no method has opened no session', async () => {
   await control.set({ mode: 'approve', pairingSignIn: 'no-session' })
   const { resources: _, ...rest } = data
   const proposal = await propose(rest)
@@ -181,7 +181,7 @@ test('error: a wallet that signs for no method has opened no session', async () 
   await expect(proposal.approval).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
-test('behavior: a yes to a link that is not shown any more ends the session, also after newer links', async () => {
+test('an approval of a link that is not shown any more ends the session, also after newer links', async () => {
   const old = await propose()
   await scan(old)
   await control.pending()
@@ -196,7 +196,7 @@ test('behavior: a yes to a link that is not shown any more ends the session, als
   await expect.poll(async () => (await phoneSessions()).length).toBe(1)
 })
 
-test('behavior: a link that has expired is over, and a later yes leaves no session', async () => {
+test('an expired link is over, and a later approval leaves no session', async () => {
   ahead = 299_000
   const proposal = await propose()
   ahead = 0
@@ -209,7 +209,7 @@ test('behavior: a link that has expired is over, and a later yes leaves no sessi
   expect(client.session()).toBeUndefined()
 })
 
-test('behavior: a page that has asked and was left takes the session up when it is back', async () => {
+test('a page that was left after asking takes the session over when it is back', async () => {
   const dapp = await openDapp(sandbox.endpoints)
   const kit = dapp.provider.client
   const methods = ['personal_sign', 'eth_sendTransaction']

@@ -29,7 +29,7 @@ test('[C1-02] a wallet on a phone connects by its code, signs, and sends', { tag
 })
 
 test.each(['light', 'dark'] as const)(
-  'the code can be read by a camera, its logo and rounded dots too, in %s',
+  'the code can be read by a camera, with its logo and rounded dots, in %s',
   async (themeMode) => {
     const { host } = await world.visit({ config: pairingConfig(world, { themeMode }) })
     const uri = await showCode(host)
@@ -37,7 +37,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('the network is changed in the modal, and what is sent goes there', async () => {
+test('the network is switched in the modal, and transactions are sent there', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   await pair(world, host)
   await host.open()
@@ -52,7 +52,7 @@ test('the network is changed in the modal, and what is sent goes there', async (
   expect((await balanceOf(world.rpc(31338), second)) - before).toBe(sentWei)
 })
 
-test('what happens on the phone shows on the page: another network, another account, the end', async () => {
+test('changes on the phone show on the page: another network, another account, the end', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const phone = await pair(world, host)
   await world.control.set({ chainId: 31338 })
@@ -64,7 +64,7 @@ test('what happens on the phone shows on the page: another network, another acco
   await host.seesFact('address', '')
 })
 
-test('the session is there again after a reload, and still signs', async () => {
+test('the session is restored after a reload, and still signs', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   await pair(world, host)
   await page.reload()
@@ -87,30 +87,33 @@ test('[C4-10] a second tab follows connecting, and disconnecting in one ends the
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test.each([0, 1])('with a code open in two tabs the yes to one of them connects its tab, tab %i', async (scanned) => {
-  // The other tab cannot know of the session before it is loaded again.
-  const visit = await world.visit({ config: pairingConfig(world), expects: [/could not be restored/] })
-  const tabs = [visit.host, await visit.openTab()] as const
-  const codes: string[] = []
-  for (const tab of tabs) {
-    await tab.page.bringToFront()
-    codes.push(await showCode(tab))
-  }
-  await world.control.set({ mode: 'approve' })
-  const phone = new Phone(world)
-  await phone.scan(codes[scanned] ?? '')
-  const [own, other] = scanned === 0 ? tabs : [tabs[1], tabs[0]]
-  await own.seesFact('address', first)
-  await own.seesStatus('connected')
-  expect(await phone.sessions()).toHaveLength(1)
-  await other.page.reload()
-  await other.seesFact('address', first)
-  await other.seesStatus('connected')
-  await other.part('host-disconnect').click()
-  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
-})
+test.each([0, 1])(
+  'if a code is open in two tabs, the approval of one connects its own tab, tab %i',
+  async (scanned) => {
+    // The other tab cannot know of the session before it is loaded again.
+    const visit = await world.visit({ config: pairingConfig(world), expects: [/could not be restored/] })
+    const tabs = [visit.host, await visit.openTab()] as const
+    const codes: string[] = []
+    for (const tab of tabs) {
+      await tab.page.bringToFront()
+      codes.push(await showCode(tab))
+    }
+    await world.control.set({ mode: 'approve' })
+    const phone = new Phone(world)
+    await phone.scan(codes[scanned] ?? '')
+    const [own, other] = scanned === 0 ? tabs : [tabs[1], tabs[0]]
+    await own.seesFact('address', first)
+    await own.seesStatus('connected')
+    expect(await phone.sessions()).toHaveLength(1)
+    await other.page.reload()
+    await other.seesFact('address', first)
+    await other.seesStatus('connected')
+    await other.part('host-disconnect').click()
+    await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+  },
+)
 
-test('a page that is reloaded while the phone decides takes up its yes', async () => {
+test('a page that is reloaded while the phone decides receives the approval', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   const phone = new Phone(world)
   await phone.scan(await showCode(host))
@@ -124,7 +127,7 @@ test('a page that is reloaded while the phone decides takes up its yes', async (
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test('a page that is reloaded between the yes and the session takes the session up', async () => {
+test('a page that is reloaded between the approval and the session receives the session', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   const { held } = await holdSession(page)
   await world.control.set({ mode: 'approve' })
@@ -142,7 +145,7 @@ test('a page that is reloaded between the yes and the session takes the session 
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test('a proposal that is declined says so, and a new code is ready', async () => {
+test('a declined proposal says so, and a new code is ready', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const uri = await showCode(host)
   await world.control.set({ mode: 'reject' })
@@ -166,7 +169,7 @@ test('[C9-01] a code lives for four minutes and is renewed ten seconds before it
   expect(next).not.toBe(uri)
 })
 
-test('a code that was replaced connects nobody', async () => {
+test('a replaced code connects nobody', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   await page.clock.install()
   const uri = await showCode(host)
@@ -194,7 +197,7 @@ test('closing the modal forgets the code: a later approval connects nobody', asy
   expect(await host.fact('connected')).toBe('false')
 })
 
-test('a relay that drops and returns loses neither the code nor the session', async () => {
+test('a relay that drops and returns loses neither code nor session', async () => {
   const { host } = await world.visit({ config: pairingConfig(world), expects: [/WebSocket/] })
   const uri = await showCode(host)
   await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
@@ -207,7 +210,7 @@ test('a relay that drops and returns loses neither the code nor the session', as
   expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 })
 
-test('a wallet that approves too few chains is connected on the one it has', async () => {
+test('a wallet that approves too few chains is connected on the one it approved', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   await world.control.set({ pairingChains: [31338] })
   await pair(world, host)
@@ -215,7 +218,7 @@ test('a wallet that approves too few chains is connected on the one it has', asy
   await host.seesFact('supported', 'true')
 })
 
-test('a wallet that approves no chain of the app shares nothing, and the view says what is missing', async () => {
+test('a wallet that approves no chain of the app shares no account, and the view says what is missing', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   await world.control.set({ pairingNamespace: 'solana', mode: 'approve' })
   const phone = new Phone(world)
@@ -225,7 +228,7 @@ test('a wallet that approves no chain of the app shares nothing, and the view sa
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
-test('the kit is not asked for before a pairing view opens, and no other view before the modal', async () => {
+test('the pairing kit is not requested before a pairing view opens, and no other view before the modal', async () => {
   const { host, page, guard } = await world.visit({ config: pairingConfig(world) })
   const asked = (name: string) => guard.requests.filter((url) => url.includes(name))
   const kit = () => asked('pairing-kit')

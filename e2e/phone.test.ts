@@ -38,7 +38,7 @@ test('the tap opens the wallet’s app, and coming back shows the outcome', asyn
   await host.seesStatus('connected')
 })
 
-test('an app that does not open leaves the store, the link and the code', async () => {
+test('an app that does not open leaves the store, the link and the code as ways', async () => {
   const app = {
     id: 'no-app',
     name: 'No App',
@@ -57,7 +57,7 @@ test('an app that does not open leaves the store, the link and the code', async 
   await expect.poll(() => host.in('wm-view-ConnectingWalletConnect').textContent()).toContain('did not open')
 })
 
-test('the code is there for a wallet on another device', async () => {
+test('the code for a wallet on another device can be shown', async () => {
   const { host } = await onPhone()
   await host.wallet('WalletConnect').tap()
   await world.control.set({ mode: 'approve' })
@@ -66,7 +66,7 @@ test('the code is there for a wallet on another device', async () => {
   await host.seesClosed()
 })
 
-test('the wallet that was paired last comes first the next time', async () => {
+test('the wallet that was paired last comes first in the next visit', async () => {
   const { host } = await onPhone()
   await host.wallet('Sandbox Phone').tap()
   await world.control.set({ mode: 'approve' })

@@ -101,7 +101,7 @@ async function seesWholeReceiver(page: Page): Promise<void> {
   await host.seesClosed()
 }
 
-test('the demo says where the app and every endpoint are', async () => {
+test('the demo prints the addresses of the app and of every endpoint', async () => {
   expect(ready.ready).toMatch(/^http:\/\/localhost:\d+$/)
   expect(Object.keys(ready.sandbox.rpc).slice(0, 2)).toEqual(['eip155:31337', 'eip155:31338'])
   expect(await Promise.all(addresses().map(isServed))).toEqual(addresses().map(() => true))
@@ -147,7 +147,7 @@ test('the scaffolded app passes its own checks and builds for production, withou
   await npm(folder, 'typecheck')
 })
 
-test('an interrupt ends everything that the demo started and removes its folder', async () => {
+test('an interrupt ends all processes of the demo and removes its folder', async () => {
   const ended = new Promise((resolve) => demo.once('exit', resolve))
   demo.kill('SIGINT')
   expect(await ended).toBe(130)

@@ -22,7 +22,7 @@ async function openAccount(host: HostPage): Promise<void> {
 }
 
 test(
-  '[C1-12] [C2-22] what is sent to a name arrives to the last unit, and is followed without a way back',
+  '[C1-12] [C2-22] a transfer to a name arrives to the last unit, and is followed without a way back',
   { tags: 'main' },
   async () => {
     const { host } = await world.visit({ config: moneyConfig(world) })
@@ -49,7 +49,7 @@ test(
 )
 
 test.for(['sUSD', 'USDT', 'HRB'] as const)(
-  '%s arrives to the last unit; Account is shown with nothing behind it',
+  '%s arrives to the last unit; Account is shown without a way back',
   async (symbol) => {
     const { host } = await world.visit({ config: moneyConfig(world) })
     await openAccount(host)
@@ -83,7 +83,7 @@ test('a declined request keeps the form, and a second try works', async () => {
   await host.sees('TransactionStatus')
 })
 
-test('pressed twice and waited for no longer, the wallet is asked once; its late yes is followed', async () => {
+test('if Send is pressed twice and the visitor stops waiting, the wallet is asked once, and its late approval is followed', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   const nonce = Number(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
@@ -112,7 +112,7 @@ test('pressed twice and waited for no longer, the wallet is asked once; its late
   expect(await host.in('wm-send-amount').inputValue()).toBe('')
 })
 
-test('a pending transfer is shown again after a reload, and in another tab, until the chain has it', async () => {
+test('a pending transfer is shown again after a reload, and in another tab, until it is confirmed', async () => {
   const visit = await world.visit({ config: moneyConfig(world) })
   const { host } = visit
   await openAccount(host)
@@ -131,7 +131,7 @@ test('a pending transfer is shown again after a reload, and in another tab, unti
   await host.in('wm-pending').waitFor({ state: 'detached' })
 })
 
-test('a request that the wallet keeps is told of after a reload, until the chain has its transfer', async () => {
+test('a request that stays open in the wallet is shown after a reload, until its transfer is confirmed', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await fillSend(host, { amount: '0.5', to: second })
@@ -159,7 +159,7 @@ test('a request that the wallet keeps is told of after a reload, until the chain
   await warning.waitFor({ state: 'detached' })
 })
 
-test('a change of network or account voids the form and the review', async () => {
+test('a change of network or account empties the form and discards the review', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await fillSend(host, { amount: '0.5', to: second })
@@ -177,7 +177,7 @@ test('a change of network or account voids the form and the review', async () =>
   expect((await world.control.get('/requests')) as unknown[]).toHaveLength(0)
 })
 
-test('what cannot work is said before the wallet is asked', async () => {
+test('invalid transfers are reported before the wallet is asked', async () => {
   const { host } = await world.visit({ config: moneyConfig(world), expects: notes })
   await openAccount(host)
   await fillSend(host, { amount: '99999999', to: second })
@@ -195,7 +195,7 @@ test('what cannot work is said before the wallet is asked', async () => {
   await expect.poll(() => host.in('wm-send-preview').isDisabled()).toBe(false)
 })
 
-test('a token whose transfer is refused by its contract is not offered for confirmation as if it worked', async () => {
+test('a token whose contract refuses the transfer does not reach the confirmation', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await fillSend(host, { symbol: 'RFS', amount: '1', to: second })

@@ -27,7 +27,7 @@ async function renderPoisoned(config: Partial<HostConfig> = {}): Promise<string>
   return stdout
 }
 
-test('a server renders without looking at one browser global', async () => {
+test('a server renders without reading one browser global', async () => {
   const markup = await renderPoisoned()
   expect(markup).toContain('data-testid="wm-connect-button"')
   expect(markup).toContain('data-status="disconnected"')
@@ -40,7 +40,7 @@ test.each<[string, Partial<HostConfig>]>([
   ['embedded', { embedded: true }],
   ['two modals', { ids: ['default', 'other'] }],
   ['with theme and variables', { themeMode: 'dark', themeVariables: { '--wm-accent': '#c00064' } }],
-])('a page takes over the markup without a warning: %s', async (_, config) => {
+])('a page hydrates without a warning: %s', async (_, config) => {
   world.host('development').markup = await renderPoisoned(config)
   const { host, page } = await world.visit({ build: 'development', config, scripts: [markServerMarkup] })
   await host.seesStatus('disconnected')
@@ -53,7 +53,7 @@ test.each<[string, Partial<HostConfig>]>([
 /** A picture that is as large as its place lets it be. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`
 
-test('under a strict content security policy the markup of a server shows the logo of a network at its size', async () => {
+test('under a strict content security policy, server markup shows the logo of a network at its size', async () => {
   const networks = sandboxNetworks(world.endpoints).map((network) => ({ ...network, assets: { imageUrl: picture } }))
   world.host('plain').markup = await renderPoisoned({ networks, themeVariables: { '--wm-accent': '#c00064' } })
   const { page } = await world.visit({ isStrict: true, hasNoScripts: true })
@@ -62,7 +62,7 @@ test('under a strict content security policy the markup of a server shows the lo
   expect(await button.boundingBox()).toMatchObject({ height: 40 })
 })
 
-test('theme variables reach the buttons when a page takes over the markup', async () => {
+test('theme variables reach the buttons when a page hydrates', async () => {
   const config = { themeVariables: { '--wm-accent': '#c00064' } }
   world.host('plain').markup = await renderPoisoned(config)
   const { page } = await world.visit({ config, isStrict: true })
@@ -72,7 +72,7 @@ test('theme variables reach the buttons when a page takes over the markup', asyn
   await expect.poll(() => page.evaluate(color)).toBe('rgb(192, 0, 100)')
 })
 
-test('a returning visitor is connected after the markup of a server, without a warning', async () => {
+test('a returning visitor is connected after hydrating, without a warning', async () => {
   world.host('development').markup = await renderPoisoned()
   const { host, page } = await world.visit({ build: 'development', scripts: [markServerMarkup] })
   await host.connect()
@@ -82,7 +82,7 @@ test('a returning visitor is connected after the markup of a server, without a w
   await host.seesStatus('connected')
 })
 
-test('with no project id, all views ask nothing but the page, the chosen nodes and the wallet itself', async () => {
+test('without a project id, all views send requests only to the page, the chosen nodes and the wallet', async () => {
   const { host, page, guard } = await world.visit({ expects: [/Project ID Not Configured/] })
   await seeEveryView(host, world.control, async () => {})
   const { rpc, walletScript } = world.endpoints

@@ -10,7 +10,7 @@ const notes = [/Failed to load resource/, /\[wallet-modal\]/, /WebSocket/, /CORS
 
 const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
 
-test('with the relay and the directory dead the modal opens, wallets of this browser connect, the rest says so', async () => {
+test('with the relay and the directory dead the modal opens, wallets of this browser connect, and the rest is reported', async () => {
   await fault('relay', { kind: 'dead' })
   await fault('directory', { kind: 'cut' })
   await fault('images', { kind: 'cut' })
@@ -79,7 +79,7 @@ test('[C5-06] [C8-08] without a project id the alert appears when pairing needs 
 })
 
 test.each([401, 403, 429, 500])(
-  'a directory that answers %i is said to be unavailable, with a way to try again',
+  'a directory that answers %i is shown as unavailable, with a way to try again',
   async (code) => {
     await fault('directory', { kind: 'status', code })
     const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
@@ -92,7 +92,7 @@ test.each([401, 403, 429, 500])(
   },
 )
 
-test('a directory that answers rubbish, or late, breaks nothing', async () => {
+test('invalid or late answers of the directory break nothing', async () => {
   await fault('directory', { kind: 'rubbish' })
   const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
   await host.open()
@@ -123,7 +123,7 @@ test('a second visit shows the directory at once, also offline', async () => {
   await expect.poll(readNames).toEqual(names)
 })
 
-test('endpoints of a network take over from each other as they die, one by one', async () => {
+test('endpoints of a network replace each other as they die, one by one', async () => {
   const config = pairingConfig(world, {
     networks: [network(31337, 'Sandbox One', world.rpc(31337)), network(31338, 'Sandbox Two', world.rpc(31338))],
     options: { hosts: { rpc: world.endpoints.rpcProxy } },
@@ -154,7 +154,7 @@ test('endpoints of a network take over from each other as they die, one by one',
   await expect.poll(() => third.host.in('wm-balance').textContent(), { timeout: 20_000 }).toBe('1,234.567 ETH')
 })
 
-test('events are sent only when asked for, and hold no pairing link', async () => {
+test('events are sent only if the app asks for it, and contain no pairing link', async () => {
   await world.control.post('/services', { isAnalyticsEnabled: true })
   const { analytics, api, relay, rpcProxy: rpc } = world.endpoints
   // With a project everything that is not named here would be the cloud's.

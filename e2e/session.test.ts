@@ -64,7 +64,7 @@ test('[C4-06] disconnecting the site in the wallet disconnects every tab and for
   expect(await localTexts(one.page)).not.toContain(first)
 })
 
-test('an open modal closes when the wallet leaves', async () => {
+test('an open modal closes when the wallet disconnects', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.open()
@@ -88,7 +88,7 @@ test('connecting and disconnecting in one tab shows in the other', async () => {
   await one.seesStatus('disconnected')
 })
 
-test('a reload restores the connection, and its first frame knows the account', async () => {
+test('a reload restores the connection, and its first frame shows the account', async () => {
   const { host, page } = await world.visit({ scripts: [noteButton] })
   await host.connect()
   await expect.poll(async () => (await storedRows(page, 'recentWallets')).length).toBe(1)
@@ -113,7 +113,7 @@ test('a reload keeps the network that the wallet is on', async () => {
   await host.seesFact('network', 'eip155:31338')
 })
 
-test('a stored connection whose wallet is gone settles as disconnected', async () => {
+test('a stored connection whose wallet is missing ends as disconnected', async () => {
   const { host, page, address } = await world.visit()
   await host.connect()
   await page.goto(address.replace(encodeURIComponent('[""]'), encodeURIComponent('[]')))
@@ -152,7 +152,7 @@ test('[C4-06] disconnect clears the account everywhere, and a reload stays disco
   expect((await seen(page)).filter((state) => state.includes('0x'))).toEqual([])
 })
 
-test('disconnecting ends here also when the wallet does not answer', async () => {
+test('the page disconnects even if the wallet does not answer', async () => {
   const { host, page } = await world.visit({
     expects: [/Failed to load resource/, /Failed to disconnect chain eip155/],
   })

@@ -8,7 +8,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const [first, second] = devAccounts
 
-test('[C1-08] [C9-22] a message is signed through the ethers signer, and the signature is of the account', async () => {
+test('[C1-08] [C9-22] a message is signed through the ethers signer, and the signature is valid for the account', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.decide('sw-approve', () => host.part('host-sign').click())
@@ -30,7 +30,7 @@ test('a declined signature reaches the host app as a rejection', async () => {
   expect(await host.outcome()).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
 })
 
-test('[C1-08] what is sent arrives exactly, and the shown balance follows', async () => {
+test('[C1-08] a transaction arrives exactly, and the shown balance follows', async () => {
   const { host } = await world.visit()
   await host.connect()
   const before = await balanceOf(world.rpc(31337), second)
@@ -44,7 +44,7 @@ test('[C1-08] what is sent arrives exactly, and the shown balance follows', asyn
   await expect.poll(() => host.in('wm-balance').textContent()).toBe(`${shown(left)} ETH`)
 })
 
-test('a sum that comes in is seen while the account is open', async () => {
+test('an incoming amount is shown while the account is open', async () => {
   const { host } = await world.visit()
   await host.connect()
   await host.open()
@@ -56,7 +56,7 @@ test('a sum that comes in is seen while the account is open', async () => {
     .toBe(`${shown(1_234_567_800_000_000_000_000n + sentWei)} ETH`)
 })
 
-test('after an account switch the signer is of the new account', async () => {
+test('after an account switch the signer is for the new account', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ selectedAccount: second })
@@ -65,7 +65,7 @@ test('after an account switch the signer is of the new account', async () => {
   expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(second)
 })
 
-test('after a network switch what is sent goes to the new network', async () => {
+test('after a network switch transactions go to the new network', async () => {
   const { host } = await world.visit()
   await host.connect()
   await world.control.set({ chainId: 31338 })

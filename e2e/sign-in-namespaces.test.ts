@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['other-domain', 'other-address', 'other-signature'] as const)(
-  'a Solana wallet that signs with %s is not believed',
+  'a signature of a Solana wallet with %s is refused',
   async (solanaSignIn) => {
     await world.control.set({ solanaSignIn })
     const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
@@ -60,7 +60,7 @@ test('on Bitcoin', async () => {
   await expect.poll(() => host.fact('session')).toContain(bitcoinKeys[0]?.payment)
 })
 
-test('[C4-16] a phone that knows how signs in with the very yes that pairs it', async () => {
+test('[C4-16] a phone that supports it signs in with the same approval that pairs it', async () => {
   await world.control.set({ mode: 'approve' })
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
   await phone.scan(await showCode(host))
@@ -75,7 +75,7 @@ test('[C4-16] a phone that knows how signs in with the very yes that pairs it', 
   await expect.poll(() => phone.sessions()).toEqual([])
 })
 
-test('a phone that signs with another key is turned away', async () => {
+test('a phone that signs with another key is refused', async () => {
   await world.control.set({ mode: 'approve', pairingSignIn: 'other-signer' })
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
   await phone.scan(await showCode(host))

@@ -10,7 +10,7 @@ const [first] = devAccounts
 const signingIn = (more: Partial<HostConfig> = {}) =>
   pairingConfig(world, { signIn: { kind: 'local', statement: 'Welcome to the host app.' }, ...more })
 
-test('one yes on the phone connects and signs in: nothing more is asked', async () => {
+test('one approval on the phone connects and signs in, without another question', async () => {
   const { host, page } = await world.visit({ config: signingIn() })
   await pair(world, host)
   await host.seesFact('address', first)
@@ -21,7 +21,7 @@ test('one yes on the phone connects and signs in: nothing more is asked', async 
   await host.seesClosed()
 })
 
-test('the person reads the message of the page on the phone', async () => {
+test('the phone shows the page’s message to its user', async () => {
   const { host, page } = await world.visit({ config: signingIn() })
   const phone = new Phone(world)
   await phone.scan(await showCode(host))
@@ -43,7 +43,7 @@ test('a wallet that does not know the method is connected, and then asked to sig
   await host.sees('SIWXSignMessage')
 })
 
-test('a wallet that signs another message is turned away', async () => {
+test('a wallet that signs another message is refused', async () => {
   const { host } = await world.visit({ config: signingIn() })
   await world.control.set({ pairingSignIn: 'other-nonce', mode: 'approve' })
   const phone = new Phone(world)
@@ -53,7 +53,7 @@ test('a wallet that signs another message is turned away', async () => {
   await expect.poll(() => phone.sessions()).toEqual([])
 })
 
-test('a signature of another key is turned away, in the words of the specification', async () => {
+test('a signature of another key is refused in the words of the specification', async () => {
   const { host } = await world.visit({ config: signingIn() })
   await world.control.set({ pairingSignIn: 'other-signer', mode: 'approve' })
   const phone = new Phone(world)
@@ -63,7 +63,7 @@ test('a signature of another key is turned away, in the words of the specificati
   await host.seesStatus('disconnected')
 })
 
-test('a phone that left the page for its wallet is connected when it is back', async () => {
+test('a phone that left the page for its wallet is connected when it returns', async () => {
   // The page that has made the message is gone, and with it what the local kind remembers of it: the visitor is asked again.
   const expects = [/Not signed in with the pairing/]
   const { host, page } = await world.visit({ config: signingIn(), isPhone: true, wallets: [], expects })
@@ -80,7 +80,7 @@ test('a phone that left the page for its wallet is connected when it is back', a
   await host.sees('SIWXSignMessage')
 })
 
-test('the cloud signs in with the same yes, keeps the session over a reload, and forgets it with the connection', async () => {
+test('the cloud signs in with the same approval, keeps the session across a reload, and ends it with the connection', async () => {
   const { host, page } = await world.visit({ config: signingIn({ signIn: { kind: 'cloud', statement: 'Welcome.' } }) })
   await pair(world, host)
   await host.seesFact('address', first)

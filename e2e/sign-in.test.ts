@@ -34,7 +34,7 @@ async function sign(host: HostPage): Promise<void> {
 const snack = (host: HostPage) => host.in('wm-snackbar')
 
 test(
-  '[C1-09] [C4-13] [C4-14] asked once after connecting; signed in over reloads and tabs, until disconnecting',
+  '[C1-09] [C4-13] [C4-14] asked once after connecting; signed in across reloads and tabs, until disconnecting',
   { tags: 'main' },
   async () => {
     const visit = await visitSignIn({ kind: 'local', statement: 'Welcome' })
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('another account and another network are asked again; what was signed before still holds', async () => {
+test('another account or network is asked again; earlier signatures stay valid', async () => {
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await sign(host)
@@ -80,7 +80,7 @@ test('another account and another network are asked again; what was signed befor
   await host.seesClosed()
 })
 
-test('[C4-14] [C8-14] a visitor who says no is told so, and may say yes', async () => {
+test('[C4-14] [C8-14] a visitor who declines is told so, and can sign afterwards', async () => {
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await host.decide('sw-reject', () => host.in('wm-siwx-sign').click())
@@ -90,7 +90,7 @@ test('[C4-14] [C8-14] a visitor who says no is told so, and may say yes', async 
   await host.seesFact('session', `${onOne}:${first}`)
 })
 
-test('[C4-04] [C4-15] required: nothing closes the view but signing or cancelling, which disconnects', async () => {
+test('[C4-04] [C4-15] required: only signing or cancelling closes the view, and cancelling disconnects', async () => {
   const { host, page } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await page.mouse.click(10, 450)
@@ -104,7 +104,7 @@ test('[C4-04] [C4-15] required: nothing closes the view but signing or cancellin
   await host.sees('Connect')
 })
 
-test('[C4-15] not required: the view can be left; the visitor stays connected, is not nagged, and signs when they want', async () => {
+test('[C4-15] optional: the view can be left; the visitor stays connected, is not asked again, and can sign later', async () => {
   const { host, page } = await visitSignIn({ kind: 'local', required: false })
   await connectAsked(host)
   await page.mouse.click(10, 450)
@@ -127,7 +127,7 @@ test('[C4-15] not required: the view can be left; the visitor stays connected, i
   await host.seesFact('connected', 'true')
 })
 
-test('with the keyboard alone; focus goes back to the button', async () => {
+test('by keyboard alone; the focus returns to the button', async () => {
   const { host, page } = await visitSignIn({ kind: 'local', required: false, asksOnConnect: false })
   await host.connect()
   await host.part('host-sign-in').focus()
@@ -177,7 +177,7 @@ test('a session that ends while the page is open is asked for again', async () =
   expect(await host.in('wm-alert').getAttribute('data-code')).toBe('expired')
 })
 
-test('a wallet that changes its account while it signs: the signature is dropped, the other account is asked', async () => {
+test('if a wallet changes its account while it signs, the signature is dropped and the other account is asked', async () => {
   const { host, page } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   const window = openedWindow(page)
@@ -194,7 +194,7 @@ test('a wallet that changes its account while it signs: the signature is dropped
   await host.seesFact('session', `${onOne}:${second}`)
 })
 
-test('two tabs that sign at once: one question, both are signed in', async () => {
+test('if two tabs sign at once, there is one question, and both are signed in', async () => {
   const visit = await visitSignIn({ kind: 'local', required: false, asksOnConnect: false })
   const { host, page } = visit
   await host.connect()
@@ -251,7 +251,7 @@ function startServer(chain: string | true = world.rpc(31337)) {
   return server
 }
 
-test('with a server: the session is a cookie that no script reads, in all tabs, over reloads, until signing out', async () => {
+test('with a server the session is a cookie that no script can read, in all tabs, across reloads, until signing out', async () => {
   startServer()
   const visit = await visitSignIn({ kind: 'server', required: false })
   const { host, page, context } = visit
@@ -270,7 +270,7 @@ test('with a server: the session is a cookie that no script reads, in all tabs, 
   expect(await page.evaluate(`fetch('/api/sign-in/sessions').then(({ status }) => status)`)).toBe(401)
 })
 
-test('with a server: a contract account is asked for on its chain', async () => {
+test('with a server a contract account is checked on its chain', async () => {
   startServer()
   await world.control.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'server' })
@@ -279,7 +279,7 @@ test('with a server: a contract account is asked for on its chain', async () => 
   await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
 })
 
-test('[C8-14] with a server that takes no contracts: a contract account is told so', async () => {
+test('[C8-14] with a server that accepts no contracts, a contract account is told so', async () => {
   startServer(true)
   await world.control.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'server' })
@@ -291,7 +291,7 @@ test('[C8-14] with a server that takes no contracts: a contract account is told 
   await host.seesFact('session', 'signed-out')
 })
 
-test('[C8-13] when the app cannot tell who is signed in, nobody stays connected, and the visitor is told', async () => {
+test('[C8-13] when the app cannot find out who is signed in, nobody stays connected, and the visitor is told', async () => {
   const { host } = await visitSignIn({ kind: 'siwe', isBroken: true })
   await host.open()
   await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
@@ -302,7 +302,7 @@ test('[C8-13] when the app cannot tell who is signed in, nobody stays connected,
   await host.seesStatus('disconnected')
 })
 
-test('with a server that does not answer: said in place, and when it is back the visitor goes on', async () => {
+test('a server that does not answer is reported in the view, and signing in continues when it is back', async () => {
   world.host('plain').backEnd = (request, response, next) => {
     // Nobody is asked to sign in before the server has said that nobody is signed in.
     if (request.url === '/api/sign-in/session') response.end('{"session":null}')
@@ -318,7 +318,7 @@ test('with a server that does not answer: said in place, and when it is back the
   await host.seesFact('session', `${onOne}:${first}`)
 })
 
-test('with the cloud: tokens of the page, kept over reloads, gone with the connection', async () => {
+test('with the cloud the page has tokens, which are kept across reloads and removed with the connection', async () => {
   const { host, page } = await visitSignIn(
     { kind: 'cloud' },
     { options: { projectId: 'test', hosts: { api: world.endpoints.api, rpc: world.endpoints.rpcProxy } } },

@@ -28,7 +28,7 @@ async function openAccount(host: HostPage): Promise<void> {
   await host.in('wm-token').first().waitFor()
 }
 
-test('[C1-01] [C9-20] a Wallet Standard wallet is connected on Solana, and is there again after a reload', async () => {
+test('[C1-01] [C9-20] a Wallet Standard wallet is connected on Solana, and restored after a reload', async () => {
   const { host, page } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
   await host.seesFact('address', solanaFirst)
@@ -41,7 +41,7 @@ test('[C1-01] [C9-20] a Wallet Standard wallet is connected on Solana, and is th
   expect(await world.control.get('/requests')).toEqual([])
 })
 
-test('a visitor who says no is told so, and may try again', async () => {
+test('a visitor who declines is told so, and can try again', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.open()
   await host.decide('sw-reject', () => host.wallet(walletName).click())
@@ -50,7 +50,7 @@ test('a visitor who says no is told so, and may try again', async () => {
   await host.seesFact('address', solanaFirst)
 })
 
-test('another account in the wallet is followed, and so is the wallet that shares none any more', async () => {
+test('another account in the wallet is followed, and so is a wallet that shares none any more', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
   await share([solanaSecond])
@@ -76,7 +76,7 @@ test('a message is signed by the account, over its UTF-8 bytes', async () => {
 })
 
 test(
-  '[C2-21] [C4-20] SOL arrives to the last unit, and Account is shown with nothing behind it',
+  '[C2-21] [C4-20] SOL arrives to the last unit, and Account is shown without a way back',
   { tags: 'main' },
   async () => {
     const { host } = await world.visit({ config: solanaConfig(world) })
@@ -99,7 +99,7 @@ test(
 test.for([
   ['SBUSD', '1.000001', 1_000_001n],
   ['SBN', '2.000000003', 2_000_000_003n],
-] as const)('[C4-20] %s arrives at a receiver who has no account for it', async ([symbol, amount, units]) => {
+] as const)('[C4-20] %s arrives at a receiver who has no token account for it', async ([symbol, amount, units]) => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await openAccount(host)
   const receiver = newAccount()
@@ -127,7 +127,7 @@ test('all of the SOL can be sent', async () => {
   expect([await chain.balance(receiver), await chain.balance(solanaFirst)]).toEqual([125_499_994_980n, 0n])
 })
 
-test('what the wallet shows says what is asked: how much, to whom, and the account that is opened', async () => {
+test('the wallet shows the amount, the receiver, and the token account that is created', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await openAccount(host)
   const receiver = newAccount()
@@ -149,7 +149,7 @@ test('what the wallet shows says what is asked: how much, to whom, and the accou
   await host.modal.locator('[data-testid=wm-alert][data-code=declined]').waitFor()
 })
 
-test('error: an address that is none, and more than there is', async () => {
+test('an invalid address, and an amount above the balance, are reported', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await openAccount(host)
   await fillSend(host, { amount: '1', to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
@@ -159,7 +159,7 @@ test('error: an address that is none, and more than there is', async () => {
   await expect.poll(() => host.modal.textContent()).toMatch(/Insufficient/i)
 })
 
-test('disconnecting ends it in the wallet too, and a reload stays disconnected', async () => {
+test('disconnecting also disconnects in the wallet, and a reload stays disconnected', async () => {
   const { host, page } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
   await host.part('host-disconnect').click()
@@ -171,7 +171,7 @@ test('disconnecting ends it in the wallet too, and a reload stays disconnected',
   await host.seesFact('address', solanaFirst)
 })
 
-test('a wallet that leaves the page leaves the list', async () => {
+test('a wallet that is removed from the page leaves the list', async () => {
   const { host, page } = await world.visit({ config: solanaConfig(world) })
   await host.open()
   await host.wallet(walletName).waitFor()
@@ -179,7 +179,7 @@ test('a wallet that leaves the page leaves the list', async () => {
   await host.wallet(walletName).waitFor({ state: 'detached' })
 })
 
-test('with a network that does not answer, connecting and signing work, and no balance is made up', async () => {
+test('if the network does not answer, connecting and signing work, and no balance is shown', async () => {
   const { host, page } = await world.visit({ config: solanaConfig(world), expects: unheard })
   await page.route('**/rpc/solana/**', (route) => route.abort())
   await host.connect()
@@ -189,7 +189,7 @@ test('with a network that does not answer, connecting and signing work, and no b
   expect(await host.fact('wei')).toBe('')
 })
 
-test('the other network is the app’s to choose', async () => {
+test('the app chooses the other network', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
   const [, other] = Object.keys(world.endpoints.rpc).filter((id) => id.startsWith('solana:'))
@@ -199,7 +199,7 @@ test('the other network is the app’s to choose', async () => {
   await host.seesFact('wei', '7250000000')
 })
 
-test('on EVM and Solana one wallet is one row with a choice of chain, and a reload finds what was connected', async () => {
+test('on EVM and Solana one wallet is one row with a choice of namespace, and a reload restores the connections', async () => {
   const { host, page } = await world.visit({ config: bothConfig(world) })
   const connect = async (namespace: string) => {
     await host.open()
@@ -216,7 +216,7 @@ test('on EVM and Solana one wallet is one row with a choice of chain, and a relo
   await host.seesFact('wei', '125500000000')
 })
 
-test('connecting and signing fetch no code that only transfers need', async () => {
+test('connecting and signing download no code that only transfers need', async () => {
   const { host, guard, page } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
   await host.decide('sw-approve', () => host.part('host-solana-sign').click())

@@ -66,7 +66,7 @@ async function visit(options: VisitOptions = {}): Promise<WagmiHost> {
 
 const onFirst = { address: first, chain: '31337', wallet }
 
-test('[C9-21] what the host app connects through wagmi shows in the modal, and what it ends is gone there', async () => {
+test('[C9-21] a connection of the host app through wagmi shows in the modal, and ends there when wagmi disconnects', async () => {
   const wagmi = await visit()
   const { host } = wagmi
   await host.decide('sw-approve', () => wagmi.click(`connect-${wallet}`))
@@ -80,7 +80,7 @@ test('[C9-21] what the host app connects through wagmi shows in the modal, and w
   await wagmi.agreesOnNobody()
 })
 
-test('[C9-21] what is connected in the modal wagmi knows, and what is ended there is gone in wagmi', async () => {
+test('[C9-21] a connection of the modal is known to wagmi, and ends there when the modal disconnects', async () => {
   const wagmi = await visit()
   const { host } = wagmi
   await host.connect()
@@ -93,7 +93,7 @@ test('[C9-21] what is connected in the modal wagmi knows, and what is ended ther
   await wagmi.agreesOn(onFirst)
 })
 
-test('the wallets of the config are listed once, and those that announce themselves are among them', async () => {
+test('the wallets of the config are listed once, together with those that announce themselves', async () => {
   const { host } = await visit({ wallets: ['?name=One&rdns=test.one', '?name=Two&rdns=test.two'] })
   await host.open()
   await expect.poll(() => host.wallets.count()).toBe(2)
@@ -101,7 +101,7 @@ test('the wallets of the config are listed once, and those that announce themsel
   expect(names.toSorted()).toEqual(['One', 'Two'])
 })
 
-test('the network is changed through wagmi and in the modal, and in the wallet itself', async () => {
+test('the network is switched through wagmi, in the modal, and in the wallet itself', async () => {
   const wagmi = await visit()
   const { host } = wagmi
   await host.connect()
@@ -118,7 +118,7 @@ test('the network is changed through wagmi and in the modal, and in the wallet i
   await wagmi.agreesOn({ ...onFirst, address: second, chain: '31338' })
 })
 
-test.each([true, false])('after a reload both are connected and nobody is asked, wagmi reconnects: %s', async (own) => {
+test.each([true, false])('after a reload both are connected without asking, wagmi reconnects: %s', async (own) => {
   const wagmi = await visit({ config: { wagmiReconnects: own } })
   const { host } = wagmi
   await host.connect()
@@ -136,7 +136,7 @@ test.each([true, false])('after a reload both are connected and nobody is asked,
   await wagmi.agreesOnNobody()
 })
 
-test('of two wallets the one connected last counts on both sides, and leaving in the modal leaves both', async () => {
+test('of two wallets the last connected one counts on both sides, and disconnecting in the modal disconnects both', async () => {
   const wagmi = await visit({ config: pairingConfig(world) })
   await pair(world, wagmi.host)
   await wagmi.agreesOn({ ...onFirst, wallet: 'Sandbox Phone' })
@@ -147,7 +147,7 @@ test('of two wallets the one connected last counts on both sides, and leaving in
   await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(0)
 })
 
-test('who declines has connected neither side, from the modal and from wagmi', async () => {
+test('a decline connects neither side, from the modal and from wagmi', async () => {
   const wagmi = await visit()
   const { host } = wagmi
   await host.open()
@@ -161,7 +161,7 @@ test('who declines has connected neither side, from the modal and from wagmi', a
   await wagmi.agreesOnNobody()
 })
 
-test('the host app signs and sends through wagmi with the wallet that the modal connected', async () => {
+test('the host app signs and sends through wagmi with the wallet that the modal has connected', async () => {
   const wagmi = await visit()
   const { host } = wagmi
   await host.connect()
@@ -174,7 +174,7 @@ test('the host app signs and sends through wagmi with the wallet that the modal 
   await expect.poll(async () => (await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
 })
 
-test('a wallet on a phone is paired by the modal, known to wagmi, taken up after a reload, and ended by wagmi', async () => {
+test('a wallet on a phone is paired by the modal, known to wagmi, restored after a reload, and disconnected by wagmi', async () => {
   const wagmi = await visit({ config: pairingConfig(world) })
   const { host } = wagmi
   await pair(world, host)
@@ -192,7 +192,7 @@ test('a wallet on a phone is paired by the modal, known to wagmi, taken up after
   await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(0)
 })
 
-test('a phone that ends the session has left both sides', async () => {
+test('if the phone ends the session, both sides are disconnected', async () => {
   const wagmi = await visit({ config: pairingConfig(world) })
   const phone = await pair(world, wagmi.host)
   await wagmi.agreesOn({ ...onFirst, wallet: 'Sandbox Phone' })

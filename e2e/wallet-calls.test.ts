@@ -14,7 +14,7 @@ async function outcome(host: HostPage): Promise<string> {
   return (await output.textContent()) ?? ''
 }
 
-test('the wallet says what it can do, and sends several calls as one batch', { tags: 'main' }, async () => {
+test('the wallet tells its capabilities, and sends several calls as one batch', { tags: 'main' }, async () => {
   await world.control.set({ atomic: true, assetDiscovery: true })
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
@@ -36,7 +36,7 @@ test('a target without 0x never reaches the wallet', async () => {
   expect(await world.control.get('/requests')).toEqual([])
 })
 
-test('a wallet that says nothing of what it can do, can do nothing', async () => {
+test('a wallet that does not tell its capabilities has none', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
   await host.part('host-capabilities').click()

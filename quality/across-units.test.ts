@@ -17,7 +17,7 @@ import { alpha } from '../template/src/wallet-modal/testing/networks'
 
 const address = firstAddress
 
-test('[C7-14] supported chains, identity, history and balance are asked for by GET, with who asks', async () => {
+test('[C7-14] supported chains, identity, history and balance are requested by GET, with the sender', async () => {
   const chains = answeringService(() => json({ http: ['eip155:1'], ws: [] }))
   expect(await fetchSupportedChains(...chains.by, chains.stop.signal)).toEqual(['eip155:1'])
   expect([chains.path, chains.params]).toEqual(['https://data.example/v1/supported-chains', askedBy])

@@ -117,11 +117,11 @@ function isAllowed(file: SourceFile, target: string): boolean {
 }
 
 describe('imports of the modal', () => {
-  test('are found at all', () => {
+  test('are found', () => {
     expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(files.length * 2)
   })
 
-  test('point the allowed way', () => {
+  test('point in the allowed direction', () => {
     const forbidden = files.flatMap((file) =>
       file.imports
         .filter(({ target }) => /\.(tsx?|css|json)$/.test(target) && !isAllowed(file, target))
@@ -158,7 +158,7 @@ describe('imports of the modal', () => {
 })
 
 describe('the source of the modal', () => {
-  test('writes every observer so that React’s compiler leaves it alone', () => {
+  test('marks every observer so that React’s compiler skips it', () => {
     const wrong = files.flatMap(({ path, text }) =>
       [...text.matchAll(/\bobserver\((?!function \w+\([^]*?\{\s*'use no memo')/g)].map(
         ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
@@ -176,7 +176,7 @@ describe('the source of the modal', () => {
     expect(files.filter(({ text }) => pattern.test(text.replace(augmented, ''))).map(({ path }) => path)).toEqual([])
   })
 
-  test('touches timers, storage and the network through the platform only', () => {
+  test('uses timers, storage and the network only through the platform', () => {
     const pattern =
       /\b(?:setTimeout|setInterval|localStorage|sessionStorage|indexedDB)\b(?!\??:|\()|\b(?:window|globalThis)\.\w|[^.\w]fetch\(/
     const offenders = files
@@ -186,7 +186,7 @@ describe('the source of the modal', () => {
     expect(offenders).toEqual([])
   })
 
-  test('has tests that say themselves what they run in, so that they pass in any project', () => {
+  test('has tests that name their environment, so that they pass in any project', () => {
     const tests = readModalFiles().filter(({ path }) => /\.test\.tsx?$/.test(path))
     const lacking = tests.filter(({ text }) => {
       const isNode = text.startsWith('// @vitest-environment node\n')
@@ -198,7 +198,7 @@ describe('the source of the modal', () => {
     expect(lacking.map(({ path }) => path)).toEqual([])
   })
 
-  test('keeps to small files', () => {
+  test('has small files', () => {
     const lines = files.map(({ path, text }) => ({ path, count: text.split('\n').length - 1 }))
     const limit = (path: string) => (path.startsWith('stores/') ? 250 : path.startsWith('components/') ? 150 : 350)
     const long = lines.filter(
@@ -215,7 +215,7 @@ describe('the source of the modal', () => {
     expect(fullFolders(files)).toEqual([])
   })
 
-  test('says what every exported function, class and hook is for', () => {
+  test('documents every exported function, class and hook', () => {
     const silent = files.flatMap(({ path, text }) => {
       const exported = [...text.matchAll(/(?:^|\n)((?:[^\n]*\n)?)export (?:async )?(?:function|class) (\w+)/g)]
       return exported.filter(([, before = '']) => !/\*\/\s*$/.test(before)).map(([, , name]) => `${path}: ${name}`)

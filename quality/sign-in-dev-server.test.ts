@@ -51,7 +51,7 @@ test('a build knows the server that the environment names, and no other', async 
   expect(elsewhere).not.toContain('/api/sign-in')
 })
 
-test('in development the page has the server of Vite unless the environment says otherwise', async () => {
+test('in development the page uses Vite’s server unless the environment names another', async () => {
   const servers = await Promise.all(
     ['', 'VITE_SIGN_IN_URL=https://api.app.example/sign-in'].map((env) =>
       createServer({ ...app('dev', env), server: { port: 0, host: '127.0.0.1' } }),
@@ -84,7 +84,7 @@ test('a preview of a build has the server, too', async () => {
   }
 })
 
-test('Vite has nothing to say against the configuration of the starter app', async () => {
+test('Vite reports nothing about the configuration of the starter app', async () => {
   const logger = createLogger('warn')
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const root = fileURLToPath(new URL('../template', import.meta.url))

@@ -79,7 +79,7 @@ function describeServers(name: string, address: string) {
       expect((await browser.call('GET', 'session')).body).toEqual({ session: null })
     })
 
-    test('share nonces, and those that were used', async () => {
+    test('share nonces, including the used ones', async () => {
       const [here, there] = [visitorOf(one), visitorOf(other)]
       const nonce = await here.nonce()
       const message = buildSiwxMessage(await there.message(alice, { nonce }))
@@ -129,7 +129,7 @@ if (redis) {
   }))
   describeServers('Redis', address)
 
-  test('servers sign nobody in while their Redis is away, and go on when it is back', async () => {
+  test('servers sign nobody in while their Redis is down, and continue when it is back', async () => {
     let own = await startRedis()
     const server = await startInstance(script, `redis://127.0.0.1:${own.port}`).catch(async (error: unknown) => {
       await own.stop()
@@ -174,7 +174,7 @@ if (postgres) {
     countsTogether: true,
   }))
 
-  test('a store in PostgreSQL goes on after its connection was cut', async () => {
+  test('a store in PostgreSQL continues after its connection was cut', async () => {
     const store = openSignInStore(postgres.url)
     const admin = connectPostgres(postgres.url)
     await store.write('session:cut', { a: 1 }, Date.now() + 60_000)
@@ -187,7 +187,7 @@ if (postgres) {
     await admin.close()
   })
 
-  test('a store in PostgreSQL removes more than one write’s share of what has ended with the writes that follow', async () => {
+  test('a store in PostgreSQL removes more ended sessions than one write can with the writes that follow', async () => {
     let now = Date.now()
     const store = openSignInStore(postgres.url, () => now)
     const admin = connectPostgres(postgres.url)
@@ -208,7 +208,7 @@ if (postgres) {
     await admin.close()
   })
 
-  test('a store in PostgreSQL removes what has ended, and what it does not know it leaves alone', async () => {
+  test('a store in PostgreSQL removes what has ended, and leaves unknown data alone', async () => {
     let now = Date.now()
     const store = openSignInStore(postgres.url, () => now)
     const admin = connectPostgres(postgres.url)
@@ -223,6 +223,6 @@ if (postgres) {
   })
 }
 
-test.runIf(process.env['CI'])('CI has a Redis, so that nothing of this is left out there', () => {
+test.runIf(process.env['CI'])('CI has a Redis, so that none of these tests is skipped there', () => {
   expect(redis).toBeDefined()
 })

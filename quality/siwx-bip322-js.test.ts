@@ -22,7 +22,7 @@ const signers = [
 ] as const
 
 describe.each(signers)('%s', (_, { address, chainId, sign }) => {
-  test('what bip322-js signs is valid here', async () => {
+  test('a signature of bip322-js is valid here', async () => {
     const signed: unknown = Signer.sign(WIF().encode(key), address, message)
     const text = Buffer.isBuffer(signed) ? signed.toString('base64') : String(signed)
     const signature = canonicalSignature({ chainId, address, signature: text })
@@ -33,7 +33,7 @@ describe.each(signers)('%s', (_, { address, chainId, sign }) => {
     )
   })
 
-  test('what is signed here is valid for bip322-js', () => {
+  test('a signature made here is valid for bip322-js', () => {
     expect(Verifier.verifySignature(address, message, sign(message))).toBe(true)
     expect(Verifier.verifySignature(address, `${message}.`, sign(message))).toBe(false)
   })

@@ -41,7 +41,7 @@ describe('BIP-322 signatures that must fail', () => {
   })
 })
 
-test('a signature in another spelling than the canonical one is refused', async () => {
+test('a signature in a non-canonical spelling is refused', async () => {
   const [row] = vectors.signed
   if (!row) throw new Error('no rows')
   await expect(verifySiwxSignature({ ...row, chainId, call: () => Promise.reject(new Error()) })).resolves.toBe(false)

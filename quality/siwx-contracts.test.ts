@@ -53,7 +53,7 @@ async function signed(contractAccount: 'deployed' | 'counterfactual', selectedAc
 }
 
 describe.each(['deployed', 'counterfactual'] as const)('a contract account, %s', (kind) => {
-  test('signs by its owner, and by nobody else, and nothing else', async () => {
+  test('accepts signatures of its owner only, and for this message only', async () => {
     const login = await signed(kind)
     await expect(verifySiwxSignature(login)).resolves.toBe(true)
     await expect(verifySiwxSignature({ ...login, message: `${message}.` })).resolves.toBe(false)
@@ -67,14 +67,14 @@ describe.each(['deployed', 'counterfactual'] as const)('a contract account, %s',
   })
 })
 
-test('the wrapper of ERC-6492 does not make an account of what is none', async () => {
+test('the wrapper of ERC-6492 does not turn an address without a contract into an account', async () => {
   const login = await signed('counterfactual')
   await expect(verifySiwxSignature({ ...login, address: devAccounts[2] ?? '' })).resolves.toBe(false)
   const rubbish = `0x${'12'.repeat(64)}${'6492'.repeat(16)}`
   await expect(verifySiwxSignature({ ...login, signature: rubbish })).resolves.toBe(false)
 })
 
-test('what a key has signed has no second spelling in the wrapper of ERC-6492', async () => {
+test('a key’s signature has no second spelling in the wrapper of ERC-6492', async () => {
   const key = createEvmSigner('visitor')
   const signature = key.sign(message)
   const factory = '0x0000000000000000000000000000000000000001'
@@ -90,7 +90,7 @@ test('what a key has signed has no second spelling in the wrapper of ERC-6492', 
   }
 })
 
-test('an account with a key needs no chain, and a chain that is gone is no refusal', async () => {
+test('an account with a key needs no chain, and an unreachable chain does not refuse it', async () => {
   const login = await signed('deployed')
   const silent: ChainCall = () => Promise.reject(new Error('fetch failed'))
   await expect(verifySiwxSignature({ ...login, call: silent })).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })

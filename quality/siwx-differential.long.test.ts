@@ -57,7 +57,7 @@ function asSiwe({ accountAddress, chainId, ...data }: SiwxMessageData): object {
 const defined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-test('what is built is read as it was by everybody', () => {
+test('every implementation reads a built message with the same fields', () => {
   fc.assert(
     fc.property(messages, (data) => {
       const text = buildSiwxMessage(data)
@@ -114,7 +114,7 @@ function edit(text: string, { at, kind, text: added }: { at: number; kind: strin
   return text.slice(0, position) + (kind === 'remove' ? '' : added) + text.slice(end)
 }
 
-test('nothing is accepted that siwe refuses, and what it accepts more is known', () => {
+test('nothing that siwe refuses is accepted, and what siwe accepts in addition is known', () => {
   const counts = { both: 0, neither: 0, stricter: 0 }
   fc.assert(
     fc.property(messages, edits, (data, changes) => {

@@ -16,7 +16,7 @@ const pageRules = `
   dt { color: red; font-weight: 900; }
   dd { max-inline-size: 90px; line-height: 3; text-transform: uppercase; }`
 
-test.for(layouts)('every scene keeps its sizes, shows its texts and can be hit, %s', async (layout) => {
+test.for(layouts)('every scene keeps its sizes, shows its texts and can be pressed, %s', async (layout) => {
   const one = await gallery.open({ theme: 'light', layout })
   const findings: string[] = []
   for (const scene of await one.scenes()) {
@@ -27,7 +27,7 @@ test.for(layouts)('every scene keeps its sizes, shows its texts and can be hit, 
   expect(findings).toEqual([])
 })
 
-test.for(layouts)('every scene is mirrored from right to left and overflows nothing, %s', async (layout) => {
+test.for(layouts)('every scene is mirrored from right to left without overflow, %s', async (layout) => {
   const one = await gallery.open({ theme: 'light', layout })
   const findings: string[] = []
   for (const scene of await one.scenes()) {
@@ -38,7 +38,7 @@ test.for(layouts)('every scene is mirrored from right to left and overflows noth
   expect(findings).toEqual([])
 })
 
-test('in the open dialog nothing lies beyond the screen on phones of any width', async () => {
+test('in the open dialog nothing exceeds the screen on phones of any width', async () => {
   const one = await gallery.open({ theme: 'light', layout: 'dialog' })
   const findings: string[] = []
   for (const scene of await one.scenes()) {
@@ -53,7 +53,7 @@ test('in the open dialog nothing lies beyond the screen on phones of any width',
   expect(findings).toEqual([])
 })
 
-test('rules of the page for lists of facts do not change the modal’s', async () => {
+test('the page’s rules for description lists do not change the modal’s', async () => {
   const pictures = async (style?: string): Promise<Map<string, string>> => {
     const one = await gallery.open({ theme: 'light', layout: 'card', ...(style !== undefined && { style }) })
     const taken = new Map<string, string>()
@@ -69,21 +69,18 @@ test('rules of the page for lists of facts do not change the modal’s', async (
   expect([...plain.keys()].filter((scene) => plain.get(scene) !== styled.get(scene))).toEqual([])
 })
 
-test.for(['card', 'sheet'] as const)(
-  'ring, title and button keep their place from state to state, %s',
-  async (layout) => {
-    const one = await gallery.open({ theme: 'light', layout })
-    for (const scenes of states) {
-      const places = new Map<string, number[]>()
-      for (const scene of scenes) {
-        await one.show(scene)
-        places.set(scene, await one.tell<number[]>('heroPlaces'))
-      }
-      const [first] = places.values()
-      for (const [scene, place] of places) expect(place, scene).toEqual(first)
+test.for(['card', 'sheet'] as const)('ring, title and button keep their place in all states, %s', async (layout) => {
+  const one = await gallery.open({ theme: 'light', layout })
+  for (const scenes of states) {
+    const places = new Map<string, number[]>()
+    for (const scene of scenes) {
+      await one.show(scene)
+      places.set(scene, await one.tell<number[]>('heroPlaces'))
     }
-  },
-)
+    const [first] = places.values()
+    for (const [scene, place] of places) expect(place, scene).toEqual(first)
+  }
+})
 
 test.for(['card', 'sheet'] as const)(
   'Connect with five wallets, WalletConnect and the directory fits on 360 x 600 without scrolling, %s',
@@ -100,7 +97,7 @@ test.for(['card', 'sheet'] as const)(
   },
 )
 
-test.for(['card', 'sheet'] as const)('a long list scrolls inside of the card below its header, %s', async (layout) => {
+test.for(['card', 'sheet'] as const)('a long list scrolls inside the card below its header, %s', async (layout) => {
   const one = await gallery.open({
     theme: 'light',
     layout,

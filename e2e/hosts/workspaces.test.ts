@@ -70,7 +70,7 @@ test('a package of a monorepo, in a folder with a space: the root is refused, th
   await world.connects(server.address)
 })
 
-test('a shared package without the types of a bundler: it type-checks, and an app that imports it shows the modal as it is', async () => {
+test('a shared package without the types of a bundler type-checks, and an app that imports it shows the modal without changes', async () => {
   const shared = world.keep(
     await HostApp.write({
       'package.json': JSON.stringify({

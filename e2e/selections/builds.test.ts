@@ -18,7 +18,7 @@ const modulesOf = (built: Built, path: string): string[] =>
   built.chunks.flatMap(({ modules }) => modules).filter((module) => module.startsWith(path))
 
 describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
-  test('builds, with the packages of its units alone', async () => {
+  test('builds with only the packages of its units', async () => {
     const built = await buildApp(`${folder.path}/${nameOf(set)}`)
     builds.set(set, built)
     const packages = packagesIn(built)
@@ -32,7 +32,7 @@ describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
 describe.each(featuresWithViews())('the unit $unit with its views in $folder', (feature) => {
   const full = (): Built => builds.get(everything) ?? expect.fail('The app with everything was not built.')
 
-  test('comes in chunks of its own, which neither the page nor the modal begins with', () => {
+  test('is in chunks of its own, which are loaded with neither the page nor the modal', () => {
     const { chunks } = full()
     const begins = [
       ...closureOf(chunks, ({ isEntry }) => isEntry),
@@ -51,7 +51,7 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
     expect(strangers).toEqual([])
   })
 
-  test('leaves as a whole: a build without it has none of its modules and none of its words', () => {
+  test('can be left out as a whole: a build without it has none of its modules and texts', () => {
     const marks = marksOf(feature, full())
     expect(marks.length).toBeGreaterThan(5)
     const without = [...builds].filter(([set]) => !set.includes(feature.unit))

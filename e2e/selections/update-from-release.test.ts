@@ -100,7 +100,7 @@ beforeAll(async () => {
   edited = await bytesOfApp()
 }, 240_000)
 
-test('every file of the release that is gone, and whose text stands under another path, is in renames.json', () => {
+test('every file of the release that is gone, and whose text is now under another path, is in renames.json', () => {
   const isTold = (line: string): boolean => line.length > 8 && !line.startsWith('import ')
   const told = (text: string): string[] => linesOf(text).flatMap((line) => (isTold(line.trim()) ? line.trim() : []))
   const fresh = [...after.files.keys()].filter((path) => !before.files.has(path))
@@ -116,12 +116,12 @@ test('every file of the release that is gone, and whose text stands under anothe
   expect(missing).toEqual([])
 })
 
-test('every line of renames.json leads from a file of a release to one that is there', () => {
+test('every line of renames.json leads from a file of a release to an existing file', () => {
   const lost = after.renames.filter((rename) => !after.files.has(placeOf(rename.from)) || after.files.has(rename.from))
   expect(lost).toEqual([])
 })
 
-test('the edits are of every kind: in files that moved and in files that stayed, apart from upstream changes and on them', () => {
+test('there are edits of every kind: in files that moved and in files that stayed, beside upstream changes and on them', () => {
   expect(edits).toHaveLength(60)
   expect(edits.filter(({ moved }) => moved).length).toBeGreaterThan(20)
   expect(edits.filter(({ moved }) => !moved).length).toBeGreaterThan(5)
@@ -141,11 +141,11 @@ test('the update keeps every edit at the file’s new place; only a line that bo
   expect(read(own)).toBe('export const ours = true\n')
 })
 
-test('what the user has deleted does not come back under its new name', () => {
+test('a file that the user has deleted does not return under its new name', () => {
   expect([deleted, placeOf(deleted)].filter(exists)).toEqual([])
 })
 
-test('once the conflicts are resolved, the update is concluded and the copy type-checks', async () => {
+test('after the conflicts are resolved, the update is concluded and the copy type-checks', async () => {
   for (const { path } of edits.filter((edit) => edit.contested)) {
     const resolved = read(placeOf(path)).replace(
       /^<<<<<<< .*\n[\s\S]*?^=======\n([\s\S]*?)^>>>>>>> .*\n/gm,
@@ -160,7 +160,7 @@ test('once the conflicts are resolved, the update is concluded and the copy type
   await runTool(app, 'typescript/bin/tsc', '-b')
 })
 
-test('undo gives every byte back', async () => {
+test('undo restores every byte', async () => {
   expect(cli(packed, app, 'undo')).toMatchObject({ exitCode: 0 })
   expect(await bytesOfApp()).toEqual(edited)
 })

@@ -149,19 +149,19 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
 
   const exists = (path: string): boolean => statSync(join(app, path), { throwIfNoEntry: false }) !== undefined
 
-  test('the team’s edits are seen', () => {
+  test('the team’s edits are recognised', () => {
     expect(edited).toHaveLength(20)
     const { files = [] } = cli(next, app, 'diff')
     expect(files.filter(({ state }) => state === 'edited').length).toBe(14)
   })
 
-  test('update --check tells, and changes nothing', async () => {
+  test('update --check reports, and changes nothing', async () => {
     const before = await bytesOfApp()
     expect(cli(next, app, 'update', '--check')).toMatchObject({ exitCode: 3 })
     expect(await bytesOfApp()).toEqual(before)
   })
 
-  test('planning an update of twenty files that both sides changed costs less than three seconds of processor time', () => {
+  test('planning an update of twenty files that both sides changed takes less than three seconds of processor time', () => {
     const probe =
       'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(`\\n${user+system}`)})'
     const bin = join(next, 'bin', 'create-wallet-modal.js')
@@ -187,19 +187,19 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     expect(read(`${modal}/our-own.ts`)).toBe('export const ours = true\n')
   })
 
-  test('files with Windows line ends have no others afterwards, and tabs stay tabs', () => {
+  test('files with Windows line ends keep them, and tabs stay tabs', () => {
     for (const path of edited.filter((name) => name.includes('/views/')))
       expect(read(path).replaceAll('\r\n', ''), path).not.toContain('\n')
     const [store = ''] = edited.filter((name) => name.includes('/stores/'))
     expect(read(store)).toMatch(/\n\t/)
   })
 
-  test('git sees the conflict as one of its own', () => {
+  test('git treats the conflict as its own', () => {
     expect(git('status', '--porcelain', '--', modal)).toContain(`UU ${modal}/README.md`)
     expect(git('show', `:3:${modal}/README.md`)).toContain('# The wallet modal, better')
   })
 
-  test('once resolved, the update is concluded, and the copy type-checks and passes its tests', async () => {
+  test('after the conflict is resolved, the update is concluded, and the copy type-checks and passes its tests', async () => {
     expect(cli(next, app, 'update', '--continue')).toMatchObject({ exitCode: 5 })
     git('checkout', '--ours', '--', `${modal}/README.md`)
     expect(cli(next, app, 'update', '--continue')).toMatchObject({ exitCode: 0 })
@@ -209,7 +209,7 @@ describe('years of ownership: create, add, edit, update, resolve, undo', () => {
     await runTool(app, 'vitest/vitest.mjs', 'run', `${modal}/domain`, one('connect.view.test.tsx'))
   })
 
-  test('undo gives every byte back', async () => {
+  test('undo restores every byte', async () => {
     expect(cli(next, app, 'undo')).toMatchObject({ exitCode: 0 })
     expect(await bytesOfApp()).toEqual(before)
     expect(git('status', '--porcelain', '--', modal)).toBe('')
