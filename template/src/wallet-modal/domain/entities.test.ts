@@ -11,7 +11,7 @@ import { connectorTypes } from './wallets/connector'
 
 const network = completeNetwork(alpha)
 
-test('[C3-03] an account is an eoa, on bip122 a payment address with public key and path', () => {
+test('[C3-03] An account is an eoa; on bip122 it is a payment address with public key and path.', () => {
   for (const namespace of ['eip155', 'solana', 'polkadot', 'cosmos'] as const)
     expect(createAccount(namespace, 'a1')).toEqual({ namespace, address: 'a1', type: 'eoa' })
   const payment: Account = { ...createAccount('bip122', 'bc1'), publicKey: '02ab', path: "m/84'/0'/0'/0/0" }
@@ -26,7 +26,7 @@ test('[C3-03] an account is an eoa, on bip122 a payment address with public key 
 
 test('an account state has the fields that the modal shows or decides by', () => {
   const balance: AccountState['balance'] = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
-  // The specification's balance and balanceSymbol are one exact amount with its unit.
+  // The specification's balance and balanceSymbol are one exact amount with its unit here.
   expect(Object.keys({ ...emptyAccountState(), balance }).sort()).toEqual([
     'address',
     'addressLabels',
@@ -45,12 +45,12 @@ test('an account state has the fields that the modal shows or decides by', () =>
   ])
 })
 
-test('two empty account states share nothing', () => {
+test('Two empty account states share no objects.', () => {
   expect(emptyAccountState()).toEqual(emptyAccountState())
   expect(emptyAccountState().addressLabels).not.toBe(emptyAccountState().addressLabels)
 })
 
-test('a network state has the fields of the specification', () => {
+test('A network state has the fields of the specification.', () => {
   expect(createChainEntry('eip155', [network]).networkState).toEqual({
     caipNetwork: network,
     supportsAllNetworks: true,
@@ -60,7 +60,7 @@ test('a network state has the fields of the specification', () => {
   })
 })
 
-test('each namespace starts with its networks, an empty account and no clients', () => {
+test('Each namespace starts with its networks, an empty account and no clients.', () => {
   for (const namespace of chainNamespaces)
     expect(createChainEntry(namespace, [network])).toMatchObject({
       namespace,
@@ -71,7 +71,7 @@ test('each namespace starts with its networks, an empty account and no clients',
     })
 })
 
-test('a connector has every field of the specification and is of one of six types', () => {
+test('A connector has every field of the specification and one of six types.', () => {
   expect(connectorTypes).toEqual(['INJECTED', 'ANNOUNCED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN'])
   const connectors: Required<Omit<Connector, 'connectors' | 'restore'>>[] = connectorTypes.map((type) => ({
     id: 'com.example.wallet',

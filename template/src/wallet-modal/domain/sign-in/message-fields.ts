@@ -1,6 +1,6 @@
 import type { SiwxMessage, SiwxMessageData } from './siwx'
 
-/** The fields of a message, without what makes the text of them. */
+/** The fields of a message, without the method that makes its text. */
 export function fieldsOf(message: SiwxMessage): SiwxMessageData {
   const { toString: _, ...data } = message
   return data

@@ -2,7 +2,7 @@ import { serviceHost } from '../../domain/service-hosts'
 import { fetchAllowedOrigins } from '../../services/app-config'
 import type { RootStore } from '../root/root.store'
 
-/** Where every project works: on the developer's machine and on the usual preview hosts (specification, section 9). */
+/** Origins that every project allows: the developer's machine and the usual preview hosts (SPEC C9-10). */
 export const defaultAllowedOrigins = [
   'http://localhost:*',
   'http://127.0.0.1:*',

@@ -12,7 +12,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import type { WalletListRow } from '../../stores/wallets/wallet-rows'
 import { Tile, TileGrid } from '../../components/layout/tile'
 
-/** What a wallet's row or tile says about itself to tests. */
+/** The `data-*` attributes of a wallet's row or tile, for tests. */
 function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`data-${string}`, string> {
   const members = connector && membersOf(connector).map(({ chain }) => chain)
   const namespaces = members ?? [...new Set(wallet?.chains?.map((chain) => chain.split(':')[0]))]
@@ -26,7 +26,7 @@ function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`d
   }
 }
 
-/** One wallet that can be connected. */
+/** A wallet to connect. */
 export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletListRow }) {
   'use no memo'
   const { asset } = useRoot()
@@ -70,7 +70,7 @@ function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
   )
 }
 
-/** The first wallets of a phone's Connect view. */
+/** The first wallets of the Connect view on a phone, as tiles. */
 export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletListRow[] }) {
   'use no memo'
   const { asset } = useRoot()

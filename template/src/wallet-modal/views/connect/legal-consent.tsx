@@ -33,7 +33,7 @@ export const LegalNotice = observer(function LegalNotice() {
   return optionsState.isLegalCheckboxShown ? null : <LegalFooter terms={terms} privacy={privacy} />
 })
 
-/** What a visitor agrees to by connecting; nothing when the host gave no links. */
+/** The terms that a visitor accepts by connecting. Renders nothing without links. */
 function LegalFooter({ terms, privacy }: LegalUrls) {
   const texts = useTexts(viewTexts)
   if (!terms && !privacy) return null
@@ -49,7 +49,7 @@ interface LegalUrls {
   privacy: string | undefined
 }
 
-/** The links to what a visitor agrees to, joined by "and"; null when the host gave none. */
+/** The links to the terms, joined by "and". Renders nothing without links. */
 function LegalLinks({ terms, privacy }: LegalUrls) {
   const texts = useTexts(viewTexts)
   const links = [
