@@ -27,7 +27,7 @@ test('Hono serves the endpoints and its own routes', async () => {
   expect(await (await app.request('/account')).json()).toEqual({ session: null })
 })
 
-test('what fails is told on the console unless the app takes it, without what it was about', async () => {
+test('failures are logged to the console by their message, unless the app handles them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const store = openSignInStore('memory:')
   const server = createSignInServer({ origins: ['https://app.example'], chains: testChains, store })

@@ -175,7 +175,7 @@ Resources:
 })
 
 describe('who is signed in', () => {
-  test('is asked once for all that want to know, and again after a while or when told to', async () => {
+  test('is requested once for all callers, and again after a while or on demand', async () => {
     const { openTab, paths } = createBrowser()
     const { siwx, platform } = openTab()
     await Promise.all([1, 2, 3].map(() => siwx.getSessions('eip155:1', alice.address)))
@@ -189,7 +189,7 @@ describe('who is signed in', () => {
     expect(paths()).toEqual(['session', 'session', 'session'])
   })
 
-  test('is known from signing in, with when it ends; not longer than that', async () => {
+  test('is known from signing in, with the time when it ends, and not longer', async () => {
     const { openTab, paths } = createBrowser()
     const { siwx, platform } = openTab({ expiration: 20_000 })
     await siwx.addSession(await sign(siwx, alice))
@@ -219,7 +219,7 @@ describe('who is signed in', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  test('is not known while the server does not say, and that is not remembered', async () => {
+  test('is unknown while the server does not answer, and that is not cached', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx, platform } = openTab()
     await siwx.addSession(await sign(siwx, alice))
@@ -291,7 +291,7 @@ describe('signing out', () => {
     expect(await other.siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
   })
 
-  test('that the server did not hear of is told, and the visitor is still signed in', async () => {
+  test('of which the server has not heard is reported, and the visitor is still signed in', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     await siwx.addSession(await sign(siwx, alice))
@@ -371,7 +371,7 @@ describe('faults', () => {
     await expect(siwx.addSession(foreign)).rejects.toEqual(withCode('SIGN_IN_REFUSED'))
   })
 
-  test('what the server refuses is not kept, and its reason is said', async () => {
+  test('a message that the server refuses is not stored, and its reason is shown', async () => {
     const { openTab, reach } = createBrowser({ chains: { 'eip155:137': true } })
     const { siwx } = openTab()
     await expect(siwx.addSession(await sign(siwx, alice))).rejects.toEqual(
@@ -399,7 +399,7 @@ describe('faults', () => {
     expect(paths()).not.toContain('verify')
   })
 
-  test('nothing that signs anybody in is told in errors or logs', async () => {
+  test('nothing that signs anyone in is in errors or logs', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx, platform } = openTab()
     const session = await sign(siwx, alice)

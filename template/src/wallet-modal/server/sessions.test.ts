@@ -75,7 +75,7 @@ describe('a session', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}=`, '../../etc/passwd', 'A'.repeat(10_000)])(
-    'is nobody’s with the cookie %j',
+    'is not found with the cookie %j',
     async (secret) => {
       const { visitor, errors } = createTestServer()
       const browser = visitor()
@@ -186,7 +186,7 @@ describe('the sessions of an account', () => {
     expect((await stranger.call('GET', 'session')).body['session']).toMatchObject({ address: bob.address })
   })
 
-  test('are nobody else’s business', async () => {
+  test('cannot be read by other accounts', async () => {
     const { visitor } = createTestServer()
     const [browser, stranger] = [visitor(), visitor()]
     const { body } = await browser.signIn(alice)
@@ -202,7 +202,7 @@ describe('the sessions of an account', () => {
     expect((await browser.call('GET', 'session')).body['session']).not.toBeNull()
   })
 
-  test('are so many at most: a new one ends the oldest', async () => {
+  test('have a maximum number: a new one ends the oldest', async () => {
     const { visitor, advance } = createTestServer({ maxSessions: 2 })
     const browsers = [visitor(), visitor(), visitor()]
     for (const browser of browsers) {

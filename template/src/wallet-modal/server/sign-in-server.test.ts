@@ -183,7 +183,7 @@ describe('limits', () => {
 })
 
 describe('a store that does not answer', () => {
-  test('signs nobody in, and the nonce stays good', async () => {
+  test('signs nobody in, and the nonce stays valid', async () => {
     const { visitor, store, server, errors } = createTestServer()
     const signedIn = visitor()
     await signedIn.signIn(alice)
@@ -269,14 +269,14 @@ describe('a contract account', () => {
   const open = (fetch: ReturnType<typeof chain>) =>
     createTestServer({ chains: { 'eip155:1': 'https://rpc.example' }, fetch })
 
-  test('signs in where its contract says yes', async () => {
+  test('signs in if its contract accepts', async () => {
     const fetch = chain({ result: magic })
     const browser = open(fetch).visitor()
     expect((await browser.signIn(contract)).status).toBe(200)
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://rpc.example', 'https://rpc.example'])
   })
 
-  test('is refused where its contract says no, or reverts, or there is none', async () => {
+  test('is refused if its contract refuses or reverts, or does not exist', async () => {
     for (const answer of [
       { result: '0x' },
       { result: `0x${'0'.repeat(64)}` },
@@ -296,7 +296,7 @@ describe('a contract account', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('is told to try again while its chain does not answer, and need not sign again', async () => {
+  test('is asked to try again while its chain does not answer, and need not sign again', async () => {
     let answer: unknown = new Error('connect ECONNREFUSED')
     const { visitor, errors } = open(vi.fn((url: string, init: RequestInit) => chain(answer)(url, init)))
     const browser = visitor()

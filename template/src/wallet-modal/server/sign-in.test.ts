@@ -52,7 +52,7 @@ describe('a visitor signs in', () => {
     expect(await server.session(new Request('https://app.example/orders'))).toBeUndefined()
   })
 
-  test('and the hook of the app is told, with the message', async () => {
+  test('and the app’s hook is called with the message', async () => {
     const onSignIn = vi.fn()
     const browser = createTestServer({ onSignIn }).visitor()
     const { body } = await browser.signIn(alice, { resources: ['https://app.example/terms'] })

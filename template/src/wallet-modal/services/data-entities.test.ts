@@ -91,7 +91,7 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   expect(await numericOf('1.500000000', '6')).toEqual({ numeric: '1.5', decimals: '6' })
   expect(await numericOf(42, 6)).toEqual({ numeric: '42', decimals: '6' })
   expect(await numericOf(0.25)).toEqual({ numeric: '0.25', decimals: '18' })
-  // As digits without quotes it would no longer be what was written.
+  // Without quotes, these digits would lose their precision.
   const raw = JSON.stringify({ balances: [{ ...token, quantity: { decimals: '0', numeric: 0 } }] })
   const { platform } = answering(raw.replace('"numeric":0', `"numeric":${most}`))
   expect(await fetchBalances(platform, caller, { address }, signal)).toEqual([])

@@ -20,7 +20,7 @@ test('the client id comes last, once it is known', async () => {
   expect(Object.keys(asking.params)).toEqual(['projectId', 'st', 'sv', 'clientId'])
 })
 
-test('[C7-13] a balance lookup says whose, on which network, and what is to be read anew', async () => {
+test('[C7-13] a balance lookup names the account, the network, and the tokens to read again', async () => {
   const asking = answeringService(() => json({ balances: [] }))
   const forceUpdate = ['eip155:10:0xa', 'eip155:10:0xb']
   await service.fetchBalances(...asking.by, { address, chainId: 'eip155:10', forceUpdate }, asking.stop.signal)
@@ -33,7 +33,7 @@ test('[C7-13] a balance lookup says whose, on which network, and what is to be r
   })
 })
 
-test('a refusal tells its status and, where the service gave one, its reason', async () => {
+test('a refusal has its status and the service’s reason, if there is one', async () => {
   const reasons = [{ name: 'name', description: 'Name is not registered' }]
   const refusing = answeringService(() => json({ status: 'FAILED', reasons }, { status: 404 }))
   const refused = await chainsOf(refusing).catch((error: unknown) => error)
@@ -61,7 +61,7 @@ test.each([
   ['another shape', () => json({ everything: 'else' })],
   ['nothing', () => new Response(null)],
   ['more than 2 MB', () => new Response(new Uint8Array(2_000_001))],
-])('an answer of %s is none', async (_, answer) => {
+])('an answer of %s is refused', async (_, answer) => {
   const asking = answeringService(answer)
   const unavailable = { code: 'DATA_SERVICE_UNAVAILABLE' }
   await expect(chainsOf(asking)).rejects.toMatchObject(unavailable)
@@ -69,7 +69,7 @@ test.each([
   expect(asking.platform.waiting()).toBe(0)
 })
 
-test('a service that is too slow is given up after ten seconds, and a question can be called off', async () => {
+test('a service that is too slow is given up after ten seconds, and a request can be cancelled', async () => {
   const slow = answeringService(() => new Promise<Response>(() => {}))
   const late = chainsOf(slow).catch((error: unknown) => error)
   await slow.platform.advance(10_000)

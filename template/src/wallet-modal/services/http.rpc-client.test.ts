@@ -190,7 +190,7 @@ test('a proven endpoint gets ten seconds as well', async () => {
   expect(answered).toHaveBeenCalledWith('0x2')
 })
 
-test('an error that the endpoint answers with is final: another one would say the same', async () => {
+test('an error of an endpoint is final, because another one would answer the same', async () => {
   const { rpc, client } = createClient()
   const asked = client.request(network, 'eth_unknown', [], new AbortController().signal)
   await expect(asked).rejects.toThrow('the method eth_unknown does not exist')

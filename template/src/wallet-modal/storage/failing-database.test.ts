@@ -28,7 +28,7 @@ async function keysLater(factory: IDBFactory, table: TableName): Promise<string[
   return keys
 }
 
-/** Lets a site have no more than some characters, in all tables together, as a browser does whose disk is full. */
+/** Limits the characters of all tables together, like a browser whose disk is full. */
 function limitRoom(most: number): { used: () => number } {
   const sizes = new Map<string, number>()
   const used = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -233,7 +233,7 @@ test('A database that does not answer delays callers by two seconds once and is 
   expect(stuck).not.toHaveBeenCalled()
   await platform.advance(1)
   expect(stuck.mock.calls).toEqual([[undefined], [undefined]])
-  // For now nobody waits.
+  // The call is not awaited yet.
   await expect(storage.put('names', row('b'))).resolves.toBe(false)
   await expect(storage.get('names', 'a')).resolves.toEqual(row('a'))
   expect(platform.waiting()).toBe(0)

@@ -16,7 +16,7 @@ const fourth = third.filter((table) => table !== 'settings')
 const fifth = [...fourth, 'resolvedNames']
 const sixth = [...fifth, 'openRequests']
 
-/** The databases that browsers have. They stand here a second time: whoever changes an earlier version is told. */
+/** The databases that browsers have. They are repeated here, so that a change of an earlier version fails a test. */
 const released: [version: number, tables: readonly string[], indexes: string][] = [
   [1, first, 'key'],
   [2, second, 'key, writtenAt'],

@@ -90,6 +90,6 @@ test('5,000 generated rows: what is accepted is written without an error', () =>
       throw new Error(`seed ${seed}, run ${run}`, { cause: error })
     }
   }
-  // A check that refuses everything would prove nothing.
+  // If everything were refused, the test would prove nothing.
   expect(accepted).toBeGreaterThan(50)
 })

@@ -36,7 +36,7 @@ describe('addresses', () => {
     ['long padding', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf'],
     ['padding that is not zero', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j'],
     ['nothing', 'bc1gmk9yu'],
-  ])('a published segwit address with %s is none: %s', ([, text = '']) => {
+  ])('a published segwit address with %s is refused: %s', ([, text = '']) => {
     expect(decodeAddress(text)).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(decodeAddress(text)).toBeUndefined()
   })
 
-  test('one that can be sent to is of the network, and of a kind that is in use', () => {
+  test('an address that can be sent to is of the network, and of a kind that is in use', () => {
     const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
     expect(checkAddress(taproot, mainnet).address).toBe(taproot)
     expect(checkAddress(taproot).kind).toBe('p2tr')
@@ -75,7 +75,7 @@ describe('addresses', () => {
     }
   })
 
-  test('Stacks addresses are told apart', () => {
+  test('Stacks addresses are recognised', () => {
     expect(isStacksAddress('SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7')).toBe(true)
     expect(isStacksAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(false)
   })

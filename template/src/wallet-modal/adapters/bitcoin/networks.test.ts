@@ -60,7 +60,7 @@ test('a team’s own service is asked first, and the next one when it fails', as
   }
 })
 
-test('error: no service answers, in time', async () => {
+test('If no service answers, the read fails in time.', async () => {
   const { esplora, balance, platform } = create()
   esplora.isCutOff = true
   await expect(balance()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
@@ -71,7 +71,7 @@ test('error: no service answers, in time', async () => {
   await slow
 })
 
-test('error: a service of another network is never believed', async () => {
+test('A service of another network is never used.', async () => {
   const { esplora, balance } = create()
   esplora.answers.set('/utxo', [coin(7)])
   esplora.answers.set('/block-height/0', genesis.replace('933ea', '019d6'))
@@ -84,14 +84,14 @@ test('error: a service of another network is never believed', async () => {
   expect(good.esplora.asked.filter((url) => url.endsWith('/block-height/0'))).toHaveLength(1)
 })
 
-test('a question that nobody waits for any more ends with its signal', async () => {
+test('A request that nobody waits for ends with its signal.', async () => {
   const { esplora, adapter } = create()
   esplora.answers.set('/utxo', [])
   const signal = AbortSignal.abort(new Error('left'))
   await expect(adapter.getBalance({ address, network: testnet, signal })).rejects.toThrow('left')
 })
 
-test('a transaction is waited for until a block has it, and 25 s at most', async () => {
+test('A transaction is awaited until a block contains it, for 25 s at most.', async () => {
   const { esplora, adapter, platform } = create()
   const ended = vi.fn<(outcome: string) => void>()
   const waiting = adapter.waitForTransaction({ hash: txid, network: testnet }).then(ended)

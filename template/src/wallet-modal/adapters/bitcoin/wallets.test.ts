@@ -96,7 +96,7 @@ describe('accounts', () => {
     expect(session.accounts).toMatchObject([{ address: first.taproot, type: 'payment' }])
   })
 
-  test('error: a wallet that shares no Bitcoin address has no account', async () => {
+  test('A wallet that shares no Bitcoin address has no account.', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({ addresses: [{ address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' }] }))
     await expect(open(wallet)).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
@@ -136,7 +136,7 @@ describe('messages', () => {
       )
   })
 
-  test('a wallet is told the protocol: by the address, or as the app has it', async () => {
+  test('a wallet gets the protocol: by the address, or as the app asks', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({
       addresses: [{ address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' }, { address: first.payment }],
@@ -145,7 +145,7 @@ describe('messages', () => {
     wallet.answer('signMessage', () => ({ signature: ecdsa }))
     await bitcoin.signMessage({ message: 'a', address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
     await bitcoin.signMessage({ message: 'a', address: first.payment, protocol: 'ecdsa' })
-    // A wallet that knows only ECDSA is good enough for an address that could do better.
+    // ECDSA from a wallet that supports nothing else is accepted, although the address supports more.
     expect(await bitcoin.signMessage({ message: 'a', address: first.payment })).toBe(ecdsa)
     expect(wallet.paramsOf('signMessage')).toMatchObject([
       { protocol: 'ECDSA' },
@@ -154,7 +154,7 @@ describe('messages', () => {
     ])
   })
 
-  test('error: ECDSA never stands for Taproot, nor the one for the other', async () => {
+  test('ECDSA is never used for Taproot, and a signature of the other protocol is refused.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { bitcoin } = await open(wallet)
     const sign = (address: string, protocol?: 'ecdsa' | 'bip322') =>
@@ -187,7 +187,7 @@ describe('transactions', () => {
     expect(answer.txid).toBeUndefined()
   })
 
-  test('the wallet is told the kinds of signatures, in the words of the standard', async () => {
+  test('the wallet gets the kinds of signatures, in the words of the standard', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { bitcoin } = await open(wallet)
     wallet.answer = () => [{ signedPsbt: base64.decode(unsignedPsbt(first, second.payment)) }]
@@ -199,7 +199,7 @@ describe('transactions', () => {
     })
   })
 
-  test('one that is sent is told of', async () => {
+  test('a sent transaction is reported', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session, bitcoin } = await open(wallet)
     const listener = createListener()
@@ -220,7 +220,7 @@ describe('transactions', () => {
     })
   })
 
-  test('error: what is no PSBT, no amount, of another network, or not answered with a transaction', async () => {
+  test('Invalid PSBTs and amounts, another network, and answers without a transaction are errors.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session, bitcoin } = await open(wallet)
     const psbt = unsignedPsbt(first, second.payment)
@@ -243,7 +243,7 @@ describe('transactions', () => {
     await expect(bitcoin.signPsbt({ psbt, signInputs })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  test('error: the Wallet Standard has no transfers, and sends nothing', async () => {
+  test('The Wallet Standard has no transfers, so nothing is sent.', async () => {
     const { bitcoin } = await open(new FakeStandardWallet(keys))
     await expect(bitcoin.sendTransfer({ recipient: second.payment, amount: BigInt(1) })).rejects.toMatchObject({
       code: 'METHOD_NOT_SUPPORTED',
@@ -256,7 +256,7 @@ describe('transactions', () => {
 })
 
 describe('a Wallet Standard wallet', () => {
-  test('is on the network that the app wants if it is there, and changes without asking', async () => {
+  test("uses the app's network if it supports it, and switches without asking", async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session } = await open(wallet, {}, signet)
     expect(session.chainId).toBe(signet.id)
@@ -271,7 +271,7 @@ describe('a Wallet Standard wallet', () => {
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('that changes its account before anybody listens is noticed', async () => {
+  test('notices an account change before the first listener', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session, bitcoin } = await open(wallet)
     wallet.share(wallet.accountsOf(second))
@@ -282,7 +282,7 @@ describe('a Wallet Standard wallet', () => {
     expect(bitcoin.accounts.map(({ address }) => address)).toContain(second.payment)
   })
 
-  test('that shares no account any more before anybody listens is disconnected', async () => {
+  test('that shares no account before the first listener is disconnected', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session } = await open(wallet)
     wallet.features['standard:connect'] = { connect: async () => ({ accounts: [] }) }
@@ -294,7 +294,7 @@ describe('a Wallet Standard wallet', () => {
     expect(listener.accountsChanged).not.toHaveBeenCalled()
   })
 
-  test('comes back by a silent connection where it needs one', async () => {
+  test('is restored by a silent connection if it needs one', async () => {
     const wallet = new FakeStandardWallet(keys)
     const connect = vi.fn<(input: unknown) => Promise<void>>(async () => wallet.share(wallet.offered))
     wallet.features['standard:connect'] = { connect }
@@ -304,7 +304,7 @@ describe('a Wallet Standard wallet', () => {
     expect(connect).toHaveBeenCalledWith({ silent: true })
   })
 
-  test('that cannot be asked silently is given a moment to share again what it did', async () => {
+  test('that cannot be asked silently gets a moment to share its account again', async () => {
     const wallet = new FakeStandardWallet(keys)
     delete wallet.features['standard:connect']
     wallet.features['bitcoin:events'] = wallet.features['standard:events'] ?? {}
@@ -350,7 +350,7 @@ describe('a Wallet Standard wallet', () => {
     expect(wallet.calls.at(-1)?.input).toMatchObject({ account: { address: first.payment } })
   })
 
-  test('error: a feature that it lacks', async () => {
+  test('A missing feature is an error.', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { bitcoin } = await open(wallet)
     delete wallet.features['bitcoin:signMessage']
@@ -370,7 +370,7 @@ describe('a sats-connect wallet', () => {
     expect(session.chainId).toBe(signet.id)
   })
 
-  test('that names no network is on that of its addresses', async () => {
+  test('that names no network uses that of its addresses', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.fail('wallet_getNetwork', -32601)
     wallet.answer('getAddresses', () => ({ addresses: [{ address: mainnetAddress, purpose: 'payment' }] }))
@@ -392,7 +392,7 @@ describe('a sats-connect wallet', () => {
     expect((await connecting).chainId).toBe(signet.id)
   })
 
-  test('changes its network when it is asked to, or by itself, and tells of the addresses there', async () => {
+  test('changes its network on request or by itself, and reports the addresses there', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session } = await open(wallet)
     const listener = createListener()
@@ -410,7 +410,7 @@ describe('a sats-connect wallet', () => {
     expect(listener.accountsChanged.mock.lastCall?.[0]).toMatchObject([{ address: mainnetAddress }])
   })
 
-  test('error: it cannot change its network, or does not', async () => {
+  test('A wallet that cannot change its network, or does not, is an error.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session } = await open(wallet)
     wallet.answer('wallet_changeNetwork', () => null)
@@ -436,7 +436,7 @@ describe('a sats-connect wallet', () => {
     expect(wallet.prompts).toBe(asked)
   })
 
-  test('that cannot be asked silently is not taken up, and errors have the visitor’s words', async () => {
+  test('that cannot be asked silently is not restored, and errors have messages for the visitor', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, connector, bitcoin } = await open(wallet)
     wallet.fail('wallet_getAccount', -32601)
@@ -490,7 +490,7 @@ describe('Leather', () => {
     expect(wallet.paramsOf('signMessage')).toMatchObject([{ paymentType: 'p2tr' }])
   })
 
-  test('is remembered while the page lives: each question would open its window', async () => {
+  test('is remembered while the page is open, because each request would open its window', async () => {
     const { wallet, adapter, connector, session } = await openLeather()
     const asked = wallet.calls.length
     expect((await adapter.reconnect({ connector, network: undefined }))?.accounts).toHaveLength(3)
@@ -537,7 +537,7 @@ describe('OKX Wallet', () => {
     expect(okx.send).toHaveBeenCalledWith({ from: mainnetAddress, to: mainnetTaproot, value: '1.50000001' })
   })
 
-  test('is followed, taken up silently, and left', async () => {
+  test('is followed, restored silently, and disconnected', async () => {
     const okx = createOkx()
     const { adapter, session, connector } = await open(okx)
     const listener = createListener()
@@ -638,7 +638,7 @@ describe('a paired wallet', () => {
     expect(paired.endSession).toHaveBeenCalledOnce()
   })
 
-  test('error: what the session does not allow, and a network that was not approved', async () => {
+  test('Methods that the session does not allow, and networks that it does not approve, are errors.', async () => {
     const { paired, adapter, session, bitcoin } = await openPaired()
     paired.answer = () => {
       throw walletError(4200)

@@ -20,14 +20,14 @@ test('[C9-22] the adapter of the type ethers signs with a signer of ethers', asy
   expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x68656c6c6f', firstAddress.toLowerCase()])
 })
 
-test('a signer is that of the account that is asked for', async () => {
+test('a signer is for the requested account', async () => {
   const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
   wallet.accounts = [firstAddress, secondAddress]
   const signer = await adapter.getSigner?.(await connect(), secondAddress)
   expect(signer).toMatchObject({ address: secondAddress })
 })
 
-test('a visitor who declines to sign is an error that ethers knows', async () => {
+test('a decline is an error that ethers recognises', async () => {
   const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
   const signer = await adapter.getSigner?.(await connect(), firstAddress)
   if (!(signer instanceof JsonRpcSigner)) return expect.unreachable()

@@ -22,7 +22,7 @@ test('useWalletSigner gives a signer of ethers for the connected account', async
   expect(result.current.signer).toBeUndefined()
 })
 
-test('useWalletSigner never gives the signer of an account that is no longer the connected one', async () => {
+test('useWalletSigner never returns the signer of an account that is not connected any more', async () => {
   const { result, connect, run, wallet } = await renderSigner()
   await connect()
   await waitFor(() => expect(result.current.signer?.address).toBe(firstAddress))

@@ -34,14 +34,14 @@ test('[C9-23] the adapter of the type ethers5 signs with a signer of ethers 5', 
   expect(wallet.callsOf('personal_sign')[0]?.params).toEqual(['0x68656c6c6f', firstAddress.toLowerCase()])
 })
 
-test('a signer is that of the account that is asked for', async () => {
+test('a signer is for the requested account', async () => {
   const { wallet, signerOf } = await create()
   wallet.accounts = [firstAddress, secondAddress]
   const signer = await signerOf(secondAddress)
   await expect(signer.getAddress()).resolves.toBe(secondAddress)
 })
 
-test('a visitor who declines to sign is an error that ethers 5 knows', async () => {
+test('a decline is an error that ethers 5 recognises', async () => {
   const { wallet, signerOf } = await create()
   const signer = await signerOf(firstAddress)
   wallet.fail('personal_sign', walletError(4001, 'User denied message signature.'))

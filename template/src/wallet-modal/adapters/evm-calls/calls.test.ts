@@ -26,7 +26,7 @@ const asset = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: '' },
 }
 
-test('a wallet is asked what it can do once a minute, by address', async () => {
+test('a wallet is asked for its capabilities once a minute per address', async () => {
   const { calls, session, wallet, platform } = await create()
   wallet.answer('wallet_getCapabilities', () => ({ '0xA': { atomic: { status: 'ready' } } }))
   const capabilities = { '0xa': { atomic: { status: 'ready' } } }
@@ -40,7 +40,7 @@ test('a wallet is asked what it can do once a minute, by address', async () => {
   expect(wallet.callsOf('wallet_getCapabilities')).toHaveLength(3)
 })
 
-test('a wallet that does not know the question, answers something else, or nothing, can do nothing', async () => {
+test('a wallet that does not know the request, or answers something invalid, has no capabilities', async () => {
   const unknown = await create()
   expect(await unknown.calls.getCapabilities(unknown.session, from)).toEqual({})
   const odd = await create()
@@ -56,7 +56,7 @@ test('a wallet that does not know the question, answers something else, or nothi
   expect(await calls.getCapabilities({ ...session, provider: {} }, from)).toEqual({})
 })
 
-test('what a paired session said when it was approved comes first', async () => {
+test('capabilities in a paired session take precedence', async () => {
   const text = JSON.stringify({ [from.toLowerCase()]: { '0xa': { atomic: { status: 'supported' } } } })
   const wallet = Object.assign(new FakeWallet(), { sessionProperties: { capabilities: text } })
   const { calls, session } = await create(wallet)
@@ -101,7 +101,7 @@ test.each([
   ['lists something else', { '0xa': { assetDiscovery: { supported: true } } }, { '0xa': [{ ...asset, type: 'NFT' }] }],
   ['lists another network', { '0xa': { assetDiscovery: { supported: true } } }, { '0x1': [asset] }],
   ['lists nothing', { '0xa': { assetDiscovery: { supported: true } } }, null],
-])('a wallet that %s lists no assets: others are asked', async (_, capabilities, answer) => {
+])('a wallet that %s lists no assets, so others are asked', async (_, capabilities, answer) => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_getCapabilities', () => capabilities)
   wallet.answer('wallet_getAssets', () => answer)
@@ -123,7 +123,7 @@ test('a wallet that fails or is silent lists no assets either; an empty list is 
   expect(await getAssets()).toEqual([])
 })
 
-test('a batch is sent as EIP-5792 has it', async () => {
+test('a batch is sent in the format of EIP-5792', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_sendCalls', () => ({ id: 'batch', capabilities: {} }))
   const batch: WalletCall[] = [{ to, value: BigInt(10) ** BigInt(18) }, { to, data: '0xabcd' }, { data: '0x60' }]
@@ -144,7 +144,7 @@ test('a batch is sent as EIP-5792 has it', async () => {
   expect(wallet.callsOf('wallet_sendCalls')[1]?.params).toMatchObject([{ atomicRequired: true, capabilities }])
 })
 
-test('error: a batch that is not valid never reaches the wallet, and one without an id is none', async () => {
+test('An invalid batch never reaches the wallet, and an answer without an id is an error.', async () => {
   const { calls, session, wallet } = await create()
   const bad = [{ to: to.slice(2) }] as unknown as WalletCall[]
   await expect(calls.sendCalls(session, { calls: bad, from, network })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ test.each([
   [5710, 'METHOD_NOT_SUPPORTED'],
   [5760, 'METHOD_NOT_SUPPORTED'],
   [-32_603, 'WALLET_FAILED'],
-])('error: a wallet that answers a batch with %i: %s', async (code, expected) => {
+])('A wallet that answers a batch with %i: %s', async (code, expected) => {
   const { calls, session, wallet } = await create()
   wallet.fail('wallet_sendCalls', walletError(code, 'because'))
   await expect(calls.sendCalls(session, { calls: [{ to }], from, network })).rejects.toMatchObject({ code: expected })
@@ -197,7 +197,7 @@ test.each([
   expect(wallet.callsOf('wallet_getCallsStatus')[0]?.params).toEqual(['batch'])
 })
 
-test('error: a status that is none, and a wallet that is silent', async () => {
+test('An invalid status, and a wallet that does not answer, are errors.', async () => {
   const { calls, session, wallet, platform } = await create()
   for (const answer of [
     null,
@@ -243,7 +243,7 @@ test('permissions are checked, then granted by the wallet', async () => {
   expect(wallet.callsOf('wallet_grantPermissions')).toHaveLength(1)
 })
 
-test('a wallet that says what it grants is asked for nothing else', async () => {
+test('a wallet that lists its permissions is asked for no others', async () => {
   const full = {
     supported: true,
     signerTypes: ['keys'],
@@ -265,7 +265,7 @@ test('a wallet that says what it grants is asked for nothing else', async () => 
   })
 })
 
-test('error: a grant that is none, a wallet that grants nothing, and a visitor who says no', async () => {
+test('An invalid grant, a wallet without grants, and a decline are errors.', async () => {
   const { calls, session, wallet, platform } = await create()
   const wanted = request(platform.now() / 1_000 + 60)
   const grant = () => calls.grantPermissions(session, wanted)
@@ -279,7 +279,7 @@ test('error: a grant that is none, a wallet that grants nothing, and a visitor w
   }
 })
 
-test('permissions are taken back by their context, under the name that wallets know it by', async () => {
+test('permissions are revoked by their context, by the method that wallets know', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_revokePermissions', () => '0x51ed')
   const { permissions } = request(0)

@@ -88,14 +88,14 @@ test.each([
   expect(wrongOf(change)).toBe(details)
 })
 
-test('what is no request at all is not valid either', () => {
+test('a value that is no request is invalid', () => {
   for (const odd of [null, undefined, 'x', 7, []])
     expect(() => checkGrantRequest(odd as unknown as GrantPermissionsRequest, now)).toThrow(
       'The permissions are not valid: Invalid request: must be an object',
     )
 })
 
-test('taking permissions back names what was granted, to whom and until when', () => {
+test('revoking permissions names what was granted, to whom and until when', () => {
   const revoke: RevokePermissionsRequest = {
     context: 'pci',
     permissions: request.permissions,

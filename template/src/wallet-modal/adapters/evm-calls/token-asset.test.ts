@@ -86,13 +86,13 @@ test.each([
   expect(toTokenBalance({ ...token, ...odd }, ethereum)).toBeUndefined()
 })
 
-test('of the network’s own currency the network says the decimals, whatever the wallet says', () => {
+test('the network defines the decimals of its native currency, whatever the wallet answers', () => {
   const lying = { ...native, metadata: { ...native.metadata, decimals: 6 } }
   for (const asset of [lying, { ...lying, address: `0x${'e'.repeat(40)}`, type: 'ERC20' } as const])
     expect(toTokenBalance(asset, ethereum)?.quantity).toEqual({ decimals: '18', numeric: '1.000000000000000001' })
 })
 
-test('what a wallet says beside the amount is taken with care', () => {
+test('the other values of an asset are checked', () => {
   const metadata = {
     name: 'Free\u202E\nmoney',
     symbol: '',

@@ -21,7 +21,7 @@ test('lower-case addresses get their checksum, and each account is listed once',
   await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress), eoa(secondAddress)] })
 })
 
-test('rubbish among the accounts is left out, and no wallet lists more than a hundred', async () => {
+test('invalid accounts are left out, and no wallet lists more than a hundred', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_requestAccounts', () => [null, 7, '0x', {}, firstAddress, `${firstAddress}0`])
   await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
@@ -40,7 +40,7 @@ test('a wallet without an account says so and what to do', async () => {
   }
 })
 
-test('a wallet that says no, is busy or fails is reported in our words', async () => {
+test('a wallet that declines, is busy or fails is reported in the modal’s words', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.fail('eth_requestAccounts', walletError(4001))
   await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -50,13 +50,13 @@ test('a wallet that says no, is busy or fails is reported in our words', async (
   await expect(connect()).rejects.toThrow('The wallet reported an error: locked')
 })
 
-test('a wallet that answers rubbish for its chain has failed', async () => {
+test('a wallet that answers an invalid chain has failed', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_chainId', () => 'mainnet')
   await expect(connect()).rejects.toThrow('The wallet reported an error: eth_chainId is not a chain id')
 })
 
-test('a wallet that changes its account or its chain while it is asked for its chain is shown as it is', async () => {
+test('an account or chain change while the wallet is asked for its chain is taken over', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_chainId', () => {
     wallet.changeAccounts([secondAddress])
@@ -67,7 +67,7 @@ test('a wallet that changes its account or its chain while it is asked for its c
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('what a wallet has told before its yes is not what it has said yes to', async () => {
+test('what a wallet has reported before its approval is not part of the approval', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_requestAccounts', () => {
     wallet.emit('accountsChanged', [])
@@ -76,7 +76,7 @@ test('what a wallet has told before its yes is not what it has said yes to', asy
   await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
 })
 
-test('a wallet that locks itself after its yes shares no account', async () => {
+test('a wallet that locks itself after its approval shares no account', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_chainId', () => {
     wallet.changeAccounts([])
@@ -107,20 +107,20 @@ test('a wallet that never says which chain it has changed to ends the change aft
   expect(failed.mock.calls.map(([error]) => error.code)).toEqual(['WALLET_UNREACHABLE'])
 })
 
-test('a wallet that is gone cannot be reached', async () => {
+test('a wallet that has disappeared cannot be reached', async () => {
   const { adapter, connector } = createTestAdapter()
   const gone = { ...connector, provider: undefined }
   await expect(adapter.connect({ connector: gone, network: undefined })).rejects.toThrow('The wallet does not answer')
 })
 
-test('a connection is taken up without asking the visitor', async () => {
+test('a connection is restored without asking the visitor', async () => {
   const { adapter, wallet, connector } = createTestAdapter()
   const session = await adapter.reconnect({ connector, network: undefined })
   expect(session).toMatchObject({ accounts: [eoa(firstAddress)], chainId: 1 })
   expect(wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
 
-test('a locked wallet has no connection to take up', async () => {
+test('a locked wallet has no connection to restore', async () => {
   const { adapter, connector } = createTestAdapter(new FakeWallet({ accounts: [] }))
   await expect(adapter.reconnect({ connector, network: undefined })).resolves.toBeNull()
 })

@@ -18,7 +18,7 @@ async function watch(wallet = new FakeWallet()) {
   return { wallet, adapter, platform, session, listener, stop: adapter.watch(session, listener) }
 }
 
-test('a change of account is told with checksums, the last account gone is a disconnect', async () => {
+test('accounts are reported with checksums, and the loss of the last one as a disconnect', async () => {
   const { wallet, listener } = await watch()
   wallet.changeAccounts([secondAddress.toLowerCase()])
   expect(listener.accountsChanged).toHaveBeenCalledWith([{ namespace: 'eip155', address: secondAddress, type: 'eoa' }])
@@ -26,14 +26,14 @@ test('a change of account is told with checksums, the last account gone is a dis
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('a change of chain is told as a number, rubbish is not told', async () => {
+test('a chain change is reported as a number, and an invalid one is not reported', async () => {
   const { wallet, listener } = await watch()
   for (const chain of ['0xa', '10', 10]) wallet.emit('chainChanged', chain)
   for (const chain of [undefined, 'loading', '0x', {}]) wallet.emit('chainChanged', chain)
   expect(listener.networkChanged.mock.calls).toEqual([[10], [10], [10]])
 })
 
-test('a wallet that says disconnect is asked once more before it counts as gone', async () => {
+test('a wallet that reports a disconnect is asked once more before it counts as gone', async () => {
   const { wallet, platform, listener } = await watch()
   await platform.advance(0)
   const asked = wallet.callsOf('eth_accounts').length
@@ -49,7 +49,7 @@ test('a wallet that says disconnect is asked once more before it counts as gone'
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('a wallet that says disconnect and then throws, or nothing, is gone', async () => {
+test('a wallet that reports a disconnect and then throws, or answers nothing, is gone', async () => {
   const { wallet, platform, listener } = await watch()
   wallet.fail('eth_accounts', new Error('extension context invalidated'))
   wallet.emit('disconnect')
@@ -61,7 +61,7 @@ test('a wallet that says disconnect and then throws, or nothing, is gone', async
   expect(listener.disconnected).toHaveBeenCalledTimes(2)
 })
 
-test('a wallet that lost one chain has not left, and one that nobody follows any more is not told', async () => {
+test('a wallet that lost one chain is still connected, and one without a listener is not reported', async () => {
   const { wallet, platform, listener, stop } = await watch(new FakeWallet())
   wallet.emit('disconnect', walletError(4901))
   await platform.advance(10_000)
@@ -72,7 +72,7 @@ test('a wallet that lost one chain has not left, and one that nobody follows any
   expect(listener.disconnected).not.toHaveBeenCalled()
 })
 
-test('nothing is heard after stopping', async () => {
+test('nothing is reported after stopping', async () => {
   const { wallet, session, listener, stop } = await watch()
   expect(wallet.listenerCount()).toBe(3)
   stop()
@@ -81,7 +81,7 @@ test('nothing is heard after stopping', async () => {
   expect(listener.transactionSent).not.toHaveBeenCalled()
 })
 
-test('a wallet without events works, only quietly', async () => {
+test('a wallet without events works without reports', async () => {
   const { adapter, connector } = createTestAdapter()
   const wallet = new FakeWallet()
   const silent: Eip1193Provider = { request: (call) => wallet.request(call) }
@@ -126,7 +126,7 @@ test('messages are signed as hex, transactions sent with hex amounts', async () 
   ])
 })
 
-test('a wallet that answers a request with nothing has failed, one that says no has declined', async () => {
+test('an empty answer is a failure of the wallet, and a decline is a decline', async () => {
   const { wallet, adapter, session } = await watch()
   const send = () => adapter.sendTransaction(session, { from: firstAddress, to: secondAddress, value: BigInt(0) })
   wallet.answer('personal_sign', () => null)
@@ -177,7 +177,7 @@ test('a transaction without a receipt is unknown after 25 seconds', async () => 
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'TIMED_OUT' }))
 })
 
-test('a change that nobody heard is found out when somebody begins to listen', async () => {
+test('a change before the first listener is noticed when listening begins', async () => {
   const { adapter, wallet, platform, connect } = createTestAdapter()
   const session = await connect()
   wallet.accounts = [secondAddress]
@@ -191,7 +191,7 @@ test('a change that nobody heard is found out when somebody begins to listen', a
   expect(listener.networkChanged.mock.calls).toEqual([[10]])
 })
 
-test('a lock that nobody heard is a disconnect', async () => {
+test('a lock before the first listener is a disconnect', async () => {
   const { adapter, wallet, platform, connect } = createTestAdapter()
   const session = await connect()
   wallet.accounts = []
@@ -201,7 +201,7 @@ test('a lock that nobody heard is a disconnect', async () => {
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('what a wallet tells is newer than a late answer', async () => {
+test('an event of the wallet is newer than a late answer', async () => {
   const { adapter, wallet, platform, connect } = createTestAdapter()
   const session = await connect()
   const [accounts, chain] = [wallet.hold('eth_accounts'), wallet.hold('eth_chainId')]
@@ -216,7 +216,7 @@ test('what a wallet tells is newer than a late answer', async () => {
   expect(listener.networkChanged.mock.calls).toEqual([[10]])
 })
 
-test('a wallet that answers neither question stays as it was', async () => {
+test('a wallet that answers neither request stays as it was', async () => {
   const { adapter, wallet, platform, connect } = createTestAdapter()
   const session = await connect()
   for (const method of ['eth_accounts', 'eth_chainId']) wallet.fail(method, walletError(-32601))
@@ -248,7 +248,7 @@ test('a frozen provider can be connected, asked and followed', async () => {
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('a provider that throws when somebody starts or stops to listen works quietly, and is not heard after the end', async () => {
+test('a provider that throws when listeners are added or removed works without reports, and is ignored after the end', async () => {
   const wallet = new FakeWallet()
   const { adapter, platform, connect } = createTestAdapter(wallet)
   const session = await connect()

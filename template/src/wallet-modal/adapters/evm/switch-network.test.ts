@@ -12,14 +12,14 @@ const network = completeNetwork(gamma)
 const { after } = createFakePlatform()
 const change = (wallet: Eip1193Provider, wanted: Network) => switchEvmNetwork(wallet, wanted, after)
 
-/** What a visitor says who does not want the change. */
+/** The error of a visitor who declines the switch. */
 const refusal = walletError(4001, 'User rejected the request.')
 
 /** The methods that change something, in the order of their calls. */
 const changesOf = (wallet: FakeWallet) =>
   wallet.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')
 
-/** A wallet that lacks the network and learns it when it is asked to. */
+/** A wallet that does not know the network and adds it on request. */
 function createLearner({ switchesByItself = false } = {}) {
   const wallet = new FakeWallet()
   wallet.answer('wallet_addEthereumChain', () => {
@@ -30,7 +30,7 @@ function createLearner({ switchesByItself = false } = {}) {
   return wallet
 }
 
-test('[C7-09] a wallet is switched with wallet_switchEthereumChain and taught with wallet_addEthereumChain', async () => {
+test('[C7-09] a wallet switches with wallet_switchEthereumChain and adds with wallet_addEthereumChain', async () => {
   const wallet = createLearner()
   await change(wallet, completeNetwork(beta))
   expect(wallet.callsOf('wallet_switchEthereumChain')).toMatchObject([{ params: [{ chainId: '0xa' }] }])
@@ -70,7 +70,7 @@ test('[C8-10] 4902, 32603 and 5000 lead to adding the chain; when that fails the
   }
 })
 
-test('a wallet that does not switch by itself to what it added is asked once more', async () => {
+test('a wallet that does not switch to the network it has added is asked once more', async () => {
   const wallet = createLearner()
   await change(wallet, network)
   expect(changesOf(wallet)).toEqual([
@@ -81,7 +81,7 @@ test('a wallet that does not switch by itself to what it added is asked once mor
   expect(wallet.chainId).toBe(gamma.id)
 })
 
-test('a visitor who says no has declined: to the change, to the new network, and to the change after it', async () => {
+test('a decline of the switch, of the new network, or of the switch after it is a decline', async () => {
   const first = new FakeWallet()
   first.fail('wallet_switchEthereumChain', refusal)
   await expect(change(first, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -111,7 +111,7 @@ test('any other failure means that the chain is not supported, and names it', as
   expect(changesOf(wallet)).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('a wallet that says yes and stays where it is did not change its network', async () => {
+test('a wallet that approves and does not switch has not changed its network', async () => {
   const wallet = new FakeWallet()
   wallet.answer('wallet_switchEthereumChain', () => null)
   await expect(change(wallet, completeNetwork(beta))).rejects.toThrow(
@@ -119,11 +119,11 @@ test('a wallet that says yes and stays where it is did not change its network', 
   )
 })
 
-test('a wallet that is on the network already may be asked all the same', async () => {
+test('a wallet that is on the network already may still be asked', async () => {
   await expect(change(new FakeWallet(), completeNetwork(alpha))).resolves.toBeUndefined()
 })
 
-test('a drawn logo is not sent to a wallet: only addresses are', async () => {
+test('a drawn logo is not sent to a wallet, only addresses are', async () => {
   const wallet = createLearner()
   await change(wallet, completeNetwork({ ...gamma, assets: { imageUrl: 'data:image/svg+xml,%3Csvg/%3E' } }))
   const [call] = wallet.callsOf('wallet_addEthereumChain')

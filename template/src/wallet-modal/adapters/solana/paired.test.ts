@@ -23,7 +23,7 @@ async function connectPaired() {
   return { ...facts, connector, session, listener, stop, transfer }
 }
 
-test('a paired wallet has its accounts, and is taken up again until its session ends', async () => {
+test('a paired wallet has its accounts, and is restored until its session ends', async () => {
   const { adapter, connector, session, keys } = await connectPaired()
   expect(session).toMatchObject({ accounts: [{ namespace: 'solana', address: keys[0].address }], chainId: devnet })
   expect(await adapter.reconnect({ connector, network: undefined })).toMatchObject({ chainId: devnet })
@@ -31,7 +31,7 @@ test('a paired wallet has its accounts, and is taken up again until its session 
   expect(await adapter.reconnect({ connector, network: undefined })).toBeNull()
 })
 
-test('it signs a message: base58 there and back', async () => {
+test('a paired wallet signs a message, in base58 both ways', async () => {
   const { adapter, paired, session, keys } = await connectPaired()
   const [{ address }] = keys
   const signature = await adapter.signMessage(session, 'Hello World!', address)
@@ -41,7 +41,7 @@ test('it signs a message: base58 there and back', async () => {
   ])
 })
 
-test('it sends by itself where its session allows it', async () => {
+test('a paired wallet sends by itself if its session allows it', async () => {
   const { adapter, paired, session, listener, svm, keys, transfer } = await connectPaired()
   const hash = await adapter.sendTransaction(session, transfer)
   expect(svm.balance(keys[1].address)).toBe(BigInt(11_000_000_000))
@@ -62,14 +62,14 @@ test.for([
   ['an empty text', ''],
   ['63 bytes', '1'.repeat(63)],
   ['characters that base58 lacks', '0'.repeat(88)],
-])('%s is not taken for the signature of what it sent', async ([, signature]) => {
+])('%s is not accepted as the signature of the sent transaction', async ([, signature]) => {
   const { adapter, paired, session, listener, transfer } = await connectPaired()
   paired.wrongSignature = signature
   await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   expect(listener.transactionSent).not.toHaveBeenCalled()
 })
 
-test.each([[false], [true]])('it signs and the app sends where it only signs; old wallets: %s', async (isOld) => {
+test.each([[false], [true]])('if the wallet only signs, the app sends; old wallets: %s', async (isOld) => {
   const { adapter, paired, session, svm, keys, networks, transfer } = await connectPaired()
   paired.methods.delete('solana_signAndSendTransaction')
   paired.isOld = isOld
@@ -77,7 +77,7 @@ test.each([[false], [true]])('it signs and the app sends where it only signs; ol
   expect(svm.balance(keys[1].address)).toBe(BigInt(11_000_000_000))
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('success')
   const [, request] = paired.requests
-  // What wallets read that do not decode the bytes.
+  // The field for wallets that do not decode the bytes.
   expect(request).toMatchObject({
     method: 'solana_signTransaction',
     params: {
@@ -99,7 +99,7 @@ test.each([[false], [true]])('it signs and the app sends where it only signs; ol
   })
 })
 
-test('it is followed: its accounts, its network, its end', async () => {
+test('a paired wallet is followed: its accounts, its network, its end', async () => {
   const { adapter, paired, session, listener, stop, keys, networks } = await connectPaired()
   paired.share([keys[1].address])
   expect(listener.accountsChanged.mock.lastCall?.[0][0]?.address).toBe(keys[1].address)
@@ -113,7 +113,7 @@ test('it is followed: its accounts, its network, its end', async () => {
   expect(listener.accountsChanged).toHaveBeenCalledOnce()
 })
 
-test('error: a network that was not approved is not changed to, and nothing is sent there', async () => {
+test('A network that was not approved is not switched to, and nothing is sent there.', async () => {
   const { adapter, paired, session, networks, transfer } = await connectPaired()
   paired.approved = [devnet]
   await expect(adapter.switchNetwork(session, networks[1])).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
@@ -122,7 +122,7 @@ test('error: a network that was not approved is not changed to, and nothing is s
   expect(paired.requests).toEqual([])
 })
 
-test('error: what the phone refuses, and what it does not say, are errors in words', async () => {
+test('Refusals and missing answers of the phone are errors with messages.', async () => {
   const { adapter, paired, session, transfer } = await connectPaired()
   paired.isRejecting = true
   await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'USER_REJECTED' })

@@ -59,7 +59,7 @@ test('a wallet without the feature is left to plain signing', async () => {
   expect(wallet.prompts).toBe(1)
 })
 
-test('a no is a no, and the modal hears that something was asked', async () => {
+test('a decline stays a decline, and the modal knows that the wallet was asked', async () => {
   const { adapter, session, wallet, signIn } = await connected()
   const listener = createListener()
   adapter.watch(session, listener)
@@ -70,7 +70,7 @@ test('a no is a no, and the modal hears that something was asked', async () => {
   expect(listener.requestSettled).toHaveBeenCalledExactlyOnceWith('solana_signIn', 'error')
 })
 
-test('what is no answer to the question is refused', async () => {
+test('an invalid answer is refused', async () => {
   const { wallet, key, other, data, signIn } = await connected()
   const signedMessage = bytes(buildSiwxMessage(data))
   const good = { account: { address: key.address }, signedMessage, signature: key.sign(signedMessage) }

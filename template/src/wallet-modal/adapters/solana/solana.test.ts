@@ -32,7 +32,7 @@ test('[C9-20] the adapter of the type solana is loaded on demand, and finds wall
   expect((await descriptor.load({ platform, rpc })).kind).toBe('solana')
 })
 
-test('the wallet is told the network that the app is on, by the name that the standard has for it', async () => {
+test('the wallet gets the app’s network, by its name in the standard', async () => {
   const { adapter, session, wallet, networks, transfer, svm } = await connected()
   await adapter.sendTransaction(session, transfer)
   await adapter.switchNetwork(session, networks[1])
@@ -45,7 +45,7 @@ test('the wallet is told the network that the app is on, by the name that the st
   expect(session.provider).toMatchObject({ caipNetworkId: `solana:${testnet}` })
 })
 
-test('a wallet that serves other networks stays on its own, and is not changed to one that it does not know', async () => {
+test('a wallet on other networks stays there, and is not switched to a network that it does not know', async () => {
   const { adapter, wallet, connect, networks, transfer } = await createSolanaTest().then((facts) => ({
     ...facts,
     transfer: { from: facts.keys[0].address, to: facts.keys[1].address, value: BigInt(1), network: facts.networks[0] },
@@ -75,13 +75,13 @@ test('of a wallet that serves several namespaces the accounts on Solana are take
   expect(session.accounts.map(({ address }) => address)).toEqual([keys[0].address])
 })
 
-test('a wallet that says no to a silent question shares nothing', async () => {
+test('a wallet that refuses a silent request shares nothing', async () => {
   const { adapter, wallet, connector, networks } = await connected()
   wallet.isSilentRefused = true
   expect(await adapter.reconnect({ connector, network: networks[0] })).toBeNull()
 })
 
-test('a wallet whose features are not what they say cannot be reached', async () => {
+test('a wallet whose features are invalid cannot be reached', async () => {
   const { adapter, connector, wallet } = await createSolanaTest()
   const features = { ...wallet.features, 'solana:signMessage': { signMessage: 'yes' } }
   const provider = { ...wallet, accounts: [], features }
@@ -114,7 +114,7 @@ test('the blockhash is renewed right before the wallet is asked', async () => {
   expect(after?.instructions).toEqual(before?.instructions)
 })
 
-test('a wallet that only signs has the app send: what it signed is what the network gets', async () => {
+test('if a wallet only signs, the app sends exactly what it signed', async () => {
   const { adapter, session, wallet, svm, keys, networks, transfer, listener } = await connected({ sends: false })
   const hash = await adapter.sendTransaction(session, transfer)
   expect(wallet.signed.map(({ kind }) => kind)).toEqual(['connect', 'transaction'])
@@ -123,7 +123,7 @@ test('a wallet that only signs has the app send: what it signed is what the netw
   expect(listener.transactionSent).toHaveBeenCalledOnce()
 })
 
-test('error: what the network refuses is told with its reason, and is not sent', async () => {
+test('A refusal of the network is reported with its reason, and nothing is sent.', async () => {
   const { adapter, session, svm, keys, transfer } = await connected({ sends: false })
   const sending = adapter.sendTransaction(session, { ...transfer, value: BigInt(10_000_000_000) })
   await expect(sending).rejects.toMatchObject({
@@ -133,7 +133,7 @@ test('error: what the network refuses is told with its reason, and is not sent',
   expect(svm.balance(keys[1].address)).toBe(BigInt(10_000_000_000))
 })
 
-test('an endpoint that is cut off after the signature leaves the transaction to be looked for, not lost', async () => {
+test('if an endpoint is cut off after the signature, the transaction is looked for, not lost', async () => {
   const { adapter, session, svm, networks, transfer, platform } = await connected({ sends: false })
   svm.unheard.add('sendTransaction')
   const hash = await adapter.sendTransaction(session, transfer)
@@ -217,7 +217,7 @@ describe('a transaction that is lost on the way', () => {
     for (const { params } of asked) expect(params[1]).toEqual({ searchTransactionHistory: true })
   })
 
-  test('that arrives after all is found', async () => {
+  test('that arrives late is found', async () => {
     const { svm, state } = await sendLost(true)
     svm.height += 1_000
     svm.answer('getSignatureStatuses', () => ({
@@ -227,7 +227,7 @@ describe('a transaction that is lost on the way', () => {
     expect(await state()).toBe('success')
   })
 
-  test('error: a network that does not say how far it has come', async () => {
+  test('A network that does not report its height gives an error.', async () => {
     const { svm, state } = await sendLost(true)
     svm.height += 1_000
     svm.answer('getEpochInfo', () => ({ blockHeight: 'high' }))
@@ -243,7 +243,7 @@ test('a transaction that the network has already counts as sent', async () => {
   expect(await adapter.sendTransaction(session, transfer)).toHaveLength(88)
 })
 
-test('error: an endpoint that does not take it says so', async () => {
+test('An endpoint that does not accept the transaction says so.', async () => {
   const { adapter, session, svm, transfer } = await connected({ sends: false })
   svm.answer('sendTransaction', () => {
     throw new Error('Node is behind by 100 slots')
@@ -259,7 +259,7 @@ test('a transaction of which nothing is known here stays unknown, however late i
   expect(await transfersOf(reader).getTransactionState(query)).toBe('unknown')
 })
 
-test('one that is taken but not confirmed is pending, and one that failed is refused', async () => {
+test('an accepted, unconfirmed transaction is pending, and a failed one is refused', async () => {
   const { adapter, svm, networks } = await connected()
   const reader = await adapter.loadReader?.()
   const stateWith = (status: unknown) => {
@@ -272,7 +272,7 @@ test('one that is taken but not confirmed is pending, and one that failed is ref
   expect(await stateWith({ confirmationStatus: 'finalized', err: 'AccountInUse' })).toBe('reverted')
 })
 
-test('the host app’s provider signs bytes and transactions of either version, and its transactions are told', async () => {
+test('the host app’s provider signs bytes and transactions of either version, and its transactions are reported', async () => {
   const { provider, keys, svm, listener } = await connected()
   const [{ address, publicKey }] = keys
   expect(provider).toMatchObject({ address, publicKey, caipNetworkId: `solana:${devnet}` })
@@ -302,20 +302,20 @@ test('the host app’s provider signs bytes and transactions of either version, 
   ])
 })
 
-test('error: what is not a transaction is refused before the wallet is asked', async () => {
+test('Invalid transactions are refused before the wallet is asked.', async () => {
   const { provider, wallet } = await connected()
   for (const bytes of [new Uint8Array(), Uint8Array.of(1, 2, 3), new Uint8Array(300).fill(255)])
     await expect(provider.signAndSendTransaction(bytes)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   expect(wallet.prompts).toBe(1)
 })
 
-test('error: another account than those that are shared cannot sign', async () => {
+test('An account that is not shared cannot sign.', async () => {
   const { adapter, session } = await connected()
   const stranger = Keypair.generate().publicKey.toBase58()
   await expect(adapter.signMessage(session, 'hello', stranger)).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
 })
 
-test('error: a wallet without a feature says so', async () => {
+test('A wallet without a feature says so.', async () => {
   const { adapter, connector, wallet, keys, networks } = await createSolanaTest()
   const { 'standard:connect': connect } = wallet.features
   const features = { 'standard:connect': connect }
@@ -375,7 +375,7 @@ test('the bytes of a transaction are read as web3.js reads them', () => {
   expect(fromBase58(read.blockhash)).toHaveLength(32)
 })
 
-test('a wallet is not asked for a transaction that nobody wants any more', async () => {
+test('a wallet is not asked for a transaction that was cancelled', async () => {
   const { adapter, connect, wallet, svm, keys, networks } = await createSolanaTest()
   const session = await connect()
   const prompts = wallet.prompts
@@ -391,7 +391,7 @@ test('a wallet is not asked for a transaction that nobody wants any more', async
   expect(wallet.prompts).toBe(prompts)
 })
 
-test('an account that the wallet changes before anybody listens is noticed', async () => {
+test('an account change before the first listener is noticed', async () => {
   const { adapter, connect, wallet, keys } = await createSolanaTest()
   const session = await connect()
   wallet.share([keys[1].address])
@@ -402,7 +402,7 @@ test('an account that the wallet changes before anybody listens is noticed', asy
   expect(session.provider).toMatchObject({ address: keys[1].address })
 })
 
-test('a wallet that shares nothing any more when it is listened to is disconnected', async () => {
+test('a wallet that shares no account when listening begins is disconnected', async () => {
   const { adapter, connect, wallet } = await createSolanaTest()
   const session = await connect()
   wallet.share([])
@@ -412,7 +412,7 @@ test('a wallet that shares nothing any more when it is listened to is disconnect
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('bytes that are no signature are not taken for the signature of what the wallet sent', async () => {
+test('bytes that are no signature are not accepted as the signature of the sent transaction', async () => {
   const { adapter, session, wallet, transfer, listener } = await connected()
   const signAndSendTransaction = async () => [{ signature: new Uint8Array(32) }]
   wallet.features['solana:signAndSendTransaction'] = { version: '1.0.0', signAndSendTransaction }

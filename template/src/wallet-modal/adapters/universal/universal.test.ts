@@ -31,7 +31,7 @@ async function create(namespace: ChainNamespace = 'solana', methods = ['solana_s
   return { adapter, session, connector, provider, platform }
 }
 
-test('a chain family over pairing has accounts, messages and an end', async () => {
+test('a namespace over pairing has accounts, messages and an end', async () => {
   const { adapter, session, connector } = await create()
   const opened = await adapter.connect({ connector, network: undefined })
   expect(adapter.kind).toBe('universal')
@@ -65,7 +65,7 @@ test('a session is followed: its accounts, its chain, its end', async () => {
   stop()
 })
 
-test('error: what needs the chain’s own code is refused, and so is a chain that was not approved', async () => {
+test('Requests that need code of the chain are refused, and so is a chain that was not approved.', async () => {
   const { adapter, connector } = await create()
   const opened = await adapter.connect({ connector, network: undefined })
   const { signal } = new AbortController()
@@ -85,7 +85,7 @@ test('error: what needs the chain’s own code is refused, and so is a chain tha
   ).rejects.toMatchObject({ code: 'WALLET_UNREACHABLE' })
 })
 
-test('[C9-19] a family without an adapter is served by the universal one, EVM in full', async () => {
+test('[C9-19] a namespace without an adapter is served by the universal one, EVM in full', async () => {
   const { root, client, openCode } = await createPairingTest({ adapters: [], networks: [alpha, beta] })
   expect(root.chain.noAdapters).toBe(true)
   await openCode()

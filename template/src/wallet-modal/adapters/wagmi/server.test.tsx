@@ -9,7 +9,7 @@ import { ConnectButton } from '../../react/connect-button'
 import { WalletModalProvider } from '../../react/provider'
 import { alpha } from '../../testing/networks'
 
-test('on a server the button is rendered, and nothing is asked of wagmi', () => {
+test('on a server the button is rendered, and wagmi is not called', () => {
   const chain = defineChain(alpha)
   const config = createConfig({ chains: [chain], ssr: true, transports: { [chain.id]: http() } })
   const modal = createWalletModal({ networks: [chain], adapters: [wagmiAdapter({ config })] })

@@ -26,7 +26,7 @@ async function createHost(
   const { browser = createFakeBrowser(), memory = new Map<string, string>() } = given
   const [wallet, second] = [new FakeWallet(), new FakeWallet({ accounts: [secondAddress], chainId: 10 })]
   const config = createHostConfig([announcedTo(wallet), announcedTo(second, secondInfo)], memory)
-  // Nobody has let the page in yet.
+  // The page has no permission yet.
   if (memory.size === 0) for (const one of [wallet, second]) one.answer('eth_accounts', () => [])
   const grant = (one: FakeWallet) => one.release('eth_accounts')
   const adapters = [wagmiAdapter({ config })]
@@ -38,7 +38,7 @@ async function createHost(
 
 type Host = Awaited<ReturnType<typeof createHost>>
 
-/** Both sides, in the same words. */
+/** The state of both sides, in the same words. */
 function sidesOf({ root }: Host, config: Config) {
   const { address, chainId, status, connector } = getConnection(config)
   const { activeConnectorIds } = root.connector
@@ -53,7 +53,7 @@ function sidesOf({ root }: Host, config: Config) {
   }
 }
 
-/** Waits until both sides say the same; the clock of the modal goes on meanwhile. */
+/** Waits until both sides agree; the modal's clock moves on meanwhile. */
 async function agree(host: Host, expected: object): Promise<void> {
   await host.platform.advance(200)
   await eventually(() => {
@@ -84,7 +84,7 @@ test('[C9-21] the adapter of the type wagmi: what the host app connects, changes
   expect(host.root.memory.read().connections).toEqual({})
 })
 
-test('what is connected, changed and ended in the modal, the host app hears', async () => {
+test('the host app hears of connections, changes and disconnects in the modal', async () => {
   const host = await createHost()
   host.grant(host.wallet)
   const connector = host.listed('com.example.wallet')
@@ -101,7 +101,7 @@ test('what is connected, changed and ended in the modal, the host app hears', as
   expect(host.wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
 })
 
-test('a wallet that changes without saying so has changed for the host app too', async () => {
+test('a change that a wallet does not report is noticed by the host app, too', async () => {
   const host = await createHost()
   host.grant(host.wallet)
   await connect(host.config, { connector: hostConnector(host.config) })
@@ -114,7 +114,7 @@ test('a wallet that changes without saying so has changed for the host app too',
   await agree(host, { ...connected, chainId: beta.id })
 })
 
-test('the last wallet that is connected counts, on both sides; leaving it leaves both', async () => {
+test('on both sides the last connected wallet counts; disconnecting it disconnects both', async () => {
   const host = await createHost()
   const { second, config } = host
   host.grant(host.wallet)
@@ -137,7 +137,7 @@ test('the last wallet that is connected counts, on both sides; leaving it leaves
   expect(config.state.connections.size).toBe(0)
 })
 
-test('a visitor who declines has connected neither', async () => {
+test('a decline connects neither side', async () => {
   const host = await createHost()
   host.wallet.fail('eth_requestAccounts', walletError(4001, 'User rejected the request.'))
   const connector = host.listed('com.example.wallet')
@@ -148,7 +148,7 @@ test('a visitor who declines has connected neither', async () => {
 })
 
 test.each(['before the modal', 'after the modal', 'never'])(
-  'a connection is taken up again by both, and nobody is asked; the host app does it %s',
+  'both restore the connection without asking; the host app does it %s',
   async (hostReconnects) => {
     const before = await createHost()
     before.grant(before.wallet)
@@ -171,7 +171,7 @@ test.each(['before the modal', 'after the modal', 'never'])(
   },
 )
 
-test('what the host app has ended is not taken up by the modal', async () => {
+test('a connection that the host app has ended is not restored by the modal', async () => {
   const before = await createHost()
   before.grant(before.wallet)
   await connect(before.config, { connector: hostConnector(before.config) })
@@ -204,7 +204,7 @@ test('a page that is being left hears that its wallet is gone, and remembers it'
   expect(host.root.memory.read().connections).toEqual({})
 })
 
-test('a wallet that takes its accounts away has left both', async () => {
+test('a wallet that shares no account any more is disconnected on both sides', async () => {
   const host = await createHost()
   host.grant(host.wallet)
   await connect(host.config, { connector: hostConnector(host.config) })
@@ -235,7 +235,7 @@ class PhoneWallet extends FakeWallet {
   }
 }
 
-test('a wallet with another account than the one that is taken up connects neither side', async () => {
+test('a wallet with another account than the stored one connects neither side', async () => {
   const wallet = new FakeWallet({ accounts: [secondAddress] })
   const config = createHostConfig([announcedTo(wallet)])
   const platform = createFakePlatform()
@@ -298,7 +298,7 @@ test('a host app that asks for capabilities gets the paired accounts in that for
   expect((await known?.connect())?.accounts).toEqual([firstAddress])
 })
 
-test('a paired wallet that ends its session has left the host app too', async () => {
+test('a paired wallet that ends its session is disconnected in the host app, too', async () => {
   const { config, adapter, phone, connector } = await createPaired()
   await adapter.connect({ connector, network: undefined })
   await phone.endSession()
@@ -306,7 +306,7 @@ test('a paired wallet that ends its session has left the host app too', async ()
   expect(phone.listenerCount()).toBe(0)
 })
 
-test('a paired wallet is taken up after a reload, and takes the place of the one before', async () => {
+test('a paired wallet is restored after a reload, and replaces the one before', async () => {
   const { config, adapter, phone, connector } = await createPaired()
   await adapter.connect({ connector, network: undefined })
   const session = await adapter.reconnect({ connector: { ...connector }, network: undefined })

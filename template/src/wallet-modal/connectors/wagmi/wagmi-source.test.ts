@@ -41,7 +41,7 @@ function announceToPage(info: object): void {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** A connector of an SDK: nothing of it is loaded before somebody chooses it. */
+/** A connector of an SDK. Nothing of the SDK is loaded before the visitor chooses it. */
 function sdk(facts: { id: string; name: string; type: string; icon?: string; rdns?: string[] }, getProvider = vi.fn()) {
   return createConnector(({ emitter, chains, ...rest }) => ({
     ...mock({ accounts: [firstAddress] })({ emitter, chains, ...rest }),

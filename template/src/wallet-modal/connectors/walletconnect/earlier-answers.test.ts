@@ -10,7 +10,7 @@ const settlement = { id: 8, method: 'wc_sessionSettle' }
 interface Stored {
   /** The messages by topic, as the kit has kept them. */
   messages: Record<string, readonly unknown[]>
-  /** The topics that the kit goes on to listen to. */
+  /** The topics that the kit keeps listening to. */
   topics?: readonly string[]
   sessions?: readonly string[]
 }

@@ -13,7 +13,7 @@ function createSubscriber(stored: { topics: string[] }) {
   return subscriber
 }
 
-test('a tab begins with what is stored, and goes on with its own topics whatever another tab has stored', async () => {
+test('a tab starts with the stored topics, and continues with its own whatever another tab has stored', async () => {
   const stored = { topics: ['earlier'] }
   const subscriber = createSubscriber(stored)
   await expect(subscriber.getRelayerSubscriptions()).resolves.toEqual(['earlier'])

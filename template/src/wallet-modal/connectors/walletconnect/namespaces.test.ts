@@ -53,7 +53,7 @@ test('Solana is asked for by its deprecated ids too', () => {
   })
 })
 
-test('parameters: the host’s own lists replace the modal’s, and its addresses the map of each namespace they name', () => {
+test('The host’s own lists replace the modal’s, and its addresses the map of each namespace they name.', () => {
   const proposed = proposedNamespaces([completeNetwork(alpha)], {
     methods: { eip155: ['personal_sign'] },
     chains: { solana: ['solana:x'] },
@@ -70,7 +70,7 @@ test('parameters: the host’s own lists replace the modal’s, and its addresse
   expect(proposed['solana']?.methods).toContain('solana_signMessage')
 })
 
-test('parameters: an own endpoint of the host comes first', () => {
+test('The host’s own endpoint comes first.', () => {
   const network = completeNetwork(alpha, { customRpcUrls: { 'eip155:1': ['https://own.example'] } })
   expect(proposedNamespaces([network])['eip155']?.rpcMap).toEqual({ 1: 'https://own.example' })
 })

@@ -44,7 +44,7 @@ test('reads go to the app’s own endpoints and never to the wallet', async () =
 })
 
 test.each(['eth_sign', 'wallet_revokePermissions', 'debug_traceCall', 'made_up', ''])(
-  'error: %s is refused with 4200 before anything leaves the page',
+  '%s is refused with 4200 before anything leaves the page.',
   async (method) => {
     const { provider, session, answer } = create()
     await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
@@ -53,7 +53,7 @@ test.each(['eth_sign', 'wallet_revokePermissions', 'debug_traceCall', 'made_up',
   },
 )
 
-test('an approved chain is changed to here, and told in hexadecimal', async () => {
+test('a switch to an approved chain happens here, and is reported in hexadecimal', async () => {
   const { provider, session, heard } = create()
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
   expect(session.requests).toEqual([])
@@ -71,7 +71,7 @@ test('for another chain the wallet is asked, and the session’s update is waite
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x5')
 })
 
-test('a wallet that says yes and adds nothing leaves the chain as it is', async () => {
+test('a wallet that approves and adds nothing leaves the chain as it is', async () => {
   const { provider, platform } = create()
   const changing = provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] })
   await platform.advance(2_000)
@@ -79,7 +79,7 @@ test('a wallet that says yes and adds nothing leaves the chain as it is', async 
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
 })
 
-test('error: a chain that the session has not, and a wallet that cannot change, is 4902', async () => {
+test('A chain that is not in the session, with a wallet that cannot switch, gives 4902.', async () => {
   const { provider } = create({ eip155: { accounts: [`eip155:1:${firstAddress}`], methods: ['personal_sign'] } })
   const change = (chainId: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   await expect(change('0xa')).rejects.toMatchObject({ code: 4902 })
@@ -91,7 +91,7 @@ test.each([
   [10, '0xa'],
   ['10', '0xa'],
   ['eip155:10', '0xa'],
-])('the wallet’s own change of chain %j is told as %j', (data, told) => {
+])('the wallet’s own switch to chain %j is reported as %j', (data, told) => {
   const { session, heard } = create()
   session.emit('chainChanged', data, 'eip155:1')
   expect(heard).toEqual([['chainChanged', told]])
@@ -109,7 +109,7 @@ test('an account that the wallet names comes first, if it is shared', async () =
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([firstAddress, secondAddress])
 })
 
-test('the end is told once as 4900, and no account is left', async () => {
+test('the end is reported once as 4900, and no account is left', async () => {
   const { session, heard, provider } = create()
   await provider.endSession()
   expect(heard).toMatchObject([['disconnect', { code: 4900 }]])
@@ -117,7 +117,7 @@ test('the end is told once as 4900, and no account is left', async () => {
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('a listener that was taken away hears nothing', () => {
+test('a removed listener hears nothing', () => {
   const { session, provider } = create()
   const listener = vi.fn<(value: unknown) => void>()
   provider.on('chainChanged', listener)

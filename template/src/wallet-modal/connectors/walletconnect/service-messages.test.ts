@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { alertForMessage } from './service-messages'
 
-test('[C8-09] what servers say stands for an alert', () => {
+test('[C8-09] messages of servers give alerts', () => {
   const said = (text: string) => `WebSocket connection failed: ${text}`
   expect(alertForMessage(said('Unauthorized: origin not allowed'))).toBe('INVALID_APP_CONFIGURATION')
   expect(alertForMessage(said('JWT validation error: JWT Token is not yet valid'))).toBe('SESSION_EXPIRED')

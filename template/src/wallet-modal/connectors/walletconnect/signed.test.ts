@@ -43,7 +43,7 @@ function cacao(change: Partial<KitCacao['p']> = {}): KitCacao {
   }
 }
 
-describe('what a wallet has signed with its yes', () => {
+describe('what a wallet has signed with its approval', () => {
   test('is a session with the text of it: the methods stand behind the statement', () => {
     const session = readSigned(cacao(), asked)
     expect(session.message).toBe(
@@ -109,7 +109,7 @@ test('methods and chains are read from the last resource, and from nothing else'
   expect(() => allowedBy(['urn:recap:%%%'])).toThrow()
 })
 
-test('an answer has signed messages and somebody who gave it', () => {
+test('an answer has signed messages and a peer that gave it', () => {
   const responder = { publicKey: 'aa', metadata: {} }
   expect(isSignInAnswer({ cacaos: [cacao()], responder })).toBe(true)
   for (const value of [undefined, {}, { cacaos: {}, responder }, { cacaos: [cacao()] }, { cacaos: [{}], responder }])

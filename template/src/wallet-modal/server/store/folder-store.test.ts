@@ -76,7 +76,7 @@ describe('a folder', () => {
     expect(await readdir(join(path, 'of'))).toEqual([])
   })
 
-  test('leaves alone what somebody else keeps there', async () => {
+  test('leaves files of others alone', async () => {
     const path = join(folder, 'foreign')
     const others = ['.gitignore', 'app.db', 'session/cart.json', 'uploads/a.png', `uploads/${nameOf(1)}`]
     for (const other of others) {

@@ -18,7 +18,7 @@ describe('the address of a store', () => {
     )
   })
 
-  test('where nobody answers rejects soon', async () => {
+  test('if the server does not answer, the store rejects soon', async () => {
     for (const address of ['redis://127.0.0.1:1', 'postgres://user:hunter2@127.0.0.1:1/app']) {
       const store = openSignInStore(address)
       const failure: unknown = await store.read('nonce:one').catch((error: unknown) => error)

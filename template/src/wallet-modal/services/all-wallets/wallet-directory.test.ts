@@ -173,7 +173,7 @@ test('a directory that is too slow is given up after ten seconds, also in the mi
   }
 })
 
-test('a question can be called off: that is no failure of the directory', async () => {
+test('a request can be cancelled, which is no failure of the directory', async () => {
   const { wallets, stop, platform } = createDirectory(() => new Promise<Response>(() => {}))
   const told = wallets().catch((error: unknown) => error)
   await settle()
@@ -206,12 +206,15 @@ test.each([
   ['empty', () => new Response(null, { headers: { 'content-type': 'image/png' } })],
   ['too large', () => new Response(new Uint8Array(200_001), { headers: { 'content-type': 'image/png' } })],
   ['missing', () => new Response('', { status: 404 })],
-])('a picture that is %s is none', async (_, answer) => {
+])('a picture that is %s is refused', async (_, answer) => {
   await expect(createDirectory(answer).image('wallet', 'x')).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
 })
 
-test.each(['..', '.', '', 'a/b', 'a b', 'x'.repeat(129)])('nothing is asked for a picture called %j', async (id) => {
-  const { asked, image } = createDirectory(() => new Response(png))
-  await expect(image('wallet', id)).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
-  expect(asked).toEqual([])
-})
+test.each(['..', '.', '', 'a/b', 'a b', 'x'.repeat(129)])(
+  'no request is made for a picture with the id %j',
+  async (id) => {
+    const { asked, image } = createDirectory(() => new Response(png))
+    await expect(image('wallet', id)).rejects.toMatchObject({ code: 'DIRECTORY_UNAVAILABLE' })
+    expect(asked).toEqual([])
+  },
+)

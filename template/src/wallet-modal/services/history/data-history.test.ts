@@ -80,7 +80,7 @@ test('a transaction or a transfer that is not usable is left out, and so is a pi
   ])
 })
 
-test('transactions are asked for by account, cursor and chainId; data and next come back', async () => {
+test('transactions are requested by account, cursor and chainId; data and next come back', async () => {
   const asking = answeringService(() => json({ data: [transaction], next: 'later' }))
   const page = await fetchHistory(...asking.by, { ...query, cursor: 'now' }, asking.stop.signal)
   expect(page).toEqual({ data: [transaction], next: 'later' })
@@ -89,7 +89,7 @@ test('transactions are asked for by account, cursor and chainId; data and next c
   for (const next of [null, '', 7, undefined]) expect((await historyOf([], next)).next).toBeUndefined()
 })
 
-test('an answer of another shape is none, and a question can be called off', async () => {
+test('an answer of another shape is refused, and a request can be cancelled', async () => {
   const odd = answeringService(() => json({ everything: 'else' }))
   const unavailable = { code: 'DATA_SERVICE_UNAVAILABLE' }
   await expect(fetchHistory(...odd.by, query, odd.stop.signal)).rejects.toMatchObject(unavailable)

@@ -51,7 +51,7 @@ test('names: looked up and found for an account', async () => {
   expect(reverse.params).toEqual({ ...askedBy, sender: '0x1', apiVersion: '2' })
 })
 
-test.each(['', '.', '..'])('nothing is asked for a name that would be another path: %j', async (name) => {
+test.each(['', '.', '..'])('no request is made for a name that would be another path: %j', async (name) => {
   const asking = answeringService(() => json({}))
   await expect(lookupName(...asking.by, name, asking.stop.signal)).rejects.toMatchObject({
     code: 'DATA_SERVICE_UNAVAILABLE',
@@ -62,7 +62,7 @@ test.each(['', '.', '..'])('nothing is asked for a name that would be another pa
 test.each([
   ['HTML', () => new Response('<html>')],
   ['another shape', () => json({ everything: 'else' })],
-])('an answer of %s is none', async (_, answer) => {
+])('an answer of %s is refused', async (_, answer) => {
   const { by, stop } = answeringService(answer)
   const unavailable = { code: 'DATA_SERVICE_UNAVAILABLE' }
   await expect(lookupName(...by, 'ada', stop.signal)).rejects.toMatchObject(unavailable)

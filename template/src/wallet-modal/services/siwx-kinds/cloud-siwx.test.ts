@@ -24,7 +24,7 @@ interface Asked {
   body: unknown
 }
 
-/** A cloud that believes everything; a test may answer in its place. */
+/** A cloud that accepts everything, unless a test answers instead. */
 function createCloud() {
   let last = 0
   const asked: Asked[] = []
@@ -151,7 +151,7 @@ test('the tokens are stored for each modal, and gone after signing out', async (
   expect(JSON.stringify(platform.logged)).not.toContain('token-')
 })
 
-test('a session is of its account and its network, and nobody is asked for without a token', async () => {
+test('a session belongs to its account and network, and without a token no request is made', async () => {
   const { siwx, cloud } = await signedIn()
   expect(await siwx.getSessions('eip155:1', alice.address.toLowerCase())).toHaveLength(1)
   expect(await siwx.getSessions('eip155:137', alice.address)).toEqual([])
@@ -165,14 +165,14 @@ test('a session is of its account and its network, and nobody is asked for witho
 test.each([
   ['that has ended', 200],
   ['that the cloud does not know any more', 401],
-])('the token of a session %s is forgotten', async (_, status) => {
+])('the token of a session %s is deleted', async (_, status) => {
   const { siwx, cloud, browser } = await signedIn()
   cloud.answers.set('me', () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp: 1 }, status))
   expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
   expect(browser.stored.has(authKey)).toBe(false)
 })
 
-test('a session ends when the cloud has said, without another question', async () => {
+test('a session ends when the cloud has said, without another request', async () => {
   const { siwx, cloud, browser, platform } = await signedIn()
   const exp = platform.now() / 1_000 + 60
   cloud.answers.set('me', () => cloud.json({ address: alice.address, caip2Network: 'eip155:1', exp }))
@@ -204,7 +204,7 @@ test('a cloud that does not say who is signed in signs nobody out', async () => 
   expect(await siwx.getSessions('eip155:1', alice.address)).toHaveLength(1)
 })
 
-test('answers that are none: their text is told, in short, and nothing is kept', async () => {
+test('invalid answers: their text is quoted, shortened, and nothing is stored', async () => {
   const { siwx, cloud, browser } = createTest()
   const session = await signed(siwx)
   cloud.answers.set('authenticate', () => new Response(`<h1>Sign in to this network</h1>${'x'.repeat(1_000)}`))
@@ -218,7 +218,7 @@ test('answers that are none: their text is told, in short, and nothing is kept',
   expect(browser.stored.has(authKey)).toBe(false)
 })
 
-test('the status counts: a refusal is told in the cloud’s words, a failure may be tried again', async () => {
+test('the status counts: a refusal has the cloud’s reason, a failure may be tried again', async () => {
   const { siwx, cloud } = createTest()
   const session = await signed(siwx)
   cloud.answers.set('authenticate', () => cloud.json({ error: 'The nonce was used before' }, 401))
@@ -234,7 +234,7 @@ test('the status counts: a refusal is told in the cloud’s words, a failure may
   await siwx.addSession(session)
 })
 
-test('what is not for this page, account or time is not even sent', async () => {
+test('messages for another page, account or time are not even sent', async () => {
   const { siwx, cloud, platform } = createTest({ expiration: 60_000 })
   const session = await signed(siwx)
   const { data } = session

@@ -10,7 +10,7 @@ const key = testKey(7)
 const xOnly = key.publicKey.slice(1)
 const hint = 'Do not use what it signed'
 
-/** A small generator with a fixed start, so that a failure can be repeated. */
+/** A random generator with a seed, so that failures can be repeated. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -189,7 +189,7 @@ describe('what a wallet answers', () => {
     expect(check(encode(sign(usual, undefined, 2), 2))).toBe(encode(sign(usual, undefined, 2), 2))
   })
 
-  test('may be finished with a script, as older inputs are', () => {
+  test('may be finished with a script, like older inputs', () => {
     const build = () => {
       const tx = new Transaction({ allowLegacyWitnessUtxo: true })
       const spend = p2pkh(key.publicKey)
@@ -218,7 +218,7 @@ describe('what a wallet answers', () => {
 
   const types = [0x02, 0x03, 0x81, 0x82, 0x83]
 
-  test.each(types)('is refused with a signature of type %i that nobody asked for', (type) => {
+  test.each(types)('is refused with a signature of type %i that was not requested', (type) => {
     const shape = { ...usual, inputs: usual.inputs.map((input) => ({ ...input, sighashType: type })) }
     const tx = sign(shape, [type])
     const refused = expect.objectContaining({
@@ -230,7 +230,7 @@ describe('what a wallet answers', () => {
     for (const answer of [encode(tx), tx.hex]) expect(() => check(answer)).toThrow(refused)
   })
 
-  test.each(types)('is taken with a signature of type %i that the app or its PSBT asked for', (type) => {
+  test.each(types)('is accepted with a signature of type %i that the app or its PSBT requested', (type) => {
     const shape = { ...usual, inputs: usual.inputs.map((input) => ({ ...input, sighashType: type })) }
     const tx = sign(shape, [type])
     const asking = signInputs.map((input) => ({ ...input, sighashTypes: [type] }))

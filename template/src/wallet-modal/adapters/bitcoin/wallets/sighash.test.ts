@@ -131,7 +131,7 @@ test.each([
   expect(leather.paramsOf('signPsbt')).toMatchObject([{ allowedSighash: sighashTypes, signAtIndex: [0] }])
 })
 
-test('OKX, paired and Wallet Standard wallets are told the types of each input', async () => {
+test('OKX, paired and Wallet Standard wallets get the types of each input', async () => {
   const answer = signed({ type: singleAndAnyone })
   const psbt = encode(createPsbt())
   const sighashTypes = [singleAndAnyone]
@@ -173,7 +173,7 @@ test.each([
   ['another receiver', { to: thief.payment }],
   ['another amount', { amount: 8_000 }],
   ['another type of signature', { type: 0x82 }],
-])('a wallet that signs %s than it was asked to is not believed, and OKX sends nothing', async (_, changes) => {
+])('a wallet that signs %s than requested is refused, and OKX sends nothing', async (_, changes) => {
   const psbt = encode(createPsbt())
   const answer = () => signed(changes)
   const signInputs = [{ address: key.payment, index: 0 }]
@@ -198,7 +198,7 @@ test.each([
   expect(okx.pushPsbt).not.toHaveBeenCalled()
 })
 
-test('a wallet that sent another transaction is told of, with what it sent', async () => {
+test('a wallet that sent another transaction is reported, with what it sent', async () => {
   const sats = new FakeSatsWallet([key])
   sats.answer('signPsbt', () => ({ psbt: encode(signed({ to: thief.payment })), txid: testTxid }))
   const signInputs = [{ address: key.payment, index: 0 }]

@@ -45,7 +45,7 @@ test('a number past 256 bits or below zero is refused', () => {
   expect(() => uint(-BigInt(1))).toThrow(RangeError)
 })
 
-test('answers are decoded, and those that are none are undefined', () => {
+test('answers are decoded, and invalid ones are undefined', () => {
   expect(decodeUint(`0x${'f'.repeat(64)}`)).toBe(BigInt(2) ** BigInt(256) - BigInt(1))
   for (const odd of ['0x', '0x01', `0x${'0'.repeat(62)}`, `0x${'0'.repeat(66)}`, `0x${'g'.repeat(64)}`, null, 7, {}])
     expect(decodeUint(odd), String(odd)).toBeUndefined()
@@ -85,7 +85,7 @@ test('no hostile answer makes a decoder throw, hang or read past its end', () =>
     expect((decodeText(`0x${digits}`) ?? '').length, digits).toBeLessThanOrEqual(digits.length / 2)
     expect(decodeResults(`0x${digits}`)?.every((result) => result === undefined) ?? true, digits).toBe(true)
   }
-  // What is cut anywhere is read as far as it goes, or not at all.
+  // A cut answer is read as far as it goes, or not at all.
   const whole = encodeCall('0x', list([tuple(uint(BigInt(1)), bytes(`0x${'ab'.repeat(40)}`))]))
   for (let end = 0; end < whole.length; end += 1) {
     const cut = whole.slice(0, end)

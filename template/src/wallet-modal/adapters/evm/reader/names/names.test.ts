@@ -36,7 +36,7 @@ const noAddress = { state: 'noAddress' }
 const elsewhere = { state: 'elsewhere' }
 const found = (address: string) => ({ state: 'found', address })
 
-test('a name leads to an account, however it is written', async () => {
+test('a name resolves to an account in any spelling', async () => {
   const { resolve } = create({ 'ada.eth': { address: firstAddress }, 'empty.eth': {} })
   for (const name of ['ada.eth', 'ADA.eth', 'ａｄａ.eth']) expect(await resolve(name)).toEqual(found(firstAddress))
   expect(await resolve('nobody.eth')).toEqual(none)
@@ -60,7 +60,7 @@ test('another network has an address of its own, or shares one with all EVM netw
   expect(await resolve('own.eth')).toEqual(found(firstAddress))
 })
 
-test('what is kept outside the chain is not said to be nobody’s', async () => {
+test('a name that is kept outside the chain is not reported as free', async () => {
   const outside = create({ 'ada.eth': { isOutside: true } })
   expect([await outside.resolve('ada.eth'), await outside.avatar('ada.eth')]).toEqual([elsewhere, undefined])
   const below = create({ 'names.example': { isWildcard: true } })
@@ -72,7 +72,7 @@ test('what is kept outside the chain is not said to be nobody’s', async () => 
 })
 
 test.each(['', '.', 'a..eth', 'a b.eth', 'a_b.eth', 'аda.eth', 'ada.eth.', 'a\u202Eb.eth', '0x\u200d.eth'])(
-  'a name that cannot exist is said to be none: %j',
+  'a name that cannot exist is invalid: %j',
   async (name) => {
     const { resolve, avatar, chain } = create({})
     await expect(resolve(name)).rejects.toMatchObject({ code: 'NAME_NOT_VALID' })
@@ -81,7 +81,7 @@ test.each(['', '.', 'a..eth', 'a b.eth', 'a_b.eth', 'аda.eth', 'ada.eth.', 'a\u
   },
 )
 
-test('an account goes by a name only when the name leads back to it', async () => {
+test('an account has a name only if the name resolves back to it', async () => {
   const { lookup } = create({
     [reverseOf(firstAddress)]: { name: 'ada.eth' },
     [reverseOf(secondAddress)]: { name: 'ada.eth' },
@@ -109,7 +109,7 @@ test.each([
   ['eip155:1/erc721:0x1/1', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('a picture is one by https or by its own data: %s', async (avatar, isShown) => {
+])('only https and data addresses are pictures: %s', async (avatar, isShown) => {
   const names = create({ 'ada.eth': { avatar } })
   expect(await names.avatar('ada.eth')).toBe(isShown ? avatar : undefined)
 })
@@ -126,7 +126,7 @@ test('another network has names where it has a registry', async () => {
   expect(await own.resolve('ada.eth')).toEqual(found(firstAddress))
 })
 
-test('a resolver that refuses, or that is none, has no answer; a network that fails does', async () => {
+test('a resolver that refuses or does not exist gives no name; a network that fails gives an error', async () => {
   const { chain, resolve } = create({ 'ada.eth': { address: firstAddress } })
   const resolver = '0x00000000000000000000000000000000000000aa'
   chain.deploy(resolver, () => {

@@ -48,7 +48,7 @@ test('every well-known token is spelled with its checksum, listed once, and of a
   }
 })
 
-test('the native currency comes first, then what is held of the known tokens, exactly', async () => {
+test('the native currency comes first, then exact balances of the known tokens', async () => {
   const { chain, network, tokens } = create({
     tokens: [known(1), known(2), { ...known(3), decimals: 0, iconUrl: 'data:image/png,x' }],
   })
@@ -84,7 +84,7 @@ test('the native currency comes first, then what is held of the known tokens, ex
     },
   ])
   expect(held.map(readTokenBalance)).toEqual(held)
-  // One question for what is held, one for the decimals of that.
+  // One request for the balances, one for their decimals.
   expect([chain.callsTo(multicall3), chain.callsTo(ownToken(1))]).toEqual([2, 0])
 })
 
@@ -94,7 +94,7 @@ test('a native balance of nothing stays', async () => {
   expect(await tokens()).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0', decimals: '18' } }])
 })
 
-test('the well-known tokens are asked for too; the app’s own words for one come first', async () => {
+test('the well-known tokens are read, too; the app’s own definition takes precedence', async () => {
   const usdc = wellKnownTokens[1]?.[0]?.address ?? ''
   const { chain, tokens } = create({
     id: 1,
@@ -126,7 +126,7 @@ test.each([
   const { chain, tokens } = create({ tokens: [known(1), known(2)] })
   if (hasMulticall) chain.deployMulticall(multicall3)
   chain.deployToken(ownToken(1), BigInt(2_500_000), 6)
-  // A contract that tells no decimals that can be, or none at all, is shown with those of the list.
+  // A contract without valid decimals is shown with those of the list.
   chain.deployToken(ownToken(2), BigInt(10) ** BigInt(18), 78)
   expect((await tokens()).slice(1).map(({ quantity }) => quantity)).toEqual([
     { decimals: '6', numeric: '2.5' },
@@ -142,7 +142,7 @@ test('a network’s own Multicall3 is used where it names one', async () => {
   expect([chain.callsTo(ownToken(99)), chain.callsTo(multicall3)]).toEqual([2, 0])
 })
 
-test('without Multicall3 each token is asked, and it is not tried again', async () => {
+test('without Multicall3 each token is read by itself, and Multicall3 is not tried again', async () => {
   const { chain, tokens } = create({ tokens: [known(1), known(2)] })
   chain.deployToken(ownToken(1), BigInt(1))
   chain.deployToken(ownToken(2), BigInt(2))
@@ -166,7 +166,7 @@ test.each([
   expect((await tokens()).map(({ symbol }) => symbol)).toEqual(['ETH', 'T53'])
 })
 
-test('error: an endpoint that is busy must not look like an account without tokens', async () => {
+test('A busy endpoint must not look like an account without tokens.', async () => {
   const { chain, tokens } = create({ tokens: [known(1)] })
   chain.methods.set('eth_call', () => {
     throw new RpcAnswerError('limit exceeded')
@@ -180,7 +180,7 @@ test('error: an endpoint that is busy must not look like an account without toke
   await expect(create({}).tokens()).resolves.toHaveLength(1)
 })
 
-test('error: a native balance that is no number, and a read that is called off', async () => {
+test('An invalid native balance, and an aborted read, are errors.', async () => {
   const broken = create()
   broken.chain.methods.set('eth_getBalance', () => 'plenty')
   await expect(broken.tokens()).rejects.toMatchObject({

@@ -31,7 +31,7 @@ const history = (...baseFees: bigint[]) => ({
   reward: [[hex(BigInt(3))], [hex(BigInt(7))]],
 })
 
-test('the fee is of the next block; the most leaves room for two full ones', async () => {
+test('the fee is for the next block; the maximum covers two full ones', async () => {
   const { estimate } = create({
     eth_estimateGas: hex(BigInt(21_000)),
     eth_feeHistory: history(BigInt(10) * gwei, BigInt(64) * gwei),
@@ -44,7 +44,7 @@ test('the fee is of the next block; the most leaves room for two full ones', asy
   })
 })
 
-test('whoever calls a contract gets a fifth more gas, also a receiver that runs code', async () => {
+test('a call of a contract gets a fifth more gas, also if the receiver is a contract', async () => {
   const answers = { eth_feeHistory: history(BigInt(64)), eth_maxPriorityFeePerGas: hex(BigInt(1)) }
   const called = create({ ...answers, eth_estimateGas: hex(BigInt(50_001)) })
   expect(await called.estimate({ token })).toEqual({
@@ -65,20 +65,20 @@ test('growth is rounded up, never down', async () => {
   expect(await estimate()).toMatchObject({ fee: BigInt(21_000), maxFee: BigInt(42_000) })
 })
 
-test('the tip is what was paid lately where the network suggests none', async () => {
+test('if the network suggests no tip, the tip is what was paid recently', async () => {
   const paid = create({ eth_estimateGas: hex(BigInt(21_000)), eth_feeHistory: history(BigInt(64)) })
   expect(await paid.estimate()).toMatchObject({ fee: BigInt(21_000) * BigInt(71) })
   const none = create({ eth_estimateGas: hex(BigInt(21_000)), eth_feeHistory: { baseFeePerGas: [hex(BigInt(64))] } })
   expect(await none.estimate()).toMatchObject({ fee: BigInt(21_000) * BigInt(64) })
 })
 
-test('what the account does not have is refused, also where the network would estimate it', async () => {
+test('an amount above the balance is refused, even if the network would estimate it', async () => {
   const answers = { eth_estimateGas: hex(BigInt(21_000)), eth_gasPrice: '0x1' }
   await expect(create({ ...answers, eth_getBalance: '0x4' }).estimate()).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: 'not enough ETH for the amount and the fee',
   })
-  // What the fee takes of it is for the caller to weigh.
+  // The caller compares the fee with the balance.
   await expect(create({ ...answers, eth_getBalance: '0x5' }).estimate()).resolves.toBeDefined()
   await expect(create({ ...answers, eth_getBalance: '0x0' }).estimate({ token })).resolves.toBeDefined()
 })
@@ -96,7 +96,7 @@ test.each([
   })
 })
 
-test('error: figures that are none', async () => {
+test('Invalid figures are errors.', async () => {
   await expect(create({ eth_estimateGas: 'a lot', eth_gasPrice: '0x1' }).estimate()).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',
     details: 'eth_estimateGas is not a number',
@@ -113,13 +113,13 @@ test.each([
   ['reverted', { status: '0x0' }, null],
   ['pending', null, { hash: '0xa' }],
   ['unknown', null, null],
-])('a transaction is %s by what the network says of it', async (state, receipt, known) => {
+])('a transaction is %s according to the network', async (state, receipt, known) => {
   const { reader, chain } = create({ eth_getTransactionReceipt: receipt, eth_getTransactionByHash: known })
   expect(await transfersOf(reader).getTransactionState({ hash: '0xa', network, signal })).toBe(state)
   expect(chain.asked[0]).toEqual({ method: 'eth_getTransactionReceipt', params: ['0xa'] })
 })
 
-test('error: a network that does not answer does not make a transaction unknown', async () => {
+test('A network that does not answer does not make a transaction unknown.', async () => {
   const { reader } = create({})
   await expect(transfersOf(reader).getTransactionState({ hash: '0xa', network, signal })).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',
@@ -150,7 +150,7 @@ function decodeRlp(digits: string): { value: unknown; rest: string } {
 
 const oracle = '0x420000000000000000000000000000000000000F'
 
-/** A network that charges 1,000,000 for the data, and says what it was asked about. */
+/** A network that charges 1,000,000 for the data, and records the request. */
 function createRollup(at = oracle, answers: Readonly<Record<string, unknown>> = {}) {
   const facts = create({
     eth_estimateGas: hex(BigInt(21_000)),
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('a network may name the contract that tells the fee for the data; it has to answer', async () => {
+test('a network may name the contract for the data fee; that contract has to answer', async () => {
   const at = '0x5300000000000000000000000000000000000002'
   const { reader, chain, asked } = createRollup(at)
   const named = completeNetwork({ ...alpha, contracts: { gasPriceOracle: { address: at } } })
@@ -208,13 +208,13 @@ test('a network may name the contract that tells the fee for the data; it has to
   }
 })
 
-test('where nothing is at the usual address there is no fee for data, and it is not asked for again', async () => {
+test('without a contract at the usual address there is no data fee, and it is not requested again', async () => {
   const { chain, estimate } = create({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1' })
   for (let round = 0; round < 3; round += 1) expect(await estimate()).toMatchObject({ fee: BigInt(21_000) })
   expect(chain.callsTo(oracle)).toBe(1)
 })
 
-test('a contract of another kind at the usual address tells no fee', async () => {
+test('another contract at the usual address gives no fee', async () => {
   const { chain, estimate } = create({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1' })
   chain.deploy(oracle, () => {
     throw refusal('execution reverted')
@@ -222,7 +222,7 @@ test('a contract of another kind at the usual address tells no fee', async () =>
   expect(await estimate()).toMatchObject({ fee: BigInt(21_000) })
 })
 
-test('error: without the fee for the data there is no estimate', async () => {
+test('Without the data fee there is no estimate.', async () => {
   const { chain, estimate } = createRollup()
   chain.deploy(oracle, () => {
     throw refusal('limit exceeded')

@@ -29,17 +29,17 @@ async function create() {
   }
 }
 
-test('what was mined since is found by its number, sender, receiver, value and data', async () => {
+test('a transaction that was mined since is found by its number, sender, receiver, value and data', async () => {
   const { ledger, find } = await create()
   for (let block = 0; block < 20; block += 1) ledger.mine([])
   const [, hash] = ledger.mine([{ ...transaction, from: secondAddress }, transaction])
   for (let block = 0; block < 9; block += 1) ledger.mine([])
   expect(await find()).toEqual({ state: 'sent', hash })
-  // The block is searched for by halves, not one by one.
+  // The block is found by binary search.
   expect(ledger.asked.filter((method) => method === 'eth_getBlockByNumber')).toHaveLength(1)
 })
 
-test('what waits to be mined is found too', async () => {
+test('a pending transaction is found, too', async () => {
   const { ledger, find } = await create()
   const hash = ledger.add(transaction)
   expect(await find()).toEqual({ state: 'sent', hash })
@@ -49,7 +49,7 @@ test.each([
   ['another amount', { value: BigInt(6) }],
   ['another receiver', { to: firstAddress }],
   ['other data', { data: '0x00' }],
-])('a transaction with %s is another one', async (_, change) => {
+])('a transaction with %s is not the requested one', async (_, change) => {
   const { ledger, find } = await create()
   ledger.mine([{ ...transaction, ...change }])
   expect(await find()).toEqual({ state: 'unknown' })
@@ -57,7 +57,7 @@ test.each([
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
-test('an equal one that is known already is another one, and so are those from before', async () => {
+test('an equal transaction that is already known, or from before, is not the requested one', async () => {
   const { ledger, find } = await create()
   expect(await find()).toEqual({ state: 'unknown' })
   const [earlier = ''] = ledger.mine([transaction])
@@ -66,12 +66,12 @@ test('an equal one that is known already is another one, and so are those from b
   expect(await find('lost', new Set([earlier]))).toEqual({ state: 'sent', hash: later })
 })
 
-test('nothing new does not prove that it was not sent: it may be on its way where nobody sees it', async () => {
+test('finding nothing does not prove that it was not sent: it may be pending somewhere', async () => {
   const { find } = await create()
   for (const told of ['lost', tooLow]) expect(await find(told)).toEqual({ state: 'unknown' })
 })
 
-test('it was not sent when its number was refused and others have taken every number since', async () => {
+test('it was not sent if its number was refused and others have used every number since', async () => {
   const { ledger, find } = await create()
   ledger.mine([other])
   ledger.mine([other])
@@ -81,26 +81,26 @@ test('it was not sent when its number was refused and others have taken every nu
   expect(await find(tooLow)).toEqual({ state: 'unknown' })
 })
 
-test('more transactions than are looked at prove nothing', async () => {
+test('more transactions than can be checked prove nothing', async () => {
   const { ledger, find } = await create()
   for (let count = 0; count < 9; count += 1) ledger.mine([other])
   expect(await find(tooLow)).toEqual({ state: 'unknown' })
 })
 
-test('a block that does not have what it should proves nothing', async () => {
+test('a block without the expected content proves nothing', async () => {
   const { ledger, find } = await create()
   ledger.mine([other])
   ledger.forgetBlocks()
   expect(await find(tooLow)).toEqual({ state: 'unknown' })
 })
 
-test('a chain that does not answer is no answer', async () => {
+test('a chain that does not answer proves nothing', async () => {
   const { ledger, find } = await create()
   ledger.isDown = true
   await expect(find()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('a stored mark that cannot be read proves nothing', async () => {
+test('an unreadable stored mark proves nothing', async () => {
   const { ledger, mark, find } = await create()
   ledger.mine([other])
   for (const nonce of ['3', -1, 0.5, Number.NaN])

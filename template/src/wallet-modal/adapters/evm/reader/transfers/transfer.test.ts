@@ -114,23 +114,23 @@ test('a standard token has to answer true', async () => {
     await expect(tryTransfer(token, answer).trying, answer).rejects.toMatchObject(wouldNotMove)
 })
 
-test('the seven USDT contracts are judged by another ABI, without a return value', async () => {
+test('the seven USDT contracts are called with another ABI, without a return value', async () => {
   expect(usdtVariants).toHaveLength(7)
   for (const address of usdtVariants) {
     const upper = `0x${address.slice(2).toUpperCase()}`
     for (const spelling of [address, upper])
       for (const answer of ['0x', yes, no]) await expect(tryTransfer(spelling, answer).trying).resolves.toBeDefined()
-    // Nothing is there that could move anything.
+    // Nothing at this address could move anything.
     await expect(tryTransfer(address, undefined).trying).rejects.toMatchObject(wouldNotMove)
   }
 })
 
-test('a token that answers nothing is one only where there is a contract', async () => {
+test('a token that returns nothing is accepted only if there is a contract', async () => {
   await expect(tryTransfer(token, '0x').trying).resolves.toBeDefined()
   await expect(tryTransfer(token, undefined).trying).rejects.toMatchObject(wouldNotMove)
 })
 
-test('what is tried is what is sent', async () => {
+test('the tested transaction is the sent one', async () => {
   const { chain, trying } = tryTransfer(token, yes)
   await trying
   const call = { from, to: token, value: '0x0', data: buildTransfer({ from, to, amount: BigInt(5), token }).data }
@@ -189,7 +189,7 @@ test.each([
   })
 })
 
-test('error: an endpoint that does not estimate says nothing of the transaction', async () => {
+test('An endpoint that does not estimate says nothing about the transaction.', async () => {
   const transaction = buildTransfer({ from, to, amount: BigInt(5) })
   const estimating = transfersOf(createEvmReader({ rpc: new FakeChain() })).estimateFee({
     transaction,

@@ -21,7 +21,7 @@ async function create() {
   if (!reader) return expect.unreachable()
   const prepare = (amount: bigint) =>
     transfersOf(reader).prepareTransfer({ request: { from, to: stranger, amount }, network, signal })
-  /** Sends by the wallet, and forgets what it answered. */
+  /** Lets the wallet send, and forgets its answer. */
   async function send(amount: bigint): Promise<string> {
     svm.height += 1
     return adapter.sendTransaction(session, { ...(await prepare(amount)), network })
@@ -35,7 +35,7 @@ async function create() {
   return { ...facts, from, send, find }
 }
 
-test('what arrived since is found by what it does', async () => {
+test('a transaction that arrived since is found by its instructions', async () => {
   const { send, find } = await create()
   await send(sol + BigInt(1))
   const hash = await send(sol)
@@ -43,7 +43,7 @@ test('what arrived since is found by what it does', async () => {
   expect(await find()).toEqual({ state: 'sent', hash })
 })
 
-test('an equal one from before, and one that is known already, is another one', async () => {
+test('an equal transaction from before, or one that is known already, is not the requested one', async () => {
   const { send, find } = await create()
   expect(await find()).toEqual({ state: 'unknown' })
   const earlier = await send(sol)
@@ -59,7 +59,7 @@ test('a node that is behind and lists what came before the request does not pass
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
-test('it is found also where the wallet changed the blockhash and the offer for computing', async () => {
+test('it is found even if the wallet changed the blockhash and the compute price', async () => {
   const { wallet, from, send, find } = await create()
   const payer = new PublicKey(from)
   wallet.adjust = () => {
@@ -73,7 +73,7 @@ test('it is found also where the wallet changed the blockhash and the offer for 
   expect(await find()).toEqual({ state: 'sent', hash })
 })
 
-test('one that the network took and that failed was sent too', async () => {
+test('a transaction that the network accepted and that failed counts as sent', async () => {
   const { svm, send, find } = await create()
   // Enough stays for one more transfer, not for two.
   await send(svm.balance(testKey('one').address) - BigInt(1_500_000_000))
@@ -83,7 +83,7 @@ test('one that the network took and that failed was sent too', async () => {
   expect(await find([hash])).toMatchObject({ state: 'sent' })
 })
 
-test('nothing new does not prove that it was not sent', async () => {
+test('finding nothing does not prove that it was not sent', async () => {
   const { svm, find } = await create()
   svm.height += 100_000
   expect(await find()).toEqual({ state: 'unknown' })
@@ -92,20 +92,20 @@ test('nothing new does not prove that it was not sent', async () => {
 test.each([
   ['nothing', null],
   ['something else', { transaction: toBase64(Uint8Array.of(1)) }],
-])('a transaction of which the network tells %s is none', async (_, answer) => {
+])('a transaction with %s is not the requested one', async (_, answer) => {
   const { svm, send, find } = await create()
   await send(sol)
   svm.answer('getTransaction', () => answer)
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
-test('error: a network that does not answer is no answer', async () => {
+test('A network that does not answer proves nothing.', async () => {
   const { svm, find } = await create()
   svm.isCutOff = true
   await expect(find()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('a stored mark that cannot be read proves nothing', async () => {
+test('an unreadable stored mark proves nothing', async () => {
   const { send, find } = await create()
   await send(sol)
   for (const mark of [{}, { signature: 1, slot: 1 }, { signature: 'x', slot: 'y' }])

@@ -147,7 +147,7 @@ test.each([
   ['no bytes', { owner: programs.token, data: ['', 'base64'] }],
   ['bytes that are none', { owner: programs.token, data: ['*', 'base64'] }],
   ['a mint that is not set up', { owner: programs.token, data: [toBase64(new Uint8Array(82)), 'base64'] }],
-])('error: a network that says %s of a token stops the transfer', async (_, value) => {
+])('A network that answers %s about a token stops the transfer.', async (_, value) => {
   const { svm, prepare } = await createTransferTest()
   svm.answer('getAccountInfo', ([address]) => ({ value: address === mint ? value : null }))
   await expect(prepare({ token: mint, decimals: 6 })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
@@ -208,14 +208,14 @@ describe('a token that keeps a part of each transfer', () => {
     expect(svm.balance(owner)).toBe(before - cost)
   })
 
-  test('a token without a fee tells none', async () => {
+  test('a token without a fee reports none', async () => {
     const { prepare } = await createChargingTest()
     expect(await prepare({ token: newerMint, amount: BigInt(5) })).not.toHaveProperty('received')
     expect(await prepare({ token: mint, amount: BigInt(5) })).not.toHaveProperty('received')
   })
 })
 
-test('what is offered for computing follows the network, within bounds', async () => {
+test('the compute price follows the network, within bounds', async () => {
   const { svm, fee } = await createTransferTest()
   const feeAt = async (prices: readonly number[]) => {
     svm.prices = prices
@@ -226,7 +226,7 @@ test('what is offered for computing follows the network, within bounds', async (
   expect(await feeAt([20_000_000])).toBe(BigInt(20_000))
 })
 
-test('tokens: the native currency first, then what is listed and held; nobody else’s gifts', async () => {
+test('tokens: the native currency first, then listed tokens that are held, without unlisted ones', async () => {
   const { reader, network, owner, svm } = await createTransferTest()
   const gift = testKey('gift').address
   svm.addMint(gift, 0)
@@ -241,7 +241,7 @@ test('tokens: the native currency first, then what is listed and held; nobody el
   expect(await tokensOf(reader).getTokens({ address: owner, network: plain, signal })).toHaveLength(1)
 })
 
-test('error: more of a token than there is, or of one that is not held, is refused', async () => {
+test('More than the balance of a token, or a token that is not held, is refused.', async () => {
   const { prepare } = await createTransferTest()
   await expect(prepare({ token: mint, amount: BigInt(30_000_001) })).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
@@ -251,7 +251,7 @@ test('error: more of a token than there is, or of one that is not held, is refus
     await expect(prepare({ token })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
 })
 
-test('error: what would fail says why before anybody is asked', async () => {
+test('A transfer that would fail gives the reason before the wallet is asked.', async () => {
   const { fee, svm, owner } = await createTransferTest()
   const refusal = (parts: Partial<TransferRequest>) => fee(parts).catch((error: unknown) => error)
   expect(await refusal({ amount: svm.balance(owner) })).toMatchObject({
@@ -265,7 +265,7 @@ test('error: what would fail says why before anybody is asked', async () => {
   })
 })
 
-test('error: a token account, and a token, are no receivers', async () => {
+test('Token accounts and tokens cannot be receivers.', async () => {
   const { prepare } = await createTransferTest()
   for (const to of [testKey('place one').address, mint])
     await expect(prepare({ to, amount: BigInt(1_000_000_000) })).rejects.toMatchObject({
@@ -274,13 +274,13 @@ test('error: a token account, and a token, are no receivers', async () => {
     })
 })
 
-test('error: amounts that no network can move', async () => {
+test('Amounts that no network can move are refused.', async () => {
   const { prepare } = await createTransferTest()
   for (const amount of [-BigInt(1), BigInt(2) ** BigInt(64)])
     await expect(prepare({ amount })).rejects.toMatchObject({ code: 'INVALID_DECIMAL' })
 })
 
-test('error: a network that does not answer, or answers something else', async () => {
+test('A network that does not answer, or answers something invalid, is an error.', async () => {
   const { reader, network, owner, prepare, svm } = await createTransferTest()
   svm.answer('getBalance', () => ({ value: 'much' }))
   await expect(tokensOf(reader).getTokens({ address: owner, network, signal })).rejects.toMatchObject({
@@ -294,7 +294,7 @@ test('error: a network that does not answer, or answers something else', async (
   await expect(tokensOf(reader).getTokens({ address: owner, network, signal: over })).rejects.toThrow('over')
 })
 
-test('an address is checked to its 32 bytes, and one that nobody has a key to is told apart', async () => {
+test('an address has 32 bytes, and one that no key belongs to is recognised', async () => {
   const { reader } = await createTransferTest()
   expect(reader.checkAddress(stranger)).toEqual({ address: stranger })
   const [derived] = PublicKey.findProgramAddressSync([new Uint8Array(3)], new PublicKey(programs.token))
