@@ -166,7 +166,7 @@ describe('create-wallet-modal in the project’s own node_modules', () => {
     const before = disk.snapshot()
     const outcome = await run()
     expect(outcome).toMatchObject({ exitCode: 5, error: { code: 'WM_BASE_MISSING' } })
-    expect(outcome.error?.hint).toContain('npx create-wallet-modal@1.2.3')
+    expect(outcome.error?.hint).toContain('create-wallet-modal@1.2.3')
     expect(outcome.error?.hint).toContain('--base node_modules/create-wallet-modal')
     expect(disk.snapshot()).toEqual(before)
   })
