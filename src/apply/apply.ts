@@ -15,36 +15,36 @@ import { carryOut, changed, clearStage, closeStage, takeBack } from './commit'
 import { noteDone, tidy } from './tidy'
 import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, type Stage } from './journal'
 
-/** One file to arrive at (`bytes`) or to take away (`null`). */
+/** One file to write. With `bytes` of `null`, the file is removed. */
 export interface Write {
   path: string
   bytes: Uint8Array | null
-  /** The hash of the file that the plan saw at this path; `null` when it saw none. */
+  /** The hash of the file at this path when the run was planned; `null` when there was none. */
   before: string | null
-  /** The file, inside the project, whose permissions it takes; otherwise the one that it replaces. */
+  /** The file inside the project whose permissions the new file gets; by default the file that it replaces. */
   like?: string
 }
 
-/** A stage in a folder that was entered. */
+/** A stage, with the folder that holds it, opened for writing. */
 interface OpenStage extends Stage {
   ground: Ground
 }
 
 export interface ApplyOptions {
-  /** Stops the run; all of it is undone. */
+  /** Stops the run. Everything it has done is then undone. */
   signal?: AbortSignal
-  /** The process that works in the stage, so that a second run can tell a living one from a dead one. */
+  /** The id of this process. A second run uses it to see whether this run is still alive. */
   pid: number
   /** Signs what the run leaves in the project. */
   seal: Seal
-  /** What is done, so that it can be undone later; without it the run leaves no record. */
+  /** Describes the run in the record that `undo` reads. Without it the run leaves no record. */
   undo?: UndoNote
 }
 
 /**
- * Writes files into a project, all or none. New contents are staged on the same file system, the plan is verified against the disk,
- * a journal is written, and then only renames happen, in the given order. A project that does not exist arrives in a single rename.
- * On any failure or interrupt the tree is as it was; rejects with the cause.
+ * Writes files into a project, all or none. The new contents are first written to a stage on the same file system. Then the plan is
+ * compared with the disk, and a journal is written. From there on only renames happen, in the given order; a project that does not
+ * exist yet appears in a single rename. After a failure or an interrupt the project is as it was before, and the call rejects.
  */
 export async function apply(
   fs: FileSystem,
@@ -73,7 +73,7 @@ export async function apply(
       await giveUp(stage, journal, cause)
       throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
     }
-    // The work is done. What fails from here on is left to the next run.
+    // All files are in place. When clearing the stage fails, the next run clears it.
     await tidy(place, { ground, stage: name, journal }).catch(() => {})
     return { canUndo }
   } finally {
@@ -81,11 +81,11 @@ export async function apply(
   }
 }
 
-/** What to say when `undo` was wanted and `apply` could not prepare it. */
+/** The warning for a run that `undo` cannot take back, because no record could be kept. */
 export const cannotUndo =
   'This run cannot be undone: what it leaves is signed with a key of yours, and none can be had. Its folder (see docs/cli.md) cannot be written to, is not yours alone, or lies inside the project.'
 
-/** The writes in an order in which a file that only changes the case of its name has left before it comes. */
+/** Orders the writes so that a file which only changes the case of its name is moved away before it is written again. */
 function namesFreed(writes: readonly Write[]): Write[] {
   const twins = caseTwins(writes.map(({ path }) => path))
   const leaves = ({ path, bytes }: Write): boolean => bytes === null && twins.has(path)
@@ -111,7 +111,7 @@ async function openStage(fs: FileSystem, project: string, { pid, seal }: ApplyOp
   }
 }
 
-/** Two runs that begin at the same moment find no stage, and one of them comes second. */
+/** Creates the folder of the stage. Throws when it is there already: another run may have begun at the same moment. */
 async function takePlace(ground: Ground, name: string): Promise<void> {
   try {
     await ground.makeFolder(name)
@@ -176,7 +176,7 @@ async function journalOf(fs: FileSystem, stage: Stage, writes: readonly Write[])
     : { schema: 2, root, folders: [], moves: [wholeFolder(prefix, writes)] }
 }
 
-/** Prepares the record of a run that is to be undone. Returns whether there can be one: it is worth nothing without a signature. */
+/** Prepares the record for `undo`. Returns `false` when there can be none, because a record counts only with a signature. */
 async function prepare(
   place: SealedPlace,
   { ground, name }: OpenStage,
@@ -198,7 +198,7 @@ async function prepare(
   )
 }
 
-/** The lockfiles that installing may rewrite after the run, where the dependencies change. */
+/** The lockfiles that an install may rewrite after a run that changes the dependencies. */
 async function lockfilesFor(
   { fs, root }: SealedPlace,
   writes: readonly Write[],

@@ -5,7 +5,7 @@ import { freeBeside, makeFolders, removeIfEmpty, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
 import { stageFile, type Journal, type Move, type StagedFile } from './journal'
 
-/** A commit in a folder that was entered. */
+/** The moves of a run, with the folder in which they happen, opened for writing. */
 export interface Commit {
   ground: Ground
   /** The stage, below the ground. */
@@ -14,8 +14,8 @@ export interface Commit {
 }
 
 /**
- * Carries out a journal with renames only. Steps that are done already are passed over, so a killed commit can go on. Throws
- * `WM_CHANGED_MEANWHILE` when something else than planned leaves, or has come in the place of what arrives: nothing is replaced.
+ * Does the moves of a journal with renames only. Moves that are done already are skipped, so a commit that was killed can continue.
+ * Throws `WM_CHANGED_MEANWHILE` when a file has been changed or created since the plan was made. No such file is replaced.
  */
 export async function carryOut(commit: Commit, signal?: AbortSignal): Promise<void> {
   const { ground, journal } = commit
@@ -26,13 +26,13 @@ export async function carryOut(commit: Commit, signal?: AbortSignal): Promise<vo
     signal?.throwIfAborted()
     await step(commit, move)
   }
-  // An editor that has a file open may have written to it after it was moved.
+  // An editor that had the file open may have written to it after the move.
   for (const move of journal.moves) await requireOld(commit, move)
 }
 
 /**
- * Takes a commit back, wherever it stopped. Creates nothing, so it works on a full disk. What somebody has saved meanwhile in the place
- * of a file is kept beside it; returns where.
+ * Undoes the moves of a commit, wherever it stopped. Creates no file, so it works on a full disk. When somebody has saved a file in a
+ * place that is needed, that file is kept under another name. Returns the paths of such files.
  */
 export async function takeBack(commit: Commit): Promise<string[]> {
   const saved: string[] = []
@@ -41,14 +41,14 @@ export async function takeBack(commit: Commit): Promise<string[]> {
   return saved
 }
 
-/** Whether a step is still to be done: what it brings, or what it takes away, has not moved yet. */
+/** Whether a move is still to be done: the new file is still in the stage, or the old one still in its place. */
 export async function isPending({ ground, stage }: Omit<Commit, 'journal'>, move: Move): Promise<boolean> {
   return move.brings
     ? (await ground.kind(stageFile.fresh(stage, move.path))) !== null
     : (await ground.kind(stageFile.old(stage, move.path))) === null
 }
 
-/** What stands at a path: the hash of a file, the kind of anything else, `null` for nothing. */
+/** Describes what is at a path: the hash of a file, the kind of anything else, `null` for nothing. */
 export async function contentAt(ground: Ground, path: string): Promise<string | null> {
   const kind = await ground.kind(path)
   return kind === 'file' ? sha256(await ground.read(path)) : kind
@@ -81,7 +81,7 @@ function asChange(path: string, ...codes: string[]): (cause: unknown) => never {
   }
 }
 
-/** The error of a file that is not as it was when the run was planned. */
+/** The error for a file that has changed since the run was planned. */
 export function changed(path: string): CliError {
   return new CliError('WM_CHANGED_MEANWHILE', {
     what: `${path} changed while the run was at work.`,
@@ -104,7 +104,7 @@ async function stepBack(commit: Commit, move: Move, saved: string[]): Promise<vo
   if (move.before !== null && (await ground.kind(old)) !== null) await putBack(ground, old, path, saved)
 }
 
-/** Gives a file its place back. What stands there was saved meanwhile, and makes way. */
+/** Moves an old file back to its place. A file that somebody has saved there in the meantime gets another name. */
 async function putBack(ground: Ground, old: string, path: string, saved: string[]): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -122,7 +122,7 @@ async function moveBeside(ground: Ground, from: string, path: string): Promise<s
   return beside
 }
 
-/** Of a folder that is taken back, what the run has not brought stays where somebody has put it. */
+/** Moves files that somebody has put into a new folder of the run back into the project, before that folder is removed. */
 async function bringBackStrangers(
   ground: Ground,
   from: string,
@@ -147,13 +147,13 @@ async function bringBackStrangers(
   await visit(from)
 }
 
-/** Removes a stage whose commit was taken back or never began. Whose it is goes last: what a kill leaves of it is still ours. */
+/** Removes a stage whose commit was undone or never began. The owner's file goes last: without it, the stage would not be ours. */
 export async function closeStage({ ground, stage }: Omit<Commit, 'journal'>): Promise<void> {
   await removeTree(ground, stageFile.journal(stage))
   await clearStage(ground, stage)
 }
 
-/** Removes a stage with all that it holds, except files that were moved into it. */
+/** Removes a stage and everything in it, except the project's files that were moved there. */
 export async function clearStage(ground: Ground, stage: string): Promise<void> {
   const [owner, old] = [stageFile.owner(stage), stageFile.old(stage)]
   const paths = (await ground.list(stage)).map((name) => `${stage}/${name}`)

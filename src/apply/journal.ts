@@ -5,16 +5,16 @@ import { isPlainPath } from '../fs/plain-path'
 import { isRecord } from '../json'
 import { sealedJson, unsealJson, unsignedJson, type SealedPlace } from '../seal/sealed-json'
 
-/** One step of a commit; paths are relative to the journal's root. */
+/** One move of a commit. Paths are relative to the journal's root. */
 export interface Move {
   path: string
-  /** The hash of what arrives; `null` for a whole folder and for a removal. */
+  /** The hash of the new file; `null` for a whole folder and for a removal. */
   sha256: string | null
-  /** The files of a whole folder that arrives; paths are relative to it. */
+  /** The files of a new folder that is moved as a whole; paths are relative to it. */
   files?: StagedFile[]
-  /** Whether something arrives from `new/`. */
+  /** Whether a file or folder is moved from `new/` into the project. */
   brings: boolean
-  /** The hash of what leaves to `old/`; `null` when the place is free. */
+  /** The hash of the file that is moved from the project to `old/`; `null` when there is none. */
   before: string | null
 }
 
@@ -23,17 +23,17 @@ export interface StagedFile {
   sha256: string
 }
 
-/** What a commit is going to do, written before its first step. */
+/** The plan of a commit. It is written to the disk before the first move. */
 export interface Journal {
   schema: 2
-  /** The folder the paths are relative to: the one that the stage lies in. */
+  /** The folder that holds the stage. All paths are relative to it. */
   root: string
   /** Folders the commit creates, outermost first. */
   folders: string[]
   moves: Move[]
 }
 
-/** Where a run works before it commits: beside what it writes, so on the same file system. */
+/** The place where a run prepares its files. It is on the same file system as the project, so that renames work. */
 export interface Stage {
   /** The name of its folder in `root`. */
   name: string
@@ -46,18 +46,18 @@ export interface Stage {
 /** The stage of a project that exists, inside it. */
 export const stageName = '.wallet-modal-stage'
 
-/** What a stage holds, as paths below the folder that the stage lies in. */
+/** The files of a stage, as paths below the folder that holds the stage. */
 export const stageFile = {
   owner: (stage: string) => posix.join(stage, 'owner.json'),
   journal: (stage: string) => posix.join(stage, 'journal.json'),
-  /** The journal of a commit whose moves are all done. */
+  /** The journal, once all moves are done. */
   done: (stage: string) => posix.join(stage, 'done.json'),
   undo: (stage: string) => posix.join(stage, 'undo'),
   fresh: (stage: string, path = '') => posix.join(stage, 'new', path),
   old: (stage: string, path = '') => posix.join(stage, 'old', path),
 }
 
-/** The stage of a project folder: inside it when it exists, else beside the first folder that is missing. */
+/** Returns the stage for a project folder: inside the folder when it exists, else beside the first missing folder. */
 export async function stageFor(fs: FileSystem, project: string): Promise<Stage> {
   if ((await fs.kind(project)) !== null) return { name: stageName, root: project, prefix: '' }
   let missing = project
@@ -70,32 +70,32 @@ export async function stageFor(fs: FileSystem, project: string): Promise<Stage> 
   return { name: siblingStage(missing), root, prefix }
 }
 
-/** A stage that an earlier run may have left: the folder it lies in, and its name there. */
+/** A stage that an earlier run may have left: its name, and the folder that holds it. */
 export type StagePlace = Pick<Stage, 'name' | 'root'>
 
-/** Every place in which an earlier run for this project may have left its stage. */
+/** Lists every place where an earlier run for this project may have left a stage. */
 export function stagesOf(project: string): StagePlace[] {
   const found = [{ root: project, name: stageName }]
   for (let at = project; dirname(at) !== at; at = dirname(at)) found.push({ root: dirname(at), name: siblingStage(at) })
   return found
 }
 
-/** Who works in a stage, and with a commit begun what it does. */
+/** The contents of a stage: its process, and the journal once the commit has begun. */
 export interface StageContent {
-  /** The process that works, or worked, in it. */
+  /** The id of the process that created the stage. */
   pid: number
   journal: Journal | null
   /** Whether all moves of the journal are done. */
   isDone: boolean
 }
 
-/** Says whose a stage is. Where no key can be had it is nobody's, and no later run will touch it. */
+/** Writes who owns a stage, signed. Without a key there is no signature, and no later run touches the stage. */
 export async function signStage(place: SealedPlace, ground: Ground, stage: string, pid: number): Promise<void> {
   const owner = { pid }
   await ground.create(stageFile.owner(stage), (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
 }
 
-/** Writes what a commit is going to do. A journal is complete or absent: it appears by rename. */
+/** Writes the journal. It appears by a rename, so it is either complete or absent. */
 export async function writeJournal(
   place: SealedPlace,
   ground: Ground,
@@ -109,8 +109,8 @@ export async function writeJournal(
 }
 
 /**
- * What a stage says of itself; `null` for an empty one, whose run was killed before it could say anything. Throws `WM_RUN_FOREIGN` for
- * one that no run of this user on this machine has left: it may come with somebody's repository.
+ * Reads a stage. Returns `null` for an empty one, whose run was killed at its start. Throws `WM_RUN_FOREIGN` for a stage that was not
+ * created by this user on this machine: it may have come with a repository.
  */
 export async function readStage(
   { fs, seal }: Pick<SealedPlace, 'fs' | 'seal'>,

@@ -6,7 +6,7 @@ import { carryOut, closeStage, contentAt, isPending, takeBack, type Commit } fro
 import { readStage, stageFile, stagesOf, type Journal, type Move, type StagePlace } from './journal'
 import { noteDone, tidy } from './tidy'
 
-/** A run that stopped in the middle of its commit. */
+/** A run that was stopped while it moved its files. */
 export interface Unfinished {
   /** Absolute. */
   stage: string
@@ -14,7 +14,7 @@ export interface Unfinished {
   journal: Journal
 }
 
-/** What is needed to tell an own stage from a foreign one. */
+/** What is needed to see whether a stage is from this user on this machine. */
 interface World {
   fs: FileSystem
   seal: Seal
@@ -23,9 +23,9 @@ interface World {
 export type Choice = 'continue' | 'abort'
 
 /**
- * Looks for what a killed run left behind for this project. A stage without a journal has changed nothing, and one whose last move is
- * done has changed everything: both are cleared on the way, unless nothing may be written. Throws `WM_RUN_ACTIVE` when the run is
- * still alive, and `WM_RUN_FOREIGN` for a stage that no run of this user on this machine has left.
+ * Looks for a run that was killed in this project. A stage without a journal has changed nothing, and a stage whose moves are all done
+ * needs no decision: both are removed here, unless `clear` is false. Throws `WM_RUN_ACTIVE` when the run is still alive, and
+ * `WM_RUN_FOREIGN` for a stage that was not created by this user on this machine.
  */
 export async function findUnfinished(
   project: string,
@@ -47,7 +47,7 @@ export async function findUnfinished(
   return null
 }
 
-/** Finishes or undoes an unfinished run. Refuses to do either over files that were edited since. */
+/** Finishes or undoes an unfinished run. Refuses both when its files have been edited since. */
 export async function recover(world: World, { place, journal }: Unfinished, choice: Choice): Promise<void> {
   await below(world.fs, place.root, async (ground) => {
     const commit = { ground, stage: place.name, journal }
@@ -62,7 +62,7 @@ export async function recover(world: World, { place, journal }: Unfinished, choi
   })
 }
 
-/** Ends a run that has nothing left to move. */
+/** Clears up after a run that has nothing left to move. */
 async function conclude(
   { fs, seal }: World,
   ground: Ground,
@@ -97,7 +97,7 @@ async function refuseEdited(commit: Commit, choice: Choice): Promise<void> {
   }
 }
 
-/** Throws `WM_RUN_EDITED` when a stage does not hold what its run has put there: the signature covers the hashes. */
+/** Throws `WM_RUN_EDITED` when files of a stage differ from the hashes in its signed journal. */
 async function requireOwnTexts({ ground, stage }: Commit, { path, sha256: hash, files, before }: Move): Promise<void> {
   const fresh = stageFile.fresh(stage, path)
   const isOwn =
@@ -113,13 +113,13 @@ async function requireOwnTexts({ ground, stage }: Commit, { path, sha256: hash, 
   })
 }
 
-/** Whether nothing stands at a path, or a file with this hash. */
+/** Whether a path is free or has a file with this hash. */
 async function isFileOr(ground: Ground, path: string, hash: string | null): Promise<boolean> {
   const content = await contentAt(ground, path)
   return content === null || content === hash
 }
 
-/** Whether nothing stands at a path, or a folder with exactly these files. */
+/** Whether a path is free or has a folder with exactly these files. */
 async function isTreeOr(ground: Ground, path: string, files: NonNullable<Move['files']>): Promise<boolean> {
   const kind = await ground.kind(path)
   if (kind !== 'folder') return kind === null

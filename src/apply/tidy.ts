@@ -6,14 +6,14 @@ import { keepUndo } from '../undo/keep-undo'
 import { clearStage, contentAt, type Commit } from './commit'
 import { stageFile } from './journal'
 
-/** Notes that all moves of a commit are done: from then on the next run does not take it back, but tidies up after it. */
+/** Marks a commit as done. If the run is killed after this, the next run clears up after it instead of undoing it. */
 export function noteDone({ ground, stage }: Commit): Promise<void> {
   return ground.rename(stageFile.journal(stage), stageFile.done(stage))
 }
 
 /**
- * Tidies up after a commit whose moves are all done: keeps what undoing it needs, clears the stage and the folders that it emptied. A
- * text that nobody knew of when the run was planned is put beside the file that has replaced it. Can go on where it was stopped.
+ * Clears up after a commit whose moves are all done: keeps the files that `undo` needs, and removes the stage and the folders that are
+ * empty now. A text that was saved after the plan was made is kept beside the file that replaced it. Can continue after a kill.
  */
 export async function tidy(place: SealedPlace, commit: Commit): Promise<void> {
   const { ground, stage, journal } = commit

@@ -1,7 +1,7 @@
 import { CliError } from '../errors'
 import { errorCode } from './file-system'
 
-/** A failed write as an error that a person can act on; any other error as it is. */
+/** Turns a disk error (full, not writable, …) into an error with a hint. Returns any other error unchanged. */
 export function explainDiskError(cause: unknown, project: string): unknown {
   const code = errorCode(cause)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

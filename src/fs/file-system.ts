@@ -1,25 +1,26 @@
 export type EntryKind = 'file' | 'folder' | 'link' | 'other'
 
 /**
- * What the CLI sees of a disk. Paths are absolute. Calls reject with Node's error codes (`ENOENT`, `EACCES`, `ENOSPC`, …); only `kind`
- * has an answer for what is not there. Writing is done below a folder that was entered, and in no other way.
+ * The disk, as the CLI uses it. Paths are absolute. Calls reject with Node's error codes (`ENOENT`, `EACCES`, `ENOSPC`, …), except that
+ * `kind` returns `null` for a missing entry. The only way to write is through `enter`.
  */
 export interface FileSystem {
-  /** What stands at a path, links not followed; `null` when nothing does. */
+  /** The kind of the entry at a path, without following links; `null` when there is none. */
   kind(path: string): Promise<EntryKind | null>
   read(path: string): Promise<Uint8Array>
   /** The path with every link followed. */
   realPath(path: string): Promise<string>
   /** The names in a folder, sorted. */
   list(path: string): Promise<string[]>
-  /** Enters a real folder, to write below it. Throws `WM_PATH_UNSAFE` for a link. */
+  /** Opens a folder, so that files below it can be written. Throws `WM_PATH_UNSAFE` for a link. */
   enter(root: string): Promise<Ground>
 }
 
 /**
- * A folder that was entered. Paths are relative to it and plain: nothing else is accepted, and nothing that git keeps. Every call makes
- * sure that each folder on the way is a real one which stands where it stood, before and after: it throws `WM_PATH_UNSAFE` for a link
- * on the way, and `WM_CHANGED_MEANWHILE` for a folder that was moved while the call was at work, which then is taken back.
+ * A folder that was opened with `enter`. Paths are relative to it and plain (no `..`, nothing in `.git`); any other path is refused.
+ * Before and after its work, every call checks that each folder on the way is a real folder in its old place. It throws
+ * `WM_PATH_UNSAFE` for a link on the way. When a folder was moved during the call, it undoes its work and throws
+ * `WM_CHANGED_MEANWHILE`.
  */
 export interface Ground {
   /** Absolute. */
@@ -31,24 +32,24 @@ export interface Ground {
   /** Whether two paths are names of one file. */
   isSame(path: string, other: string): Promise<boolean>
   /**
-   * Creates a file and flushes it to the disk; fails with `EEXIST` when the path is taken. With `like` it has the permissions of that
-   * file.
+   * Creates a file and flushes it to the disk. Fails with `EEXIST` when the path is taken. With `like`, the file gets the permissions of
+   * that file.
    */
   create(path: string, bytes: Uint8Array, like?: string): Promise<void>
   /** Creates one folder; its parent must exist. */
   makeFolder(path: string): Promise<void>
-  /** Moves whatever stands at a path at that moment to one that is free; fails with `EEXIST` when it is not. */
+  /** Moves a file or folder to a path that is free; fails with `EEXIST` when it is not. */
   rename(from: string, to: string): Promise<void>
-  /** Moves a file to a path that is free at that very moment: what appears there meanwhile is never replaced (`EEXIST`). */
+  /** Moves a file to a free path in one step: a file that appears there at the last moment is never replaced (`EEXIST`). */
   place(from: string, to: string): Promise<void>
   removeFile(path: string): Promise<void>
   /** Removes an empty folder. */
   removeFolder(path: string): Promise<void>
-  /** Lets go of the folder. */
+  /** Closes the folder. */
   leave(): Promise<void>
 }
 
-/** Does something below a folder. */
+/** Opens a folder, calls `run` with it, and closes it again. */
 export async function below<T>(fs: FileSystem, root: string, run: (ground: Ground) => Promise<T>): Promise<T> {
   const ground = await fs.enter(root)
   try {

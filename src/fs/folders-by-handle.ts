@@ -8,21 +8,21 @@ import { folderMoved, linkOnTheWay } from './unsafe-path'
 const asRealFolder = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
 
 /**
- * Folders that are held open, on Linux. A path through `/proc/self/fd` leads to the folder that was opened, whatever stands at its old
- * place by now, and the system tells where it is.
+ * Keeps folders open by handle, on Linux. A path through `/proc/self/fd` leads to the opened folder even when another one has taken its
+ * place, and the system tells where the folder is now.
  */
 export class FoldersByHandle implements HeldFolders {
   readonly areSure = true
   readonly #root: string
   readonly #handles = new Map<string, FileHandle>()
-  /** Where the root was when it was entered. */
+  /** The path of the root when it was opened. */
   #place = ''
 
   private constructor(root: string) {
     this.#root = root
   }
 
-  /** Enters a root; `null` where the system has no such paths. */
+  /** Opens a root; `null` when the system has no `/proc/self/fd`. */
   static async enter(root: string): Promise<FoldersByHandle | null> {
     const folders = new FoldersByHandle(root)
     const handle = await openFolder(root, root)
@@ -80,7 +80,7 @@ async function openFolder(path: string, name: string): Promise<FileHandle> {
   }
 }
 
-/** Some disks answer to other spellings of a name, and tell their own. */
+/** Compares two places without upper case and Unicode forms, because some disks return their own spelling of a name. */
 function isSamePlace(a: string, b: string): boolean {
   const fold = (path: string): string => path.normalize('NFC').toLowerCase()
   return a === b || fold(a) === fold(b)

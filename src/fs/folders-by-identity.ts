@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HeldFolder, HeldFolders } from './held-folders'
 import { linkOnTheWay } from './unsafe-path'
 
-/** Folders by path, on systems that cannot hold them open: each folder on the way is known again by its device and number. */
+/** Keeps folders by path, on systems that cannot hold them open. Each folder on the way is recognised by its device and inode number. */
 export class FoldersByIdentity implements HeldFolders {
   readonly areSure = false
   readonly #root: string
@@ -34,7 +34,7 @@ export class FoldersByIdentity implements HeldFolders {
   async forget(): Promise<void> {}
   async release(): Promise<void> {}
 
-  /** Which folders lead to a folder. */
+  /** The folders on the way to a folder. */
   async #way(folder: string): Promise<string[]> {
     const way: string[] = []
     let at = this.#root

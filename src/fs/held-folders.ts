@@ -1,22 +1,22 @@
 /** The folders below one root that a run writes to. */
 export interface HeldFolders {
-  /** Whether the paths to entries lead to the folder that was reached, whatever stands in its place by now. */
+  /** Whether paths still lead to the opened folder after another one has taken its place. */
   readonly areSure: boolean
   /**
-   * Reaches a folder that stands in its place, without following a link (empty: the root). Throws `WM_PATH_UNSAFE` for a link on the
-   * way, `ENOENT` for nothing.
+   * Opens a folder without following links; the empty path is the root. Throws `WM_PATH_UNSAFE` for a link on the way, and `ENOENT` for
+   * a missing folder.
    */
   hold(folder: string): Promise<HeldFolder>
-  /** Forgets a folder that is about to be moved or removed, and what is below it. */
+  /** Closes a folder, and all folders below it, before it is moved or removed. */
   forget(folder: string): Promise<void>
   release(): Promise<void>
 }
 
 export interface HeldFolder {
-  /** A path to use for the entry of this name. */
+  /** The path to use for the entry with this name. */
   entry(name: string): string
-  /** A path to use for the folder itself. */
+  /** The path to use for the folder itself. */
   readonly self: string
-  /** Whether the folder stands where it was reached, with no link on the way. */
+  /** Whether the folder is still in the place where it was opened, with no link on the way. */
   isInPlace(): Promise<boolean>
 }

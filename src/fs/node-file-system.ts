@@ -25,7 +25,7 @@ export const nodeFileSystem: FileSystem = {
   },
 }
 
-/** The same disk as systems other than Linux write to it. */
+/** The real disk, used the way that every system supports: without folder handles. */
 export const portableFileSystem: FileSystem = {
   ...nodeFileSystem,
   enter: async (root) => new NodeGround(root, await FoldersByIdentity.enter(root)),

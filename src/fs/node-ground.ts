@@ -7,12 +7,12 @@ import type { HeldFolder, HeldFolders } from './held-folders'
 import { folderMoved, splitPlain } from './unsafe-path'
 import { whenFree } from './when-free'
 
-/** Not blocking: what stands there could be a pipe that nobody writes to. Both are unknown to Windows. */
+/** Does not follow links, and does not block on a pipe that nobody writes to. Windows has neither flag. */
 const asFile = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'])
 const patient: typeof whenFree = process.platform === 'win32' ? whenFree : (run) => run()
 
-/** A folder of the real disk, to write below it. */
+/** A folder of the real disk that was opened for writing. */
 export class NodeGround implements Ground {
   readonly root: string
   readonly #folders: HeldFolders
@@ -101,7 +101,7 @@ export class NodeGround implements Ground {
     try {
       await patient(() => link(source.entry, target.entry))
     } catch (error) {
-      // A run that was killed had come this far.
+      // An earlier run was killed between the link and the removal of the source.
       if (errorCode(error) === 'EEXIST' && (await this.isSame(from, to))) return this.removeFile(from)
       if (!cannotLink.has(errorCode(error) ?? '')) throw error
       return this.rename(from, to)
@@ -133,7 +133,7 @@ export class NodeGround implements Ground {
     return this.#folders.release()
   }
 
-  /** Where a path could lead elsewhere by now, the entry gets another name first: a removal cannot be taken back, a new name can. */
+  /** Renames an entry before it is removed, where a folder on the way could have been swapped: a rename can be undone, a removal cannot. */
   async #remove(path: string, remove: (entry: string) => Promise<void>): Promise<void> {
     const { folder, entry } = await this.#find(path)
     if (this.#folders.areSure) {
@@ -159,7 +159,7 @@ export class NodeGround implements Ground {
     return { folder: held, entry: held.entry(name) }
   }
 
-  /** Makes sure that a call has ended where it began; else it is taken back. */
+  /** Checks after a call that the folder is still in its place. If it is not, the call is undone. */
   async #confirm(path: string, folders: readonly HeldFolder[], takeBack: () => Promise<void>): Promise<void> {
     for (const folder of folders) {
       if (await folder.isInPlace()) continue
@@ -184,7 +184,7 @@ export class NodeGround implements Ground {
   }
 }
 
-/** What tells a file or folder from any other; `null` when nothing stands there. */
+/** The device and inode number that identify a file or folder; `null` when the path is free. */
 async function identityOf(path: string): Promise<string | null> {
   try {
     return identity(await lstat(path, { bigint: true }))

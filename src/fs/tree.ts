@@ -20,7 +20,7 @@ export async function listFiles(
   return found.sort()
 }
 
-/** Creates a folder and the parents it lacks. */
+/** Creates a folder and its missing parents. */
 export async function makeFolders(ground: Ground, folder: string): Promise<void> {
   if (folder === '.' || (await ground.kind(folder)) === 'folder') return
   await makeFolders(ground, posix.dirname(folder))
@@ -31,7 +31,7 @@ export async function makeFolders(ground: Ground, folder: string): Promise<void>
   }
 }
 
-/** Removes a file or a folder with all it holds; what is not there is no error. */
+/** Removes a file, or a folder with its contents. A missing path is no error. */
 export async function removeTree(ground: Ground, path: string): Promise<void> {
   const kind = await ground.kind(path)
   if (kind === null) return
@@ -40,7 +40,7 @@ export async function removeTree(ground: Ground, path: string): Promise<void> {
   await ground.removeFolder(path)
 }
 
-/** Removes a folder if nothing is in it. Returns whether it is gone. */
+/** Removes a folder if it is empty. Returns whether it was removed. */
 export async function removeIfEmpty(ground: Ground, folder: string): Promise<boolean> {
   try {
     await ground.removeFolder(folder)
@@ -52,7 +52,7 @@ export async function removeIfEmpty(ground: Ground, folder: string): Promise<boo
   return true
 }
 
-/** A path beside a file that is free, to keep something there that must not be lost: `name.saved`, `name.saved-2`, and so on. */
+/** Returns a free path beside a file, for a text that must not be lost: `name.saved`, `name.saved-2`, and so on. */
 export async function freeBeside(ground: Ground, path: string): Promise<string> {
   for (let count = 1; ; count++) {
     const beside = count === 1 ? `${path}.saved` : `${path}.saved-${count}`

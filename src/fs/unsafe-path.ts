@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { CliError } from '../errors'
 import { isPlainPath } from './plain-path'
 
-/** A path below a folder as its own folder (empty: the folder itself) and its name. Throws `WM_PATH_UNSAFE` unless it is plain. */
+/** Splits a plain path into its folder (empty for the root) and its name. Throws `WM_PATH_UNSAFE` for any other path. */
 export function splitPlain(path: string): { folder: string; name: string } {
   if (!isPlainPath(path)) throw notPlain(path)
   const folder = posix.dirname(path)
@@ -18,7 +18,7 @@ function notPlain(path: string): CliError {
   })
 }
 
-/** The error of a folder on the way that is none. */
+/** The error for a link, or a file, where a folder should be. */
 export function linkOnTheWay(path: string): CliError {
   return new CliError('WM_PATH_UNSAFE', {
     what: `${path} is a symbolic link, or no folder.`,
@@ -28,7 +28,7 @@ export function linkOnTheWay(path: string): CliError {
   })
 }
 
-/** The error of a folder that was moved while something was written below it. */
+/** The error for a folder that was moved while a file was written below it. */
 export function folderMoved(path: string): CliError {
   return new CliError('WM_CHANGED_MEANWHILE', {
     what: `The folder ${path} was moved or replaced while the run was at work.`,

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import type { FileSystem } from './file-system'
 
 /**
- * The first thing between a folder and a path below it that exists and is no folder: a link, say, that would lead elsewhere. `null`
- * when the way is clear. What is in `known` is passed over, and what is seen is added to it.
+ * Returns the first entry between a folder and a path below it that is not a folder, for example a link; `null` when there is none.
+ * Folders in `known` are not checked again, and folders that were checked are added to it.
  */
 export async function obstacleOnTheWay(
   fs: FileSystem,

@@ -4,8 +4,8 @@ import { errorCode } from './file-system'
 const inUse = new Set(['EACCES', 'EBUSY', 'EPERM'])
 
 /**
- * Windows moves nothing that another program has open, and a virus scanner opens what was just written: tries again for two seconds.
- * Rejects with the last error.
+ * Repeats a call for two seconds while the file is in use. Windows does not move a file that another program has open, and virus
+ * scanners open files that were just written. Rejects with the last error.
  */
 export async function whenFree<T>(
   run: () => Promise<T>,

@@ -9,7 +9,7 @@ import { unpackRelease, type Release } from './release'
 
 const ending = '.json.br'
 
-/** Where a release is kept: `history/1.4.0.json.br` in the package. */
+/** The path of a release in the package, for example `history/1.4.0.json.br`. */
 export function releasePath(packageRoot: string, version: string): string {
   return join(packageRoot, 'history', version + ending)
 }
@@ -42,7 +42,7 @@ async function readRelease(fs: FileSystem, path: string, version: string): Promi
   })
 }
 
-/** The template of a released version out of the history folder; `null` when that does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
+/** Reads the template of a version from the history folder; `null` when it is not there. Throws `WM_BASE_CORRUPT` for a damaged one. */
 export async function templateInHistory(
   fs: FileSystem,
   packageRoot: string,

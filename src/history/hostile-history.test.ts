@@ -11,7 +11,7 @@ import { packageFiles } from '../test-support/world'
 let root = ''
 let named = ''
 
-/** Writes a file of the package that somebody names. */
+/** Writes a file of the package that `--base` names. */
 function lay(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(named, path)), { recursive: true })
   writeFileSync(join(named, path), content)

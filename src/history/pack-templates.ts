@@ -32,7 +32,7 @@ export async function packTemplates(fs: FileSystem, root: string, quality: numbe
   return promisify(brotliCompress)(joined, { params })
 }
 
-/** The files of a template folder with its bookkeeping: all that a release consists of. */
+/** The files of a release: the template folder with `units.json` and `renames.json`. */
 export async function templateFiles(fs: FileSystem, template: string): Promise<TemplateFiles> {
   const { files } = await readTemplate(fs, template)
   const read = async (name: string): Promise<[string, Uint8Array]> => [name, await fs.read(join(template, name))]

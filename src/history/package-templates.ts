@@ -8,7 +8,7 @@ import type { FileSystem } from '../fs/file-system'
 import { folderVersions, templateInHistory } from './history'
 import { unpackTemplates, type PackageTemplates, type TemplateFiles } from './packed-templates'
 
-/** Where the package has all its templates, compressed together. A clone has the folders `template` and `history` in their place. */
+/** The file of the published package with all templates. A clone has the folders `template` and `history` instead. */
 export const packedTemplates = 'dist/templates.json.br'
 
 /** The template of a package, from its folder, or else from the packed file. Throws `WM_BASE_CORRUPT` when it is not well-formed. */
@@ -33,7 +33,7 @@ export async function releasedTemplate(fs: FileSystem, packageRoot: string, vers
   return files === undefined ? null : checked(packageRoot, files)
 }
 
-/** Whether a package is as a clone has it. Its packed file, if there is one, may be older than the folders. */
+/** Whether a package is a clone, with folders. A clone may have a packed file as well, but that can be out of date. */
 async function isUnpacked(fs: FileSystem, packageRoot: string): Promise<boolean> {
   return (await fs.kind(join(packageRoot, 'template'))) !== null
 }

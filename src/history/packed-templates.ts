@@ -6,13 +6,13 @@ import { isText } from '../text/text-style'
 /** The files of a template by path, `units.json` and `renames.json` among them. */
 export type TemplateFiles = ReadonlyMap<string, Uint8Array>
 
-/** All templates that a package brings: its own, and those of earlier releases by version. */
+/** All templates of a package: its own, and those of earlier releases by version. */
 export interface PackageTemplates {
   own: TemplateFiles
   releases: ReadonlyMap<string, TemplateFiles>
 }
 
-/** A few bytes can be packed so that they fill the memory: what all templates hold together is never larger than this. */
+/** The largest size of all templates together, in bytes. It stops a small file that would unpack to fill the memory. */
 const maxBytes = 128 * 1024 * 1024
 
 /**
@@ -55,14 +55,14 @@ export function unpackTemplates(packed: Uint8Array): PackageTemplates {
   }
 }
 
-/** A file's bytes as JSON holds them. */
+/** Encodes the bytes of a file as a JSON string. */
 export function encodeText(bytes: Uint8Array): string | { base64: string } {
   return isText(bytes)
     ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     : { base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** The bytes that {@link encodeText} wrote. Throws on anything else. */
+/** Decodes a string from {@link encodeText}. Throws on anything else. */
 export function decodeText(text: unknown): Uint8Array {
   if (typeof text === 'string') return new TextEncoder().encode(text)
   if (isRecord(text) && typeof text['base64'] === 'string') return new Uint8Array(Buffer.from(text['base64'], 'base64'))

@@ -4,16 +4,16 @@ import { sha256 } from '../hash'
 import { isRecord, parseJsonObject } from '../json'
 import { decodeText, encodeText } from './packed-templates'
 
-/** A released template: which text was at which path. */
+/** A released template: the hash of the text at each path. */
 export interface Release {
   version: string
-  /** Template path → SHA-256; `units.json` and `renames.json` among them. */
+  /** Template path → SHA-256, including `units.json` and `renames.json`. */
   files: Record<string, string>
-  /** The texts that no earlier release had, by SHA-256. */
+  /** The texts that are new in this release, by SHA-256. */
   blobs: ReadonlyMap<string, Uint8Array>
 }
 
-/** What a release adds to the history, packed. `known` are the hashes that earlier releases hold. */
+/** Packs a release for the history. `known` are the hashes of the texts that earlier releases already have. */
 export function packRelease(version: string, files: Template['files'], known: ReadonlySet<string>): Uint8Array {
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]))
   const added = [...files.values()].filter((bytes) => !known.has(sha256(bytes)))
@@ -23,10 +23,10 @@ export function packRelease(version: string, files: Template['files'], known: Re
   return new Uint8Array(brotliCompressSync(json, { params }))
 }
 
-/** A few bytes can be packed so that they fill the memory: no release is larger than this. */
+/** The largest size of a release, in bytes. It stops a small file that would unpack to fill the memory. */
 const mostBytes = 128 * 1024 * 1024
 
-/** Reads a packed release. Throws an error on anything else, on a text that is not what its hash says, and on what is far too large. */
+/** Unpacks a release. Throws when the file is malformed or too large, or when a text does not have its hash. */
 export function unpackRelease(packed: Uint8Array): Release {
   const json = brotliDecompressSync(packed, { maxOutputLength: mostBytes })
   const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(json))

@@ -8,11 +8,11 @@ import { recoveredText } from './recovered-text'
 import { sections } from './sections'
 import type { Wording } from './wording'
 
-/** What a person reads at the end of `add`, `remove`, `update` and `undo`. */
+/** The text report of `add`, `remove`, `update` and `undo`. */
 export function changeText(outcome: ChangeOutcome, wording: Wording): string {
   const { paint } = wording
   if (outcome.recovered !== null) return sections([[recoveredText(outcome)], next(outcome, wording)])
-  // An error without any change says all there is to say.
+  // Without any change, the error is the whole report.
   if (outcome.error !== null && outcome.changes.length === 0) return ''
   return sections([
     [headline(outcome, paint)],
@@ -29,7 +29,7 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
 function headline(outcome: ChangeOutcome, paint: Paint): string {
   const { command, dryRun, changes, version } = outcome
   if (changes.length === 0) return `${paint.green('✓')} ${nothing(outcome)}`
-  // A conflict without markers is told beside the file, which stays as it is.
+  // A conflict without markers leaves the file as it is, so it does not count as a change.
   const beside = new Set(outcome.conflicts.flatMap(({ path, lines }) => (lines.length === 0 ? [path] : [])))
   const written = changes.filter(
     ({ action, path }) => action !== 'keep' && action !== 'refuse' && !beside.has(path),
@@ -91,7 +91,7 @@ const dryReasons: typeof reasons = {
   yours: 'edited by you, would be left alone',
 }
 
-/** Adding and removing units changes nothing of a file but the line that a registry has for each. */
+/** The texts of the reasons. `add` and `remove` change an existing file only where a registry lists the units. */
 function reasonsOf({ command, dryRun }: ChangeOutcome): typeof reasons {
   const lists = command === 'add' || command === 'remove' ? { 'upstream-changed': 'lists the units' } : {}
   return { ...reasons, ...lists, ...(dryRun ? dryReasons : {}) }
@@ -113,7 +113,7 @@ function table(outcome: ChangeOutcome, paint: Paint): string[] {
   })
 }
 
-/** Long tables name the files that somebody has to look at, and count the others by folder. */
+/** Shortens a long table: it names the files that need attention, and counts the others by folder. */
 function byFolder(changes: readonly ChangeReport[]): (ChangeReport & { count: number })[] {
   const plain = new Set<ChangeReport['reason']>(['new', 'upstream-changed', 'upstream-removed', 'undone'])
   const rows = new Map<string, ChangeReport & { count: number }>()
@@ -143,7 +143,7 @@ function dependencies({ dependencies: { add, change, remove }, dryRun }: ChangeO
 
 function conflicts({ conflicts: open, dryRun }: ChangeOutcome, paint: Paint): string[] {
   const places = open.flatMap(({ path, lines, beside }: ConflictReport) => {
-    // Without a write there are no markers to go to, and nothing is beside the file.
+    // A dry run writes no markers and no files beside the conflicting one.
     if (dryRun) return [path]
     return [
       ...(lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path]),
@@ -172,7 +172,7 @@ function next(outcome: ChangeOutcome, { command: start, paint }: Wording): strin
   return steps.length === 0 ? [] : [paint.bold('Next:'), ...steps.map(indent)]
 }
 
-/** Whether package.json has changed and the installed packages have not followed. */
+/** Whether package.json has changed and the packages still have to be installed. */
 function needsInstall({ changes, install }: ChangeOutcome): boolean {
   return install?.ok !== true && changes.some(({ path }) => path === 'package.json')
 }

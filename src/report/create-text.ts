@@ -8,7 +8,7 @@ import { sections } from './sections'
 import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
-/** What a person reads at the end of a run that went well. */
+/** The text report of `create`. */
 export function createText(outcome: CreateOutcome, options: Wording): string {
   if (outcome.recovered !== null) return recoveredText(outcome)
   return sections([
@@ -24,7 +24,7 @@ export function createText(outcome: CreateOutcome, options: Wording): string {
   ])
 }
 
-/** An argument as a shell needs it. */
+/** Quotes an argument for a shell, if it needs quotes. */
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
@@ -70,7 +70,7 @@ function usage({ framework, target, selection, projectId, found, wiring }: Creat
   return ['Use it:', ...lines.map(indent)]
 }
 
-/** What was done to the team's own code, or would be. */
+/** The lines about the change to the team's own code. */
 function wired({ wiring, dryRun }: CreateOutcome): string[] {
   if (wiring?.state !== 'wired' || wiring.diff === null) return []
   return [`${dryRun ? 'Would change' : 'Changed'} ${wiring.entry}:`, ...wiring.diff.trimEnd().split('\n').map(indent)]
@@ -82,7 +82,7 @@ function repeat({ repeat: args, dryRun, interactive }: CreateOutcome, { command,
   return [paint.dim(dryRun ? 'Nothing was written. To do it:' : 'The same without questions:'), line]
 }
 
-/** A new app is taken back by deleting its folder. */
+/** How to undo the run. A new app has no undo: its folder is deleted. */
 function wayBack({ mode, dryRun, changes, warnings }: CreateOutcome, { command, paint }: Wording): string[] {
   const isWritten = changes.some(({ action }) => action !== 'keep')
   const canUndo = mode === 'existing' && !warnings.includes(cannotUndo)

@@ -10,14 +10,14 @@ const headings: readonly (readonly [DiffState, string])[] = [
   ['added-upstream', 'Would be added:'],
 ]
 
-/** The patches of what changed, and lists of what came and went as a whole; `stat` sums up instead. */
+/** The text report of `diff`: patches of changed files, and lists of added and removed ones; with `stat`, a summary. */
 export function diffText(outcome: DiffOutcome, { paint }: Wording, stat: boolean): string {
   const { text, files, path } = outcome
   if (text !== null) return text.replace(/\n$/, '')
   const warnings = outcome.warnings.map((warning) => `${paint.yellow('!')} ${warning}`)
   if (files.length === 0) return [noDifference(outcome), ...warnings].join('\n')
   if (stat) return [...statRows(files, paint), ...warnings].join('\n')
-  // What was named is shown in full; otherwise whole files would bury the edits.
+  // A file that the user has named is shown in full. Otherwise whole files would bury the edits.
   const isShown = (file: FileReport): boolean => file.path === path || !headings.some(([state]) => state === file.state)
   const patches = files.filter(isShown).map((file) => patchText(file, paint))
   const lists = headings.flatMap(([state, heading]) => {

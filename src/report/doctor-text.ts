@@ -11,7 +11,7 @@ const headings: Record<CheckGroup, string> = {
   services: 'Services',
 }
 
-/** A line for each check, with what mends it below, and a sum. */
+/** The text report of `doctor`: a line for each check, its fix below it, and the totals. */
 export function doctorText({ checks, fixed, dryRun, packageManager }: DoctorOutcome, { paint }: Wording): string {
   const groups = checkGroups.flatMap((group) => {
     const rows = checks.filter((check) => check.group === group)

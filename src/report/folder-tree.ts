@@ -1,4 +1,4 @@
-/** The folders of some files with how many each holds, two levels below the modal's folder; not every file. */
+/** Lists the folders of some files with the number of files in each, down to two levels below the modal's folder. */
 export function folderTree(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {

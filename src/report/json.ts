@@ -1,12 +1,12 @@
 import type { ErrorReport, Outcome } from '../run/outcome'
 
-/** The one JSON object that `--json` prints. `schema` changes only when something is taken away or means something else. */
+/** The JSON object that `--json` prints. `schema` is raised only when a field is removed or changes its meaning. */
 export function outcomeJson(outcome: Outcome): string {
   const { error, interactive: _, ...rest } = outcome
   return JSON.stringify({ schema: 1, ...rest, ...(error ? { error: errorJson(error) } : {}) })
 }
 
-/** The JSON of a command line that could not be understood. */
+/** The JSON object for a command line that could not be understood. */
 export function usageJson(command: string, error: ErrorReport, exitCode: number): string {
   return JSON.stringify({ schema: 1, command, ok: false, exitCode, error: errorJson(error) })
 }

@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '../run/link/link'
 import type { Wording } from './wording'
 
-/** What was found in the folder, and where it is noted now. */
+/** The text report of `link`: what was found in the folder, and the file that records it. */
 export function linkText(outcome: LinkOutcome, { paint, command }: Wording): string {
   const { target, version, selection, files, dryRun, versions } = outcome
   const list = (ids: readonly string[] | undefined): string => (ids?.length ? ids.join(', ') : 'none')

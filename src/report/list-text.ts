@@ -3,7 +3,7 @@ import type { Wording } from './wording'
 
 const headings = { chain: 'Chains', feature: 'Features', core: 'Core', shared: 'Shared' } as const
 
-/** The units by kind, with what each would bring. */
+/** The text report of `list`: the units by kind, each with what it would add. */
 export function listText(outcome: ListOutcome, wording: Wording): string {
   const { paint, command } = wording
   const { target, version, units, selection } = outcome
@@ -47,7 +47,7 @@ function kept({ state, requiredBy, requires }: UnitReport): string {
   return requires.length > 0 ? `needs ${requires.join(', ')}` : ''
 }
 
-/** Units that nobody can choose are left out here: they come and go with the others. */
+/** Leaves out the units that nobody can choose, because they come and go with others. */
 function brought({ brings, missing }: UnitReport, units: readonly UnitReport[]): string {
   const listed = brings.filter((id) => units.some((unit) => unit.id === id))
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''

@@ -1,4 +1,4 @@
-/** The first words after `create-wallet-modal` that make a command line of it. A test holds this list to the commands. */
+/** The words that can follow `create-wallet-modal` in a command line. A test compares this list with the commands. */
 export const firstWords: readonly string[] = [
   'create',
   'add',
@@ -20,20 +20,20 @@ const commandLine = new RegExp(
   'g',
 )
 
-/** Another version of the package, with a space when arguments follow. */
+/** Matches another version of the package, with the space before its arguments. */
 const otherVersion = /(?<![\w./@-])(?<!(?:npx|dlx|bunx) )create-wallet-modal@([\w.+-]*\w)(?: (?=[a-z]))?/g
 
 /** How this user starts the CLI. */
 export interface Runner {
-  /** This version. */
+  /** The start of a command line for this version. */
   command: string
-  /** What fetches the package; a version with an @ can follow. */
+  /** The command that fetches the package. An @ and a version can be appended. */
   fetched: string
-  /** The flag for the folder that was named, with a space before it; empty when none was. */
+  /** The flag for the folder, with a space before it; empty when the user named no folder. */
   inFolder: string
 }
 
-/** A text in which every command line of the CLI begins as this user starts it, so that it can be pasted into a terminal. */
+/** Rewrites the command lines of the CLI in a text the way this user starts it, so that they can be pasted into a terminal. */
 export function pasteable(text: string, { command, fetched, inFolder }: Runner): string {
   return text
     .replace(commandLine, () => command)

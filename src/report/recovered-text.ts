@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from '../run/change-outcome'
 import type { CreateOutcome } from '../run/create/create-outcome'
 
-/** What became of an earlier run that had been stopped or waited for conflicts, or would become of it. */
+/** The text about an earlier run that was killed or waited for conflicts: what happened to it, or in a dry run what would. */
 export function recoveredText({
   recovered,
   dryRun,

@@ -1,4 +1,4 @@
-/** Groups of lines as one text, with an empty line between them; groups without lines are left out. */
+/** Joins groups of lines with an empty line between them. Empty groups are left out. */
 export function sections(groups: readonly (readonly string[])[]): string {
   return groups
     .filter((lines) => lines.length > 0)

@@ -7,7 +7,7 @@ import { chosenChains } from '../wire/chosen-chains'
 import { importPath } from '../wire/import-path'
 import { providerName } from '../wire/wallet-file'
 
-/** What the lines depend on. */
+/** The facts that the lines depend on. */
 export interface Usage {
   framework: Framework
   /** The folder of the copy. */
@@ -18,7 +18,7 @@ export interface Usage {
   wiring: Wiring
 }
 
-/** The lines that put the modal on a page, as far as they are not there yet. */
+/** The lines of code that put the modal on a page, without those that are there already. */
 export function usageLines(usage: Usage): string[] {
   const { framework, wiring, target } = usage
   const { file } = wiring
@@ -47,7 +47,7 @@ function aroundWhat({ entry, why, diff }: Wiring): string {
   return why === null ? `${place}:` : `${place} (by hand, since ${why}):`
 }
 
-/** Everything in one place, for a project whose code is left alone. */
+/** All lines in one place, for a project whose code is not changed. */
 function completeSnippet(usage: Usage): string[] {
   const { framework, target, projectId } = usage
   const chains = chosenChains(usage.chains, 'yourWagmiConfig')
@@ -70,7 +70,7 @@ function completeSnippet(usage: Usage): string[] {
   ]
 }
 
-/** Through the alias that covers it, else as the root file imports it, else from the source folder. */
+/** The specifier of the copy: through an alias, else as the root file imports it, else from the source folder. */
 function importFrom({ found }: Usage, path: string): string {
   const from = found.entry ?? posix.join(found.sourceRoot, 'index')
   return aliased(path, found.aliases) ?? importPath(path, from)

@@ -1,7 +1,7 @@
 import type { Outcome } from '../run/outcome'
 import { pasteable, type Runner } from './pasteable'
 
-/** An outcome whose hints, warnings and fixes name the CLI as this user starts it. */
+/** Rewrites the hints, warnings and fixes of an outcome the way this user starts the CLI. */
 export function inUsersWords<T extends Outcome & { checks?: { fix: string | null }[] }>(outcome: T, runner: Runner): T {
   const say = (text: string): string => pasteable(text, runner)
   const { error, warnings, checks } = outcome

@@ -1,6 +1,6 @@
 import type { Paint } from './paint'
 
-/** What a report has to know to word things for this user. */
+/** The facts about the user's terminal that a report needs. */
 export interface Wording {
   cwd: string
   /** How this user starts the CLI. */

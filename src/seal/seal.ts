@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signs what a run leaves in a project, so that a later run can tell its own files from those that came with somebody's repository.
- * The key lies outside of all projects.
+ * Signs the files that a run leaves in a project. A later run trusts only signed files, because a repository can bring forged ones. The
+ * key is outside of all projects.
  */
 export interface Seal {
-  /** The signature of a text that lies in a project; `null` where no key can be had. The key is made when there is none yet. */
+  /** Signs a text of a project. Creates the key when there is none yet. Returns `null` when no key can be created. */
   sign(root: string, text: string): Promise<string | null>
-  /** Whether a signature was made with this user's key on this machine. Makes no key. */
+  /** Whether a signature was made with this user's key on this machine. Creates no key. */
   isOurs(root: string, text: string, signature: string): Promise<boolean>
 }
 
-/** Finds the key to use for a project; `null` where none can be had. */
+/** Returns the key for a project; `null` when there can be none. */
 export type FindKey = (root: string, options: { create: boolean }) => Promise<Uint8Array | null>
 
 export function sealWith(findKey: FindKey): Seal {

@@ -2,18 +2,18 @@ import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject, type JsonObject } from '../json'
 import type { Seal } from './seal'
 
-/** What a signed file is for: the signature of one is worth nothing in the place of another. */
+/** What a signed file is for. A signature counts only for this purpose, so files cannot be swapped. */
 type Purpose = 'owner' | 'journal' | 'undo' | 'installed'
 
-/** A project whose files are signed: a signature is worth nothing in another folder. */
+/** A project whose files are signed. A signature counts only in its own folder. */
 export interface SealedPlace {
   fs: FileSystem
   seal: Seal
-  /** The folder of the project, or the one in which a new project arrives. */
+  /** The folder of the project, or the parent folder of a new project. */
   root: string
 }
 
-/** A JSON file with its signature; `null` where no key can be had. */
+/** Encodes a JSON file with its signature; `null` when there is no key. */
 export async function sealedJson(
   place: SealedPlace,
   purpose: Purpose,
@@ -24,7 +24,7 @@ export async function sealedJson(
   return signature === null ? null : encode({ content, signature })
 }
 
-/** The same for a person to read, where nothing can sign it: no run will believe it. */
+/** Encodes a JSON file without a signature. People can read it, but no run trusts it. */
 export function unsignedJson(content: JsonObject): Uint8Array {
   return encode({ content })
 }
@@ -33,7 +33,7 @@ function encode(value: JsonObject): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(value)}\n`)
 }
 
-/** What a signed JSON file says; `null` when no run of this user on this machine has written it for this folder. */
+/** Reads a signed JSON file; `null` unless this user has written it on this machine for this folder. */
 export async function unsealJson(place: SealedPlace, purpose: Purpose, bytes: Uint8Array): Promise<JsonObject | null> {
   const file = parsed(bytes)
   if (!file || !isRecord(file['content']) || typeof file['signature'] !== 'string') return null

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { errorCode } from '../fs/file-system'
 import type { FindKey } from './seal'
 
-/** Who runs the CLI, and where. */
+/** The user and the system that the CLI runs on. */
 export interface User {
   env: Readonly<Record<string, string | undefined>>
   platform: NodeJS.Platform
@@ -17,8 +17,8 @@ const folderName = 'create-wallet-modal'
 const length = 32
 
 /**
- * The key of this user on this machine, in the folder that the system has for the state of programs. It is not used for a project
- * that it lies in, and where somebody else owns it or could read it.
+ * The key of this user on this machine, in the system's folder for the state of programs. The key is not used when it is inside the
+ * project, when somebody else owns it, or when others could read it.
  */
 export function userKey(user: User): FindKey {
   return async (root, { create }) => {
@@ -35,7 +35,7 @@ export function userKey(user: User): FindKey {
   }
 }
 
-/** Where programs keep their state. */
+/** The system's folder for the state of programs. */
 export function stateFolder({ env, platform, home }: User): string {
   const named = platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_STATE_HOME']
   if (named !== undefined && isAbsolute(named)) return named
@@ -45,7 +45,7 @@ export function stateFolder({ env, platform, home }: User): string {
 
 class NotPrivate extends Error {}
 
-/** The state folder without links on its way. It is made only below a folder that is the user's: with `sudo` it often is not. */
+/** Resolves the links of the state folder. It is created only below a folder that the user owns, which is often not so with `sudo`. */
 async function ownState(user: User, create: boolean): Promise<string> {
   const folder = stateFolder(user)
   if (create) {
@@ -61,7 +61,7 @@ async function makeKey(user: User, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
   await requirePrivate(user, folder, 'isDirectory')
   if (await exists(join(folder, 'key'))) return
-  // The key is complete or absent: of two runs that begin at once, one finds the key of the other.
+  // The file appears complete or not at all. When two runs begin at once, one of them finds the key of the other.
   const draft = join(folder, `key.${randomBytes(8).toString('hex')}`)
   await writeFile(draft, randomBytes(length), { flag: 'wx', mode: 0o600, flush: true })
   try {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The black box tests start the bundle, so it has to be that of the source. */
+/** Builds the CLI once before the tests, because some of them start the built program. */
 export function setup(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'])
 }

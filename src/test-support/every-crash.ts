@@ -13,7 +13,7 @@ export interface CrashScenario {
   run(fs: FileSystem, unfinished?: 'continue' | 'abort'): Promise<{ ok: boolean }>
 }
 
-/** What a run does when all is well. It is made to fail from the call before its first write on: until then there is nothing to undo. */
+/** Runs once without faults, to count the calls. Faults begin one call before the first write, because nothing is to be undone before. */
 async function whole({
   disk,
   run,
@@ -24,7 +24,7 @@ async function whole({
   return { first: Math.max(0, counting.firstWrite - 1), calls: counting.calls, before: mine(disk()), after: mine(good) }
 }
 
-/** A tree without what a run keeps for itself: what it was doing, and what undoing it needs. */
+/** A tree without the stage and the undo record of a run. */
 function mine(disk: MemoryFileSystem): Tree {
   return Object.fromEntries(
     Object.entries(disk.snapshot()).filter(([path]) => !/\.wallet-modal-(stage|undo)/.test(path)),

@@ -16,7 +16,7 @@ export interface FaultyFileSystem extends FileSystem {
   readonly firstWrite: number
 }
 
-/** A file system that works until it does not: the twin that the crash tests run on. */
+/** A file system that fails at a chosen call, for the crash tests. */
 export function faultyFileSystem(inner: FileSystem, faults: Faults): FaultyFileSystem {
   let calls = 0
   let firstWrite = Infinity

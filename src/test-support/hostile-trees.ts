@@ -71,7 +71,7 @@ export async function expectOldOrNew(
   const changed = outcome.changes.filter(({ action }) => ['add', 'update', 'remove'].includes(action))
   const inProject = relative(root, project)
   const said = new Set(changed.map(({ path }) => join(inProject, path)))
-  // The manifest changes with every change of a copy, without being named.
+  // The manifest changes with every change of a copy.
   const isOurs = (path: string): boolean => /^\/?work\/.*(\.wallet-modal-(undo|stage)|\/wallet-modal\.json$)/.test(path)
   // A folder goes with the last file in it.
   const isEmptied = (path: string): boolean =>

@@ -69,7 +69,7 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
       .sort()
   }
 
-  /** Permissions are no matter here, but the file to take them from has to be one. */
+  /** This disk has no permissions, but `like` must name a file. */
   async create(path: string, bytes: Uint8Array, like?: string): Promise<void> {
     if (like !== undefined) await this.read(like)
     this.#requireFolder(dirname(path))

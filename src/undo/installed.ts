@@ -12,18 +12,18 @@ interface InstalledLockfile extends LockfilePlace {
   after: string | null
 }
 
-/** A lockfile that is to be given back, as a write below `folder`. */
+/** A lockfile to restore, as a write below `folder`. */
 export interface LockfileBack {
   folder: string
   name: string
-  /** The path as seen from the project. */
+  /** The path relative to the project, for reports. */
   shown: string
   bytes: Uint8Array | null
-  /** The hash of what the install left. */
+  /** The hash of the lockfile that the install left. */
   before: string | null
 }
 
-/** Notes beside the record of the last run what the install after it has done to lockfiles. */
+/** Writes a note beside the record of the last run: which lockfiles the install after it has created or changed. */
 export async function noteInstalled(place: SealedPlace, found: readonly Lockfile[]): Promise<void> {
   const record = await readUndo(place)
   if (record === null) return
@@ -39,8 +39,8 @@ export async function noteInstalled(place: SealedPlace, found: readonly Lockfile
 }
 
 /**
- * The lockfiles that undoing a run gives back besides the files of its record: those that its install has created, and those around the
- * project. Only what is exactly as the install left it is replaced; `changed` names the others.
+ * Finds the lockfiles that `undo` restores besides the files of its record: those that the install has created, and those in folders
+ * around the project. A lockfile is restored only while it is exactly as the install left it; `changed` names the others.
  */
 export async function lockfilesBack(
   place: SealedPlace,
@@ -73,7 +73,7 @@ async function readInstalled(place: SealedPlace, record: UndoRecord): Promise<In
   return Array.isArray(lockfiles) && lockfiles.every(isInstalledLockfile) ? lockfiles : []
 }
 
-/** The note belongs to one record: with another it counts for nothing. */
+/** Identifies a record. A note counts only together with its own record. */
 function idOf(record: UndoRecord): string {
   return sha256(new TextEncoder().encode(JSON.stringify(record)))
 }
@@ -88,7 +88,7 @@ function hashOf(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : sha256(bytes)
 }
 
-/** Counts levels up and a name from a fixed list: nothing else can be named. */
+/** Accepts only a number of levels and a name from a fixed list, so a note cannot name any other path. */
 function isInstalledLockfile(value: unknown): value is InstalledLockfile {
   if (!isRecord(value)) return false
   const { up, name, before, after } = value

@@ -6,8 +6,9 @@ import { sealedJson, type SealedPlace } from '../seal/sealed-json'
 import { namesOf, readRecord, readUndo, requireOwnUndo, undoFile, undoFolder, type UndoRecord } from './undo-record'
 
 /**
- * Writes the record into the stage, before the commit: keeping it afterwards then takes renames only, and no space. Returns whether
- * there is one: `beside` are the bytes of files that the run leaves alone and `undo` brings back. Without a key to sign it with there is not. Throws `WM_RUN_FOREIGN` when something that is not ours is in its place.
+ * Writes the record for `undo` into the stage, before the commit. Keeping it later needs only renames, and no space on the disk.
+ * `beside` are the bytes of files that the run does not write but `undo` restores. Returns `false` when there is no key to sign the
+ * record. Throws `WM_RUN_FOREIGN` when the folder of the record was not created by this user on this machine.
  */
 export async function prepareUndo(
   place: SealedPlace,
@@ -31,8 +32,8 @@ export async function prepareUndo(
 }
 
 /**
- * Moves what a commit has replaced, and the record, to where `undo` finds them. The record of the run before makes way. Returns the
- * hashes of what is kept; none where the run is not to be undone.
+ * Moves the replaced files and the record to the folder that `undo` reads. The record of the run before is removed. Returns the hashes
+ * of the files that are kept; none when the run has no record.
  */
 export async function keepUndo(
   place: SealedPlace,
@@ -58,7 +59,7 @@ export async function keepUndo(
   return new Set(held.values())
 }
 
-/** Makes the record say what is really held: somebody may have saved a file at the last moment. */
+/** Corrects the record when somebody has saved a file at the last moment, so that it names the bytes that are really kept. */
 async function correctRecord(
   place: SealedPlace,
   ground: Ground,
@@ -76,14 +77,14 @@ async function correctRecord(
   await ground.create(path, bytes)
 }
 
-/** The record of the run before goes; anything else in its folder was seen, and refused, before. */
+/** Removes the record of the run before. Foreign files in its folder were refused earlier. */
 async function clearReplaced(place: SealedPlace, ground: Ground): Promise<void> {
   const record = await readUndo(place)
   if (record) await removeUndo(ground, record)
   else await removeIfEmpty(ground, undoFolder)
 }
 
-/** Removes the record of a run and what it keeps; anything else that lies beside them stays. */
+/** Removes the record of a run and the files that it keeps. Other files in the folder stay. */
 export async function removeUndo(ground: Ground, record: UndoRecord): Promise<void> {
   for (const name of namesOf(record)) {
     const path = `${undoFolder}/${name}`

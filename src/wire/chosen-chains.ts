@@ -1,19 +1,19 @@
-/** They speak to the same chains: an app uses one of them. */
+/** Adapters for the same chains. An app uses one of them. */
 const evmUnits = ['ethers', 'ethers5', 'wagmi']
 
 const networks: Readonly<Record<string, string>> = { solana: 'solana', bitcoin: 'bitcoin' }
 
-/** What a selection of chains means for the options of the modal, by the names that the modal exports. */
+/** The code in the modal's options that a selection of chains needs, by the names that the modal exports. */
 export interface ChosenChains {
   /** The adapters to import. */
   adapters: string[]
-  /** How each of them is made. */
+  /** The call that creates each adapter. */
   calls: string[]
   networks: string[]
   usesWagmi: boolean
 }
 
-/** One adapter for each chain family, and none for pairing, which serves all of them. */
+/** Picks one adapter for each chain family. Pairing needs none, because it serves all families. */
 export function chosenChains(chains: readonly string[], wagmiConfig: string): ChosenChains {
   const evm = evmUnits.find((id) => chains.includes(id))
   const families = chains.filter((id) => id !== 'universal' && (id === evm || !evmUnits.includes(id)))

@@ -4,7 +4,7 @@ import type { Anchor } from './places'
 
 const insertion = (anchor: Anchor, from = './wallet'): Insertion => ({ anchor, name: 'WalletProvider', from })
 
-/** The text with the provider; fails when there is none. */
+/** Returns the text with the provider; fails when none was inserted. */
 function inserted(text: string, anchor: Anchor, from?: string): string {
   const result = insertProvider(text, insertion(anchor, from))
   if (result.kind !== 'inserted') throw new Error(JSON.stringify(result))
@@ -144,7 +144,7 @@ test.each(everything)('%s: every line that is not about the provider stays as it
       .map((line) => line.trim()),
   )
   const lost = text.split('\n').filter((line) => !lines.has(line.trim()))
-  // The one line that opens up to make room.
+  // The line that is split to make room for the provider.
   expect(lost.length).toBeLessThanOrEqual(1)
 })
 

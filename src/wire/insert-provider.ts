@@ -3,16 +3,16 @@ import { styleOfSource, type SourceStyle } from './source-style'
 import { asNode, elementName, nodesIn, parseSource, walk, type SyntaxNode } from './syntax'
 import { wrap, type Edit } from './wrap'
 
-/** What to put around what. */
+/** The provider to insert. */
 export interface Insertion {
   anchor: Anchor
-  /** The component, which the module exports by this name. */
+  /** The name of the component, as its module exports it. */
   name: string
-  /** The module, as the file imports it. */
+  /** The specifier with which the file imports the module. */
   from: string
 }
 
-/** `unclear`: there is not exactly one place for it, or it cannot be told; nothing is proposed then. */
+/** `unclear`: the file does not have exactly one place for the provider, so no change is proposed. */
 export type Inserted = { kind: 'inserted'; text: string } | { kind: 'present' } | { kind: 'unclear'; why: string }
 
 const described: Readonly<Record<Anchor, string>> = {
@@ -22,7 +22,7 @@ const described: Readonly<Record<Anchor, string>> = {
   mount: 'mounted app',
 }
 
-/** Puts a provider into the text of a file and imports it. Everything else stays as it is, byte for byte. Pure. */
+/** Inserts a provider and its import into the text of a file. Every other byte stays as it is. */
 export function insertProvider(text: string, { anchor, name, from }: Insertion): Inserted {
   const program = parseSource(text)
   if (!program) return { kind: 'unclear', why: 'it could not be read' }
@@ -58,7 +58,7 @@ function isThere(program: SyntaxNode, name: string, from: string): boolean {
   )
 }
 
-/** A line after the last import that names something; imports for their effect alone keep their order. */
+/** Inserts the import after the last one that names something. Imports for their side effects keep their order. */
 function importEdit(text: string, program: SyntaxNode, words: string, from: string, style: SourceStyle): Edit {
   const { quote, semicolon, newline } = style
   const line = `${words} ${quote}${from}${quote}${semicolon}`

@@ -1,15 +1,15 @@
 import { asNode, childrenOf, elementName, nameOf, nodesIn, walk, type SyntaxNode } from './syntax'
 
-/** Around what the provider goes: the children of a layout, the outlet of a router, the page of Next's `_app`, or what is mounted. */
+/** What the provider can wrap: the children of a layout, the outlet of a router, the page of Next's `_app`, or the mounted element. */
 export type Anchor = 'children' | 'outlet' | 'page' | 'mount'
 
-/** What the provider goes around. */
+/** A place for the provider: the code that it will wrap. */
 export interface Place {
   node: SyntaxNode
   parent: SyntaxNode
 }
 
-/** Every place in a file that an anchor names. */
+/** Finds every place of some kind in a file. */
 export function findPlaces(program: SyntaxNode, anchor: Anchor): Place[] {
   const places: Place[] = []
   walk(program, (node, parent) => {
@@ -35,7 +35,7 @@ function isChildren(node: SyntaxNode): boolean {
   return name === 'children' || name.endsWith('.children')
 }
 
-/** What `createRoot(…).render(…)` or `hydrateRoot(…)` is given, inside of strict mode. */
+/** The element that is passed to `createRoot(…).render(…)` or `hydrateRoot(…)`, inside of strict mode if there is one. */
 function mounted(call: SyntaxNode): Place | null {
   if (call.type !== 'CallExpression') return null
   const callee = asNode(call['callee'])

@@ -1,4 +1,4 @@
-/** How a team writes its code, as far as a few lines of it show. */
+/** The code style of a team, guessed from a file. */
 export interface SourceStyle {
   quote: '"' | "'"
   semicolon: ';' | ''
@@ -7,7 +7,7 @@ export interface SourceStyle {
   newline: '\n' | '\r\n'
 }
 
-/** The style of a file; where it shows nothing, single quotes, no semicolons and two spaces. */
+/** Guesses the style of a file. The defaults are single quotes, no semicolons and two spaces. */
 export function styleOfSource(text: string): SourceStyle {
   const double = count(text, /\b(?:from|import)\s*\(?"/g)
   const single = count(text, /\b(?:from|import)\s*\(?'/g)
@@ -21,7 +21,7 @@ export function styleOfSource(text: string): SourceStyle {
 }
 
 function shortestIndent(text: string): string {
-  // A single space belongs to a block comment.
+  // A single space is the indentation of a block comment, not of code.
   const widths = [...text.matchAll(/^( {2,})\S/gm)].map(([, spaces = '']) => spaces.length)
   return ' '.repeat(widths.length > 0 ? Math.min(...widths) : 2)
 }

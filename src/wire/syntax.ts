@@ -1,14 +1,14 @@
 import { parse } from '@babel/parser'
 import { isRecord, type JsonObject } from '../json'
 
-/** A node of a syntax tree, as far as we look at it. */
+/** A node of a syntax tree, with the fields that are read here. */
 export interface SyntaxNode extends JsonObject {
   type: string
   start: number
   end: number
 }
 
-/** Reads a file with JSX, TypeScript or not; `null` when it is no such thing. `jsx: false` is for files that can have none. */
+/** Parses a JavaScript or TypeScript file; `null` when it has a syntax error. `jsx: false` is for files that cannot have JSX. */
 export function parseSource(text: string, { jsx = true } = {}): SyntaxNode | null {
   try {
     const { program } = parse(text, { sourceType: 'module', plugins: jsx ? ['jsx', 'typescript'] : ['typescript'] })
@@ -18,7 +18,7 @@ export function parseSource(text: string, { jsx = true } = {}): SyntaxNode | nul
   }
 }
 
-/** The value as a node, if it is one. */
+/** Returns the value if it is a node. */
 export function asNode(value: unknown): SyntaxNode | null {
   return isNode(value) ? value : null
 }
@@ -28,7 +28,7 @@ export function nodesIn(value: unknown): SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** Calls `visit` for a node and everything below it, each with what it stands in. */
+/** Calls `visit` for a node and all nodes below it, each with its parent. */
 export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxNode | null) => void): void {
   const step = (at: SyntaxNode, parent: SyntaxNode | null): void => {
     visit(at, parent)
@@ -52,7 +52,7 @@ export function elementName(node: SyntaxNode): string {
   return nameOf(asNode(node['openingElement'])?.['name'])
 }
 
-/** What stands inside a JSX element, blank text left out. */
+/** The children of a JSX element, without blank text. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return nodesIn(node['children']).filter(({ type, value }) => type !== 'JSXText' || String(value).trim() !== '')
 }

@@ -6,19 +6,19 @@ import type { SourceStyle } from './source-style'
 /** The component that a team puts around its app. */
 export const providerName = 'WalletProvider'
 
-/** What the file depends on. */
+/** The facts that the file depends on. */
 export interface WalletFile {
   framework: Framework
   language: 'typescript' | 'javascript'
   chains: readonly string[]
   /** The name of the copied folder, which is beside the file. */
   folder: string
-  /** Written into the file where the page's code has no environment. */
+  /** The project id to write into the file when the page's code has no environment variables. */
   projectId: string | undefined
   style: SourceStyle
 }
 
-/** The team's own file: the options of its modal, and the provider. */
+/** Creates the team's own file: the options of its modal, and the provider. */
 export function walletFile(options: WalletFile): string {
   const { framework, language, folder, style } = options
   const chains = chosenChains(options.chains, 'wagmiConfig')

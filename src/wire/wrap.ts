@@ -2,14 +2,14 @@ import type { Place } from './places'
 import type { SourceStyle } from './source-style'
 import { asNode, childrenOf, walk, type SyntaxNode } from './syntax'
 
-/** A replacement of a stretch of a text. */
+/** Replaces a part of a text. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** The edit that puts an element around a place, laid out as a formatter would. */
+/** The edit that wraps a place with an element, formatted as Prettier would. */
 export function wrap(text: string, { node, parent }: Place, name: string, style: SourceStyle): Edit {
   const { indent, newline } = style
   const outer = indentationAt(text, node.start)
@@ -32,12 +32,12 @@ export function wrap(text: string, { node, parent }: Place, name: string, style:
   return { start: node.start, end: node.end, text: `<${name}>${text.slice(node.start, node.end)}</${name}>` }
 }
 
-/** Whether nothing else stands on the lines of a node, but what ends a statement or an argument. */
+/** Whether a node has its lines for itself, apart from the end of a statement or an argument. */
 function isAlone(text: string, { start, end }: SyntaxNode): boolean {
   return /(^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*[,;]?[ \t]*(\r?\n|$)/.test(text.slice(end))
 }
 
-/** The brackets that stand on the line of a node and hold nothing else. */
+/** The brackets around a node that are on its line and hold nothing else. */
 function bracketsAround(text: string, { start, end }: SyntaxNode): { start: number; end: number } | null {
   const before = /(?:return|=>|=)[ \t]*(\([ \t]*)$/.exec(text.slice(0, start))
   const after = /^[ \t]*\)/.exec(text.slice(end))
@@ -48,7 +48,7 @@ function isOnlyArgument({ type, arguments: given }: SyntaxNode): boolean {
   return type === 'CallExpression' && Array.isArray(given) && given.length === 1
 }
 
-/** The inside of an element that stands on a line of its own and holds nothing but one child. */
+/** The content of an element on a line of its own with a single child. */
 function soleContent(text: string, parent: SyntaxNode): { start: number; end: number } | null {
   const opening = asNode(parent['openingElement'] ?? parent['openingFragment'])
   const closing = asNode(parent['closingElement'] ?? parent['closingFragment'])
@@ -56,7 +56,7 @@ function soleContent(text: string, parent: SyntaxNode): { start: number; end: nu
   return text.slice(opening.end, closing.start).includes('\n') ? null : { start: opening.end, end: closing.start }
 }
 
-/** The text of a node, its further lines moved to the right; texts that keep their line ends keep their place. */
+/** The text of a node, with its further lines indented. Lines inside of template literals are not moved. */
 function reindented(text: string, node: SyntaxNode, by: string): string {
   const source = text.slice(node.start, node.end)
   let hasLongText = false

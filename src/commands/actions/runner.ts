@@ -43,9 +43,9 @@ function throughManager(userAgent = ''): string {
   return 'npx create-wallet-modal'
 }
 
-/** The command that fetches this package in a version that is put behind it with an @. */
+/** The command that fetches this package. An @ and a version can be appended. */
 function fetchedThrough(userAgent: string | undefined): string {
   const command = throughManager(userAgent)
-  // Yarn 1 cannot be told a version for certain, and whoever has it has npm.
+  // `yarn create` of Yarn 1 does not reliably take a version. npm comes with Node, so npx is there.
   return command.startsWith('yarn create') ? 'npx create-wallet-modal' : command
 }
