@@ -68,8 +68,8 @@ const withoutStage = (tree: Record<string, string>): Record<string, string> =>
 
 const dead = (fs: FileSystem) => ({ fs, seal: ownSeal, isAlive: () => false, clear: true })
 
-describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
-  test('writes every file and leaves nothing else behind', async () => {
+describe.each(Object.entries(scenarios))('%s', (_, scenario) => {
+  test('A run writes every file and leaves nothing else behind.', async () => {
     const { tree } = await after(scenario)
     for (const { path, bytes } of scenario.writes) {
       expect(tree[`${scenario.project}/${path}`]).toBe(bytes ? new TextDecoder().decode(bytes) : undefined)
@@ -77,7 +77,7 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     expect(withoutStage(tree)).toEqual(tree)
   })
 
-  test('a failure of any one call leaves the old tree or the new one, never a mixture', async () => {
+  test('When any one call fails, the tree is the old one or the new one, never a mixture.', async () => {
     const { calls, tree } = await after(scenario)
     const before = scenario.disk().snapshot()
     for (let at = 0; at < calls; at++) {
@@ -88,7 +88,7 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     }
   })
 
-  test('a disk that fills up at any call leaves the old tree or the new one, and no stage', async () => {
+  test('When the disk fills up at any call, the tree is the old one or the new one, and no stage is left.', async () => {
     const { calls, tree } = await after(scenario)
     const before = scenario.disk().snapshot()
     for (let at = 0; at < calls; at++) {
@@ -98,20 +98,23 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     }
   })
 
-  test.each(['continue', 'abort'] as const)('a kill at any call is mended by the next run: %s', async (choice) => {
-    const { calls, tree } = await after(scenario)
-    const before = scenario.disk().snapshot()
-    for (let at = 0; at < calls; at++) {
-      const { disk } = await crash(scenario, { at, mode: 'dead' })
-      const unfinished = await findUnfinished(scenario.project, dead(disk))
-      if (unfinished) await recover({ fs: disk, seal: ownSeal }, unfinished, choice)
-      const mended = disk.snapshot()
-      if (unfinished) expect(mended, `call ${at}`).toEqual(choice === 'continue' ? tree : before)
-      else expect([before, tree], `call ${at}`).toContainEqual(mended)
-    }
-  })
+  test.each(['continue', 'abort'] as const)(
+    'After a kill at any call, the next run finishes or undoes the killed one: %s',
+    async (choice) => {
+      const { calls, tree } = await after(scenario)
+      const before = scenario.disk().snapshot()
+      for (let at = 0; at < calls; at++) {
+        const { disk } = await crash(scenario, { at, mode: 'dead' })
+        const unfinished = await findUnfinished(scenario.project, dead(disk))
+        if (unfinished) await recover({ fs: disk, seal: ownSeal }, unfinished, choice)
+        const mended = disk.snapshot()
+        if (unfinished) expect(mended, `call ${at}`).toEqual(choice === 'continue' ? tree : before)
+        else expect([before, tree], `call ${at}`).toContainEqual(mended)
+      }
+    },
+  )
 
-  test('a recovery that is killed itself is mended by the next one', async () => {
+  test('After a recovery was killed, the next recovery completes it.', async () => {
     const { calls, tree } = await after(scenario)
     for (let at = 0; at < calls; at++) {
       const { disk } = await crash(scenario, { at, mode: 'dead' })
@@ -130,7 +133,7 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
     }
   })
 
-  test('an interrupt at any call undoes everything', async () => {
+  test('An interrupt at any call undoes everything.', async () => {
     const { calls, tree } = await after(scenario)
     const before = scenario.disk().snapshot()
     for (let at = 0; at < calls; at++) {
@@ -146,7 +149,7 @@ describe.each(Object.entries(scenarios))('behavior: %s', (_, scenario) => {
   })
 })
 
-test('error: a file that changed since the plan stops the run before anything is moved', async () => {
+test('A file that has changed since the plan stops the run before anything is moved.', async () => {
   const disk = new MemoryFileSystem({ '/app/package.json': 'edited meanwhile' })
   const before = disk.snapshot()
   const result = apply(disk, '/app', [write('package.json', 'new', 'old')], { pid: 1, seal: ownSeal })
@@ -154,7 +157,7 @@ test('error: a file that changed since the plan stops the run before anything is
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('error: a folder that became a link since the plan stops the run before anything is moved', async () => {
+test('A folder that has become a link since the plan stops the run before anything is moved.', async () => {
   const disk = new MemoryFileSystem({ '/app/package.json': 'old' })
   disk.link('/app/src')
   const before = disk.snapshot()
@@ -163,7 +166,7 @@ test('error: a folder that became a link since the plan stops the run before any
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('error: undoing that fails too keeps the journal and names the way on', async () => {
+test('When undoing fails as well, the journal stays, and the error says how to go on.', async () => {
   const scenario = scenarios['a project that exists']
   const { calls } = await after(scenario)
   const crashes = await Promise.all(Array.from({ length: calls }, (_, at) => crash(scenario, { at, mode: 'dead' })))

@@ -20,7 +20,7 @@ test.each([
   })
 })
 
-test('what is no failure of the disk stays as it is', () => {
+test('An error that is not from the disk stays as it is.', () => {
   const error = new Error('odd')
   expect(explainDiskError(error, '/work/shop')).toBe(error)
 })

@@ -64,7 +64,7 @@ const systems = {
 describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', (_, { fs, holds }) => {
   const enter = async (): Promise<Ground> => (ground = await fs.enter(root))
 
-  test('writes, moves and removes below the folder', async () => {
+  test('Files below the folder are written, moved and removed.', async () => {
     const on = await enter()
     await on.create('src/new.ts', bytes)
     await on.makeFolder('src/folder')
@@ -81,7 +81,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     expect(await on.kind('nowhere/at/all')).toBeNull()
   })
 
-  test('a file that is placed replaces nothing, and one that is moved neither', async () => {
+  test('Placing or moving a file never replaces another one.', async () => {
     const on = await enter()
     await expect(on.place('b.ts', 'src/a.ts')).rejects.toMatchObject({ code: 'EEXIST' })
     await expect(on.rename('b.ts', 'src/a.ts')).rejects.toMatchObject({ code: 'EEXIST' })
@@ -89,7 +89,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     expect([text('b.ts'), text('src/a.ts')]).toEqual(['mine', 'mine'])
   })
 
-  test('a file that was placed half, when its run was killed, is placed', async () => {
+  test('A file whose placing was interrupted by a kill is placed by the next call.', async () => {
     linkSync(join(root, 'b.ts'), join(root, 'src/b.ts'))
     const on = await enter()
     expect(await on.isSame('b.ts', 'src/b.ts')).toBe(true)
@@ -99,21 +99,21 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     expect(text('src/b.ts')).toBe('mine')
   })
 
-  test('a new file takes permissions from another one', async () => {
+  test('A new file can take its permissions from another one.', async () => {
     chmodSync(join(root, 'b.ts'), 0o750)
     const on = await enter()
     await on.create('c.ts', bytes, 'b.ts')
     expect(lstatSync(join(root, 'c.ts')).mode & 0o777).toBe(0o750)
   })
 
-  test('error: reading what is no file', async () => {
+  test('Only a file can be read.', async () => {
     symlinkSync(join(outside, 'a.ts'), join(root, 'link.ts'))
     const on = await enter()
     for (const path of ['link.ts', 'src']) await expect(on.read(path)).rejects.toThrow()
   })
 
   test.each(['../outside/a.ts', '/etc/passwd', 'src/../../outside/a.ts', '', '.', '.git/config', '.GIT/hooks/x'])(
-    'error: %j is no path below the folder',
+    '%j is refused as a path below the folder.',
     async (path) => {
       const on = await enter()
       const before = treeBelow(top)
@@ -134,13 +134,13 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     },
   )
 
-  test('error: a link is entered', async () => {
+  test('A link cannot be entered.', async () => {
     symlinkSync(outside, join(top, 'link'))
     await expect(fs.enter(join(top, 'link'))).rejects.toMatchObject({ code: 'WM_PATH_UNSAFE' })
   })
 
   describe.each(Object.entries(writes))('%s', (_name, write) => {
-    test('error: a folder that became a link to elsewhere is not followed', async () => {
+    test('A folder that has become a link to another place is not followed.', async () => {
       const on = await enter()
       await on.list('src')
       renameSync(join(root, 'src'), join(top, 'aside'))
@@ -150,7 +150,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
       expect(treeBelow(top)).toEqual(before)
     })
 
-    test('error: a folder that became a link to itself, moved elsewhere, is not followed', async () => {
+    test('A folder that was moved and replaced by a link to itself is not followed.', async () => {
       const on = await enter()
       await on.list('src')
       renameSync(join(root, 'src'), join(top, 'aside'))
@@ -160,7 +160,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
       expect(treeBelow(top)).toEqual(before)
     })
 
-    test('error: the folder that was entered became a link', async () => {
+    test('When the entered folder has become a link, the call is refused.', async () => {
       const on = await enter()
       renameSync(root, join(top, 'aside'))
       symlinkSync(outside, root)
@@ -169,7 +169,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
       expect(treeBelow(top)).toEqual(before)
     })
 
-    test('error: a folder that is swapped at the very moment of writing: nothing outside is touched', async () => {
+    test('When a folder is swapped at the moment of writing, nothing outside is touched.', async () => {
       const folders = await holds.enter(root)
       if (folders === null) throw new Error('this system holds no folders')
       const on = (ground = new NodeGround(root, swappedAfterCheck(folders)))

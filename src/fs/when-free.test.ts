@@ -17,19 +17,19 @@ function busyFor(
   return { run, wait: async (ms) => void waits.push(ms), waits }
 }
 
-test.each(['EPERM', 'EBUSY', 'EACCES'])('what is in use (%s) is tried again, at growing distances', async (code) => {
+test.each(['EPERM', 'EBUSY', 'EACCES'])('A call that fails with %s is repeated after growing waits.', async (code) => {
   const { run, wait, waits } = busyFor(3, code)
   expect(await whenFree(run, wait)).toBe('done')
   expect(waits).toEqual([10, 20, 40])
 })
 
-test('what stays in use is given up after some seconds', async () => {
+test('A file that stays in use fails after some seconds.', async () => {
   const { run, wait, waits } = busyFor(Infinity, 'EBUSY')
   await expect(whenFree(run, wait)).rejects.toMatchObject({ code: 'EBUSY' })
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000)
 })
 
-test('any other error is told at once', async () => {
+test('Any other error is thrown at once.', async () => {
   const { run, wait, waits } = busyFor(1, 'ENOENT')
   await expect(whenFree(run, wait)).rejects.toMatchObject({ code: 'ENOENT' })
   expect(waits).toEqual([])

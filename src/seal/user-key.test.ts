@@ -23,7 +23,7 @@ const make = (who = user(), root = project) => userKey(who)(root, { create: true
 const read = (who = user(), root = project) => userKey(who)(root, { create: false })
 const folder = (): string => join(stateFolder(user()), 'create-wallet-modal')
 
-test('a key is made when it is first needed, and is the same from then on', async () => {
+test('The key is created when it is first needed, and stays the same.', async () => {
   expect(await read()).toBeNull()
   expect(readdirSync(home)).toEqual([])
   const key = await make()
@@ -33,7 +33,7 @@ test('a key is made when it is first needed, and is the same from then on', asyn
   expect(readdirSync(folder())).toEqual(['key'])
 })
 
-test('runs that begin at once make one key', async () => {
+test('Runs that begin at the same time create one key.', async () => {
   const [key, ...others] = await Promise.all([make(), make(), make()])
   expect(key).toHaveLength(32)
   for (const other of others) expect(other).toEqual(key)
@@ -45,8 +45,8 @@ test.runIf(isPosix)('the key is for its owner only', async () => {
   expect(statSync(join(folder(), 'key')).mode & 0o777).toBe(0o600)
 })
 
-describe('where no key is used', () => {
-  test('a project that the key would lie in', async () => {
+describe('No key is used', () => {
+  test('when the key would be inside the project', async () => {
     expect(await make(user(), home)).toBeNull()
     expect(readdirSync(home)).toEqual([])
     await make()
@@ -57,14 +57,14 @@ describe('where no key is used', () => {
   test.runIf(isPosix).each([
     ['the key', 'key', 0o640],
     ['its folder', '.', 0o755],
-  ])('%s can be read by others', async (_, name, mode) => {
+  ])('when others can read %s', async (_, name, mode) => {
     await make()
     chmodSync(join(folder(), name), mode)
     expect(await read()).toBeNull()
     expect(await make()).toBeNull()
   })
 
-  test.runIf(isPosix)('its folder belongs to somebody else, who is not asked for room', async () => {
+  test.runIf(isPosix)('when its folder belongs to somebody else; nothing is created there', async () => {
     const somebodyElse = user({ uid: 4711 })
     expect(await make(somebodyElse)).toBeNull()
     expect(readdirSync(home)).toEqual([])
@@ -72,7 +72,7 @@ describe('where no key is used', () => {
     expect(await read(somebodyElse)).toBeNull()
   })
 
-  test.runIf(isPosix)('the key is a link', async () => {
+  test.runIf(isPosix)('when the key is a link', async () => {
     await make()
     rmSync(join(folder(), 'key'))
     symlinkSync('/dev/zero', join(folder(), 'key'))
@@ -80,7 +80,7 @@ describe('where no key is used', () => {
     expect(await make()).toBeNull()
   })
 
-  test('the place of its folder is taken by a file, or there is no home', async () => {
+  test('when its folder is a file, or when there is no home folder', async () => {
     expect(await make(user({ home: join(home, 'key\0') })).catch(() => null)).toBeNull()
     mkdirSync(join(stateFolder(user()), '..'), { recursive: true })
     rmSync(stateFolder(user()), { recursive: true, force: true })
