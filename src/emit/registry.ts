@@ -18,17 +18,13 @@ export const registries: readonly string[] = [
 
 const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\/[^']+)'$/
 
-/** Removes the lines of a registry whose module is not among the emitted paths. */
+/** Removes the lines of a registry whose module is not among the emitted paths. A registry without a line stays a module. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {
-  return text
-    .split('\n')
-    .filter((line) => {
-      const target = registryLine.exec(line)?.[1]
-      return (
-        target === undefined || candidates(posix.join(posix.dirname(path), target)).some((file) => emitted.has(file))
-      )
-    })
-    .join('\n')
+  const kept = text.split('\n').filter((line) => {
+    const target = registryLine.exec(line)?.[1]
+    return target === undefined || candidates(posix.join(posix.dirname(path), target)).some((file) => emitted.has(file))
+  })
+  return kept.every((line) => line === '') ? 'export {}\n' : kept.join('\n')
 }
 
 /** The lines of a registry other than blank lines, `export {}` and lines of units. */

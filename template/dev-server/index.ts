@@ -1,2 +1,1 @@
-export {}
 export { signInServer } from './sign-in-server.ts'

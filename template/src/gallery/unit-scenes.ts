@@ -1,4 +1,3 @@
-export {}
 export { directoryScenes } from './directory-scenes'
 export { helpScenes } from './help-scenes'
 export { historyScenes } from './history-scenes'

@@ -1,4 +1,3 @@
-export {}
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
 export type { WalletButtonName } from './features/wallet-buttons/button-wallets'

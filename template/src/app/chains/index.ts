@@ -1,4 +1,3 @@
-export {}
 export { bitcoin } from './bitcoin'
 export { ethers } from './ethers'
 export { ethers5 } from './ethers5'

@@ -1,2 +1,1 @@
-export {}
 export { signIn } from './sign-in'

@@ -1,4 +1,3 @@
-export {}
 export { type BitcoinProvider, bitcoinAdapter } from './bitcoin'
 export { ethersAdapter } from './ethers'
 export { ethers5Adapter } from './ethers5'

@@ -1,3 +1,2 @@
-export {}
 export { attachNames } from './names/attach-names'
 export { followTransactions } from './transactions/follow-transactions'

@@ -1,4 +1,3 @@
-export {}
 export { allWallets } from './all-wallets'
 export { help } from './help'
 export { history } from './history'

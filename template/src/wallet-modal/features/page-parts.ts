@@ -1,2 +1,1 @@
-export {}
 export { reportEvents } from './analytics/report-events'

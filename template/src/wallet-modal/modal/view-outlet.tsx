@@ -49,7 +49,8 @@ export const ViewOutlet = observer(function ViewOutlet({ titleId }: { titleId: s
 })
 
 /** Renders a view and loads its chunk first if needed. After a failure the visitor can try again. */
-function LoadedView({ id }: { id: ViewName }) {
+const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
+  'use no memo'
   const root = useRoot()
   const { accountLoader } = root
   const texts = useTexts(viewTexts)
@@ -81,4 +82,4 @@ function LoadedView({ id }: { id: ViewName }) {
     </Button>
   )
   return <EmptyState icon={iconOffline} title={texts.viewFailed} text={texts.viewFailedText} action={retry} />
-}
+})

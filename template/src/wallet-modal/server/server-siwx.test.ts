@@ -12,6 +12,7 @@ import type { TestSigner } from '../services/siwx-verify/testing/signers'
 import { createEvmSigner, createSolanaSigner } from '../services/siwx-verify/testing/signers'
 import type { ServerSiwxOptions } from '../services/siwx-kinds/server-siwx'
 import { serverSiwx } from '../services/siwx-kinds/server-siwx'
+import { without } from '../testing/without'
 
 const alice = createEvmSigner('alice')
 const bob = createEvmSigner('bob')
@@ -27,8 +28,7 @@ function createBrowser(options: Partial<SignInServerOptions> = {}) {
   const reach = vi.fn<Send>((request) => server.fetch(request))
   const fetch = async (url: string, init: RequestInit) => {
     expect(init.credentials).toBe('include')
-    const { signal: _, ...rest } = init
-    const request = new Request(new URL(url, 'https://app.example/page'), rest)
+    const request = new Request(new URL(url, 'https://app.example/page'), without(init, 'signal'))
     if (cookie !== undefined) request.headers.set('cookie', cookie)
     if (init.method === 'POST') request.headers.set('origin', 'https://app.example')
     const response = await reach(request)

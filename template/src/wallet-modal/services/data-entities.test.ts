@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readTokenBalance } from '../domain/tokens/token'
 import { createFakePlatform } from '../testing/fake-platform'
 import { fetchBalances } from './data-service'
+import { without } from '../testing/without'
 
 const caller = { base: 'https://data.example', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,12 +24,15 @@ const token = {
   quantity: { decimals: '6', numeric: '12.5' },
   iconUrl: 'https://pictures.example/usdc.png',
 }
-const { address: _, ...native } = {
-  ...token,
-  name: 'Ether',
-  symbol: 'ETH',
-  quantity: { decimals: '18', numeric: '1.000000000000000001' },
-}
+const native = without(
+  {
+    ...token,
+    name: 'Ether',
+    symbol: 'ETH',
+    quantity: { decimals: '18', numeric: '1.000000000000000001' },
+  },
+  'address',
+)
 
 test('[C3-07] a token balance has name, symbol, network, worth, price, quantity and picture; the native one no address', async () => {
   const balances = await balancesOf([native, token])

@@ -9,6 +9,7 @@ import { allViews, loadView } from '../views/registry'
 import type { TestRoot } from './create-test-root'
 import { createTestRoot } from './create-test-root'
 import { settle } from './settle'
+import { without } from './without'
 
 type RenderModalOptions = Parameters<typeof createTestRoot>[0] & {
   /** The content of the host app's page. */
@@ -70,8 +71,7 @@ export async function renderModal({ children, ...options }: RenderModalOptions =
 
 /** The `data-*` attributes of an element, without the test id. */
 export function dataOf(element: HTMLElement): Record<string, string | undefined> {
-  const { testid: _, ...data } = element.dataset
-  return data
+  return without({ ...element.dataset }, 'testid')
 }
 
 /** The text of an element without hidden parts, as a screen reader reads it. */

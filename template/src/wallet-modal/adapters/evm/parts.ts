@@ -1,2 +1,1 @@
-export {}
 export { loadReader } from './reader/load-reader'

@@ -6,6 +6,7 @@ import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBa
 import { fitsDecimals, maxDecimals, readDecimalText, readDecimalsText } from './token-amount'
 import { plainText } from '../plain-text'
 import { avatarUrl, pictureUrl } from './token-text'
+import { without } from '../../testing/without'
 
 const token: TokenBalance = {
   name: 'USD Coin',
@@ -46,7 +47,7 @@ test('Tokens without decimals are of low quality.', () => {
 
 test('A stored row is a token balance only if every field is valid.', () => {
   expect(readTokenBalance(token)).toEqual(token)
-  const { address: _, value: __, ...bare } = token
+  const bare = without(token, 'address', 'value')
   expect(readTokenBalance(bare)).toEqual(bare)
   const wrong: object[] = [
     ...['name', 'symbol', 'iconUrl', 'price', 'quantity', 'chainId'].map((field) => ({ [field]: undefined })),

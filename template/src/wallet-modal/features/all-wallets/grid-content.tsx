@@ -1,17 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from '../../components/controls/button'
-import { EmptyState } from '../../components/layout/empty-state'
-import { iconOffline, iconQr, iconRefresh, iconSearch, iconWallet } from '../../components/marks/icon-paths'
-import { viewTexts } from '../../locales/en/view-texts'
-import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
-import { GridEnd, ListNotice } from './grid-end'
+import { GridEnd } from './grid-end'
+import { Failed, ListNotice, NoMatch, Nothing } from './grid-messages'
 import { SkeletonRows } from './skeleton-rows'
 import { WalletGrid } from './wallet-grid'
 import type { WalletSearch } from './wallet-search'
-import { directoryTexts } from './directory-texts'
 
 interface GridContentProps {
   search: WalletSearch
@@ -53,60 +48,3 @@ export const GridContent = observer(function GridContent({ search, showCode, lea
     </div>
   )
 })
-
-function Failed({ retry }: { retry: () => void }) {
-  const { tryAgain } = useTexts(viewTexts)
-  const texts = useTexts(directoryTexts)
-  const action = (
-    <Button
-      className={styles['action']}
-      variant="quiet"
-      size="md"
-      icon={iconRefresh}
-      data-testid="wm-retry"
-      onClick={retry}
-    >
-      {tryAgain}
-    </Button>
-  )
-  return (
-    <div className={styles['middle']}>
-      <EmptyState
-        icon={iconOffline}
-        title={texts.failed}
-        text={texts.failedText}
-        action={action}
-        testId="wm-directory-failed"
-      />
-    </div>
-  )
-}
-
-function NoMatch({ query, showCode }: { query: string; showCode: (() => void) | undefined }) {
-  const texts = useTexts(directoryTexts)
-  const action = showCode && (
-    <Button className={styles['action']} variant="quiet" size="md" icon={iconQr} onClick={showCode}>
-      {texts.showQrCode}
-    </Button>
-  )
-  return (
-    <div className={styles['middle']}>
-      <EmptyState
-        icon={iconSearch}
-        title={query ? texts.noMatch(query) : texts.noCertified}
-        text={showCode ? texts.noMatchText : texts.noMatchPlainText}
-        action={action}
-        testId="wm-search-empty"
-      />
-    </div>
-  )
-}
-
-function Nothing() {
-  const texts = useTexts(directoryTexts)
-  return (
-    <div className={styles['middle']}>
-      <EmptyState icon={iconWallet} title={texts.noWallets} text={texts.noWalletsText} />
-    </div>
-  )
-}

@@ -42,8 +42,3 @@ export const ActivityTab = observer(function ActivityTab() {
     </>
   )
 })
-
-/** The label of the tab. */
-export function ActivityLabel() {
-  return useTexts(historyTexts).tab
-}

@@ -1,4 +1,4 @@
-export { sendPart } from './send-action'
+export { sendPart } from './account-part'
 export { TransactionStatusView } from './transaction-status.view'
 export { WalletSendView } from './wallet-send.view'
 export { WalletSendPreviewView } from './wallet-send-preview.view'

@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../../storage/memory.storage'
 import { createRepositories } from '../../storage/repositories'
 import { Poison } from '../../testing/poison'
 import { readSentTransaction, sentTransactionsTable } from './sent-transaction'
+import { without } from '../../testing/without'
 
 const now = Date.UTC(2026, 0, 1)
 
@@ -44,7 +45,7 @@ test.each([
 })
 
 test('A transaction stays if only its amount or a name is unreadable, because that it was sent matters most.', () => {
-  const { amount: _, symbol: __, toName: ___, ...bare } = sent
+  const bare = without(sent, 'amount', 'symbol', 'toName')
   expect(readSentTransaction({ ...sent, amount: '1e18', symbol: 7, toName: null })).toEqual(bare)
   expect(readSentTransaction({ ...sent, to: '' })).toMatchObject({ to: '' })
   expect(readSentTransaction({ ...sent, amount: '1.500000000' })).toEqual(sent)

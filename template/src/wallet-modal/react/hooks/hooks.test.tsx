@@ -133,19 +133,12 @@ test.each([
   ['useWalletAccount', useWalletAccount],
   ['useWalletModal', useWalletModal],
 ])('Without a provider, %s says what is missing.', (_, useHook: () => unknown) => {
-  let thrown: unknown
-  const useSafely = () => {
-    try {
-      useHook()
-    } catch (error) {
-      thrown = error
-    }
-  }
-  renderHook(useSafely)
-  expect(thrown).toMatchObject({
-    code: 'PROVIDER_MISSING',
-    message: 'This hook needs a <WalletModalProvider> above it',
-  })
+  expect(() => renderHook(useHook)).toThrow(
+    expect.objectContaining({
+      code: 'PROVIDER_MISSING',
+      message: 'This hook needs a <WalletModalProvider> above it',
+    }),
+  )
 })
 
 test('A returning visitor has an account in the first render, and is connected when the wallet has confirmed it.', async () => {

@@ -95,9 +95,7 @@ export function readWalletAnswer(
   const result = v.safeParse(answerSchema, value)
   if (!result.success) return undefined
   const { data, count } = result.output
-  const wallets = readWallets(data).map((wallet) => {
-    const { image_url: _, ...others } = wallet
-    return others
-  })
+  const wallets = readWallets(data)
+  for (const wallet of wallets) delete wallet.image_url
   return { wallets, count, received: data.length }
 }

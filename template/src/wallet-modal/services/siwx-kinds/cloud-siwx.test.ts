@@ -10,6 +10,7 @@ import { createEvmSigner, createSolanaSigner } from '../siwx-verify/testing/sign
 import type { CloudSiwx } from './cloud-siwx'
 import { cloudSiwx } from './cloud-siwx'
 import type { SiwxKindOptions } from './kind-options'
+import { without } from '../../testing/without'
 
 const alice = createEvmSigner('alice')
 const bob = createEvmSigner('bob')
@@ -82,7 +83,7 @@ function createTest(options?: SiwxKindOptions, changes: Partial<SiwxContext> = {
 
 async function signed(siwx: CloudSiwx, { address, chainId, sign } = alice): Promise<SiwxSession> {
   const message = await siwx.createMessage({ chainId, accountAddress: address })
-  const { toString: _, ...data } = message
+  const data = without(message, 'toString')
   return { data, message: message.toString(), signature: sign(message.toString()) }
 }
 
@@ -267,7 +268,7 @@ test('of several messages each goes with the token of its own nonce', async () =
 
 test('a message in the form of its namespace, as pairing has it signed, is sent as it is', async () => {
   const { siwx, cloud } = createTest()
-  const { toString: _, ...asked } = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' })
+  const asked = without(await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' }), 'toString')
   const data = { ...asked, accountAddress: alice.address }
   const message = buildSiwxMessage(data)
   await siwx.setSessions([{ data, message, signature: alice.sign(message) }])

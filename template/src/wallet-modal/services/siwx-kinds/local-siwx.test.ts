@@ -14,6 +14,7 @@ import { createBitcoinSigner, createEvmSigner, createSolanaSigner } from '../siw
 import type { TestSigner } from '../siwx-verify/testing/signers'
 import type { LocalSiwxOptions } from './local-siwx'
 import { localSiwx } from './local-siwx'
+import { without } from '../../testing/without'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 
@@ -366,8 +367,7 @@ describe('a pairing', () => {
         const session = await paired(tab, { statement, resources: ['https://app.example/tos', recap] })
         const { cacao } = session
         if (!cacao) throw new Error('no cacao')
-        const { statement: _, ...payload } = cacao.p
-        const p = { ...payload, ...(inObject !== undefined && { statement: inObject }) }
+        const p = { ...without(cacao.p, 'statement'), ...(inObject !== undefined && { statement: inObject }) }
         const sent = { ...session, cacao: { ...cacao, p } }
         await tab.siwx.setSessions([sent])
         await expect(sessionsOf(tab)).resolves.toEqual([sent])

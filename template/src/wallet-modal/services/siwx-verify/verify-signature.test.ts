@@ -16,6 +16,7 @@ import {
   signatureOfBytes,
 } from './testing/signers'
 import type { TestSigner } from './testing/signers'
+import type { ChainCall } from './verify-signature'
 import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
@@ -125,7 +126,7 @@ describe('a contract account', () => {
   const magic = `0x1626ba7e${'0'.repeat(56)}`
 
   test('judges by ERC-1271 on its chain', async () => {
-    const call = vi.fn((_method: string, _params: readonly unknown[]) => Promise.resolve(magic))
+    const call = vi.fn<ChainCall>(() => Promise.resolve(magic))
     await expect(verifySiwxSignature({ ...signed, call })).resolves.toBe(true)
     const [method, params] = call.mock.calls[0] ?? []
     expect(method).toBe('eth_call')
@@ -153,7 +154,7 @@ describe('a contract account', () => {
 
   test('that is not deployed yet is judged by the validator of ERC-6492', async () => {
     const wrapped = serializeErc6492Signature({ address: account, data: '0x1234', signature: '0x5678' })
-    const answers = vi.fn((_method: string, _params: readonly unknown[]) => Promise.resolve('0x01'))
+    const answers = vi.fn<ChainCall>(() => Promise.resolve('0x01'))
     await expect(verifySiwxSignature({ ...signed, signature: wrapped, call: answers })).resolves.toBe(true)
     const [transaction] = (answers.mock.calls[0]?.[1] ?? []) as { to?: string; data: string }[]
     expect(transaction?.to).toBeUndefined()

@@ -80,8 +80,9 @@ export class SessionMemory {
   rememberConnection(namespace: ChainNamespace, connection: StoredConnection | undefined): void {
     const known = connection && { ...connection, connectorId: walletKeyOf(connection.connectorId) }
     this.#snapshot.update((stored) => {
-      const { [namespace]: _, ...others } = stored.connections
-      return { ...stored, connections: known ? { ...others, [namespace]: known } : others }
+      const connections = { ...stored.connections }
+      delete connections[namespace]
+      return { ...stored, connections: known ? { ...connections, [namespace]: known } : connections }
     })
     this.#tellTabs('changed')
   }

@@ -53,7 +53,8 @@ export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletLis
   )
 })
 
-function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
+const RowSign = observer(function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
+  'use no memo'
   const texts = useTexts(viewTexts)
   if (kind === 'recent') return <Badge kind="recent">{texts.recent}</Badge>
   if (kind === 'walletConnect')
@@ -68,7 +69,7 @@ function RowSign({ row: { kind, connector } }: { row: WalletListRow }) {
       {texts.installed}
     </Badge>
   )
-}
+})
 
 /** The first wallets of the Connect view on a phone, as tiles. */
 export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletListRow[] }) {

@@ -41,7 +41,19 @@ const WalletChoice = observer(function WalletChoice() {
   const { rows, tiles } = walletList
   const [ManyWallets, setManyWallets] = useState<Awaited<ReturnType<typeof wholeList.load>>>()
   const unitRows = units.flatMap(({ connectRow }) => (connectRow?.isShown(root) ? [connectRow] : []))
-  if (rows.length === 0 && tiles.length === 0 && unitRows.length === 0) return <NoWallet />
+  if (rows.length === 0 && tiles.length === 0 && unitRows.length === 0)
+    return (
+      <EmptyState
+        icon={iconWallet}
+        title={texts.noWallet}
+        text={texts.noWalletText}
+        action={
+          <LinkButton icon={iconExternal} href={findWalletUrl}>
+            {texts.getWallet}
+          </LinkButton>
+        }
+      />
+    )
   // The short list stays until the long one is loaded, so that a row that failed can be pressed again.
   const showAll = () =>
     wholeList.load().then(
@@ -76,19 +88,3 @@ const WalletChoice = observer(function WalletChoice() {
     </>
   )
 })
-
-function NoWallet() {
-  const texts = useTexts(viewTexts)
-  return (
-    <EmptyState
-      icon={iconWallet}
-      title={texts.noWallet}
-      text={texts.noWalletText}
-      action={
-        <LinkButton icon={iconExternal} href={findWalletUrl}>
-          {texts.getWallet}
-        </LinkButton>
-      }
-    />
-  )
-}

@@ -1,4 +1,3 @@
-export {}
 export { names } from './names'
 export { tokens } from './tokens'
 export { transfers } from './transfers'

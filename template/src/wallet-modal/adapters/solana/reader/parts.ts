@@ -1,3 +1,2 @@
-export {}
 export { tokens } from './tokens'
 export { transfers } from './transfers'

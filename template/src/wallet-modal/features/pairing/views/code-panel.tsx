@@ -66,15 +66,17 @@ const Code = observer(function Code({ link }: { link: PairingLink }) {
 })
 
 /** A placeholder with the size of the code. */
-function NoCodeYet() {
+const NoCodeYet = observer(function NoCodeYet() {
+  'use no memo'
   return (
     <ExpiryFrame left={undefined}>
       <Skeleton width="100%" height="100%" />
     </ExpiryFrame>
   )
-}
+})
 
-function Clock({ link }: { link: PairingLink }) {
+const Clock = observer(function Clock({ link }: { link: PairingLink }) {
+  'use no memo'
   const texts = useTexts(pairingTexts)
   const left = useTimeLeft(link.expiresAt)
   return (
@@ -85,7 +87,7 @@ function Clock({ link }: { link: PairingLink }) {
       </bdi>
     </p>
   )
-}
+})
 
 /** The link as text, for a wallet on this device or a camera that cannot read the code. */
 const CopyLink = observer(function CopyLink() {
