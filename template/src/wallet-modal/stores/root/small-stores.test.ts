@@ -64,8 +64,8 @@ test('[C2-24] Light and dark, and theme variables over masters of 10px and 4px.'
   const tokens = await readFile(new URL('../../theme/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toContain('var(--wm-font-size-master, 10px)')
   expect(tokens).toContain('var(--wm-border-radius-master, 4px)')
-  expect(tokens).toMatch(/\.wm-root \{\s+color-scheme: light;/)
-  expect(tokens).toMatch(/\.wm-root\[data-wm-theme='dark'\] \{\s+color-scheme: dark;/)
+  expect(tokens).toMatch(/\.wm-root \{\s+--wm-color-scheme: light;/)
+  expect(tokens).toMatch(/\.wm-root\[data-wm-theme='dark'\] \{\s+--wm-color-scheme: dark;/)
 })
 
 test('The dark theme is the same whether it is set or follows the system.', async () => {
