@@ -1,4 +1,5 @@
-import { FakeDataService, fakeBalance } from '../../template/src/wallet-modal/testing/fake-data-service'
+import { FakeDataService } from '../../template/src/wallet-modal/testing/fake-data-service'
+import { fakeBalance } from '../../template/src/wallet-modal/features/tokens/testing/fake-balance'
 import { evmAccounts, falseDecimals, strangers, usdc, usdcDecimals } from './people'
 
 /** The fake blockchain data service. It can be down, and it can give wrong answers about tokens and names. */

@@ -1,12 +1,13 @@
 import { address } from '../../template/src/gallery/samples'
-import { hold } from '../../template/src/gallery/still-account'
+import { holdTokens } from '../../template/src/gallery/token-holdings'
 import type { Balance } from '../../template/src/wallet-modal/domain/account/account'
 import type { TokenBalance } from '../../template/src/wallet-modal/domain/tokens/token'
 import { isLowQuality } from '../../template/src/wallet-modal/domain/tokens/token'
 import type { Receiver } from '../../template/src/wallet-modal/features/send/receiver'
 import { sendStoreOf } from '../../template/src/wallet-modal/features/send/send-of-root'
-import { fetchBalances } from '../../template/src/wallet-modal/services/data-tokens'
-import { readBalance, readPortfolio } from '../../template/src/wallet-modal/storage/stored-rows'
+import { fetchBalances } from '../../template/src/wallet-modal/services/tokens/data-tokens'
+import { readPortfolio } from '../../template/src/wallet-modal/features/tokens/token-service'
+import { readBalance } from '../../template/src/wallet-modal/storage/stored-rows'
 import type { RootStore } from '../../template/src/wallet-modal/stores/root/root.store'
 import type { PlainViewName } from '../../template/src/wallet-modal/stores/shell/router.store'
 import type { Make, Source } from './source'
@@ -29,7 +30,7 @@ function holding(root: RootStore, balances: Balances): void {
   const here = balances.filter(({ chainId }) => chainId === chain)
   root.accountLoader.loaded.tokens.setLowQualityShown(true)
   const isWorthy = (token: TokenBalance) => !isLowQuality(token)
-  hold(root, here.filter(isWorthy), here.filter(isLowQuality))
+  holdTokens(root, here.filter(isWorthy), here.filter(isLowQuality))
 }
 
 const holdingAt = (view: PlainViewName) =>

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 /** The files with one line per unit; `emit` edits no other source text. */
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
+  'src/wallet-modal/adapters/bitcoin/parts.ts',
   'src/wallet-modal/adapters/evm/parts.ts',
   'src/wallet-modal/adapters/evm/reader/parts.ts',
   'src/wallet-modal/adapters/solana/reader/parts.ts',
@@ -13,6 +14,7 @@ export const registries: readonly string[] = [
   'src/app/chains/index.ts',
   'src/app/extras/index.ts',
   'dev-server/index.ts',
+  'src/gallery/unit-holdings.ts',
   'src/gallery/unit-scenes.ts',
 ]
 

@@ -7,7 +7,8 @@ import type { RootStore } from '../wallet-modal/stores/root/root.store'
 import type { PlainViewName } from '../wallet-modal/stores/shell/router.store'
 import { address } from './samples'
 import type { Scene } from './scenes'
-import { connect, hold, showFrom, tokens } from './still-account'
+import { connect, showFrom } from './still-account'
+import { holdTokens, tokens } from './token-holdings'
 import { createStillRoot } from './still-root'
 
 const receiver: Receiver = { name: 'junowick.eth', address: '0x77a8C4D1e5B2F3a60718293A4b5c6D7e8F90F779' }
@@ -28,7 +29,7 @@ function sending(
   return () =>
     createStillRoot({}, (root) => {
       connect(root)
-      hold(root)
+      holdTokens(root)
       arrange(sendStoreOf(root), root)
       showFrom('Account', 'WalletSend')(root)
       if (view !== 'WalletSend') root.router.push({ view, data: undefined })

@@ -15,7 +15,6 @@ export type { Features, Metadata, PairingOverride, ServiceHosts, ThemeMode, Them
 export type { SiweConfig, SiweMessageParams, SiweSession } from './domain/sign-in/siwe'
 export type { Cacao, Siwx, SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from './domain/sign-in/siwx'
 export { isRestrictedTimeZone } from './domain/time-zones'
-export type { KnownToken, TokenBalance } from './domain/tokens/token'
 export type { CustomWallet } from './domain/wallets/wallet-entry'
 export * from './networks/bitcoin'
 export * from './networks/evm'

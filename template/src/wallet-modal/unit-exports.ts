@@ -1,5 +1,6 @@
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
+export type { KnownToken, TokenBalance } from './domain/tokens/token'
 export type { WalletButtonName } from './features/wallet-buttons/button-wallets'
 export { WalletButton } from './features/wallet-buttons/wallet-button'
 export type { CallsStatus, SendCallsRequest, WalletCall, WalletCapabilities } from './domain/wallet-calls/capabilities'

@@ -1,11 +1,4 @@
 import type { Network } from '../domain/networks/network'
-import type { TokenBalance } from '../domain/tokens/token'
-
-interface AccountQuery {
-  address: string
-  network: Network
-  signal: AbortSignal
-}
 
 /** The transfer that the visitor entered. */
 export interface TransferRequest {
@@ -88,14 +81,7 @@ export interface ChainReader {
    * @throws WalletModalError INVALID_ADDRESS
    */
   checkAddress(address: string): CheckedAddress
-  readonly tokens?: TokenReader
   readonly transfers?: TransferReader
-}
-
-/** Reads what an account holds. */
-export interface TokenReader {
-  /** Reads the native balance, then the known tokens that the account holds. The result has no prices. */
-  getTokens(query: AccountQuery): Promise<readonly TokenBalance[]>
 }
 
 /** Builds transfers and follows them on the network. */

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '../testing/render-modal'
 import { Coin } from './marks/coin'
 import { ValueStack } from './layout/value-stack'
-import { VirtualList } from './layout/virtual-list'
 
 afterEach(cleanup)
 
@@ -33,19 +32,4 @@ test('Two figures are above each other; the lower one is optional.', () => {
   expect(container.querySelector('[data-tone="danger"]')?.textContent).toBe('$1.00')
   rerender(<ValueStack top="$1.00" />)
   expect(container.querySelectorAll('bdi')).toHaveLength(1)
-})
-
-test('Of a long list only the visible rows are mounted; every row knows its position.', () => {
-  const items = Array.from({ length: 5_000 }, (_, index) => `Token ${index}`)
-  render(
-    <VirtualList label="Tokens" items={items} rowHeight={60} idOf={(item) => item} end={<p>That is all</p>}>
-      {(item) => <b>{item}</b>}
-    </VirtualList>,
-  )
-  const rows = screen.getAllByRole('listitem')
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows.length).toBeLessThan(50)
-  expect([rows[0]?.getAttribute('aria-setsize'), rows[0]?.getAttribute('aria-posinset')]).toEqual(['5000', '1'])
-  expect(screen.getByRole('list', { name: 'Tokens' })).toBeDefined()
-  expect(screen.getByText('That is all')).toBeDefined()
 })

@@ -41,7 +41,6 @@ test('an account state has the fields that the modal shows or decides by', () =>
     'profileName',
     'smartAccountDeployed',
     'status',
-    'tokenBalance',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AccountCardAmount } from '../components/account-card/account-card-balance'
 import type { IconPath } from '../components/marks/icon'
 import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
@@ -14,7 +15,7 @@ export interface AccountAction {
   open(root: RootStore): void
 }
 
-/** A tab of the Account view, beside the tokens. */
+/** A tab of the Account view. Tabs stand in the order of their units. */
 export interface AccountTab {
   id: string
   Label: ComponentType
@@ -28,8 +29,17 @@ export interface AccountNotice {
   Content: ComponentType
 }
 
-/** The parts that a unit adds to the Account view. */
+/** What a unit tells of the worth of accounts. */
+export interface AccountWorth {
+  /** Stands on the account card in place of the native balance; undefined where the worth is unknown. */
+  amount(root: RootStore): AccountCardAmount | undefined
+  /** Stands behind an account in the list of the wallet's accounts. */
+  textOf(root: RootStore, address: string): string | undefined
+}
+
+/** What a unit adds to the views of the account. */
 export interface AccountPart {
+  worth?: AccountWorth
   notice?: AccountNotice
   action?: AccountAction
   tab?: AccountTab
@@ -49,7 +59,7 @@ export interface Feature {
   order: number
   views: readonly ViewDefinition[]
   connectRow?: ConnectViewRow
-  /** Loads the unit's parts of the Account view. Called when that view is loaded. */
+  /** Fetches what the unit adds to the views of the account; it comes together with them. */
   account?(): Promise<AccountPart>
   /** Adds the unit's stores, connectors and adapters. Called once per modal, before anything of the unit is shown. */
   attach?(root: RootStore, modalStores: ModalStores): void

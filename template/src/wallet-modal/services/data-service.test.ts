@@ -5,7 +5,6 @@ import type { AnsweringService } from '../testing/answering-service'
 import { settle } from '../testing/settle'
 import * as service from './data-service'
 
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const chainsOf = ({ by, stop }: AnsweringService) => service.fetchSupportedChains(...by, stop.signal)
 
 test('the supported networks are those that the modal knows', async () => {
@@ -20,20 +19,7 @@ test('the client id comes last, once it is known', async () => {
   expect(Object.keys(asking.params)).toEqual(['projectId', 'st', 'sv', 'clientId'])
 })
 
-test('[C7-13] a balance lookup names the account, the network, and the tokens to read again', async () => {
-  const asking = answeringService(() => json({ balances: [] }))
-  const forceUpdate = ['eip155:10:0xa', 'eip155:10:0xb']
-  await service.fetchBalances(...asking.by, { address, chainId: 'eip155:10', forceUpdate }, asking.stop.signal)
-  expect(asking.path).toBe(`https://data.example/v1/account/${address}/balance`)
-  expect(asking.params).toEqual({
-    ...askedBy,
-    currency: 'usd',
-    chainId: 'eip155:10',
-    forceUpdate: 'eip155:10:0xa,eip155:10:0xb',
-  })
-})
-
-test('a refusal has its status and the service’s reason, if there is one', async () => {
+test('a refusal tells its status and, where the service gave one, its reason', async () => {
   const reasons = [{ name: 'name', description: 'Name is not registered' }]
   const refusing = answeringService(() => json({ status: 'FAILED', reasons }, { status: 404 }))
   const refused = await chainsOf(refusing).catch((error: unknown) => error)
@@ -63,9 +49,7 @@ test.each([
   ['more than 2 MB', () => new Response(new Uint8Array(2_000_001))],
 ])('an answer of %s is refused', async (_, answer) => {
   const asking = answeringService(answer)
-  const unavailable = { code: 'DATA_SERVICE_UNAVAILABLE' }
-  await expect(chainsOf(asking)).rejects.toMatchObject(unavailable)
-  await expect(service.fetchBalances(...asking.by, { address }, asking.stop.signal)).rejects.toMatchObject(unavailable)
+  await expect(chainsOf(asking)).rejects.toMatchObject({ code: 'DATA_SERVICE_UNAVAILABLE' })
   expect(asking.platform.waiting()).toBe(0)
 })
 

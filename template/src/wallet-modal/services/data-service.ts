@@ -7,7 +7,6 @@ import { listOf, networkSchema, readAnswer } from './data-schema'
 
 export type { DataCaller } from './data-request'
 export { reasonOf, statusOf } from './data-request'
-export { fetchBalances } from './data-tokens'
 
 const supportedSchema = v.object({ http: listOf(networkSchema) })
 

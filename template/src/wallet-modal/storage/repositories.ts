@@ -11,7 +11,6 @@ import {
   readImage,
   readNames,
   readObject,
-  readPortfolio,
   readResolvedName,
   readWallet,
 } from './stored-rows'
@@ -24,7 +23,6 @@ export function createRepositories(storage: Storage, now: () => number, clears: 
     open,
     recentWallets: open({ table: 'recentWallets', read: readWallet }),
     balances: open({ table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
-    portfolios: open({ table: 'portfolios', read: readPortfolio, lifetime: limits.balanceCache }),
     identities: open({ table: 'identities', read: readIdentity, lifetime: limits.identityCache }),
     resolvedNames: open({ table: 'resolvedNames', read: readResolvedName, lifetime: limits.nameCache }),
     names: open({ table: 'names', read: readNames, lifetime: limits.nameCache }),

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatBalance, formatUnits, parseUnits } from '../domain/tokens/amount'
-import { formatFiat, formatShort, splitFiat } from '../domain/tokens/money'
-import { tokenId } from '../domain/tokens/token'
+import { formatBalance, formatUnits } from '../domain/tokens/amount'
 import { createMemoryStorage } from './memory.storage'
 import { Poison } from '../testing/poison'
 import { createRepositories } from './repositories'
@@ -10,16 +8,6 @@ import * as rows from './stored-rows'
 
 const now = Date.UTC(2026, 0, 1)
 
-const token = {
-  name: 'USD Coin',
-  symbol: 'USDC',
-  chainId: 'eip155:1',
-  address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-  value: 12.5,
-  price: 1,
-  quantity: { decimals: '6', numeric: '12.5' },
-  iconUrl: '',
-}
 const balance = { value: '1234567', decimals: 6, symbol: 'USDC' }
 
 const unreadable: [table: Exclude<keyof ReturnType<typeof createRepositories>, 'open'>, what: string, row: unknown][] =
@@ -27,8 +15,6 @@ const unreadable: [table: Exclude<keyof ReturnType<typeof createRepositories>, '
     ['balances', 'a thousand million decimals', { ...balance, decimals: 1e9 }],
     ['balances', 'half a decimal', { ...balance, decimals: 0.5 }],
     ['balances', 'a thousand digits', { ...balance, value: '9'.repeat(1_000) }],
-    ['portfolios', 'more decimals than its token has', [{ ...token, quantity: { decimals: '1', numeric: '0.01' } }]],
-    ['portfolios', 'a price beyond all money', [{ ...token, price: 1e300 }]],
     ['identities', 'a name that is a number', { name: 7, avatar: null }],
     ['names', 'a name without an end', ['x'.repeat(1_000_000)]],
     ['recentWallets', 'no name', { id: 'a', name: ' ' }],
@@ -38,7 +24,7 @@ const unreadable: [table: Exclude<keyof ReturnType<typeof createRepositories>, '
 test.each(unreadable)('a row of %s with %s is dropped, and the others stay', async (table, _, row) => {
   const storage = createMemoryStorage()
   const repository = createRepositories(storage, () => now)[table]
-  const good = { balances: balance, portfolios: [token], names: ['mara.eth'] }
+  const good = { balances: balance, names: ['mara.eth'] }
   const others = { identities: { name: null, avatar: null }, recentWallets: { id: 'b', name: 'B' } }
   const kept = Object.entries({ ...good, ...others, walletImages: 'data:image/png;base64,AQID' })
   const [, valid] = kept.find(([name]) => name === table) ?? []
@@ -48,27 +34,13 @@ test.each(unreadable)('a row of %s with %s is dropped, and the others stay', asy
   expect((await storage.all(table)).map(({ key }) => key)).toEqual(['good'])
 })
 
-/** Does with a value what the views do. Whatever a row's reader accepts must not throw here. */
-function show(valid: { token?: unknown; balance?: unknown }): boolean {
-  const isRead: boolean[] = []
-  const [held] = rows.readPortfolio([valid.token]) ?? []
-  if (held) {
-    const { numeric, decimals } = held.quantity
-    expect(parseUnits(formatUnits(parseUnits(numeric, Number(decimals)), Number(decimals)), Number(decimals))).toBe(
-      parseUnits(numeric, Number(decimals)),
-    )
-    formatShort(numeric)
-    formatFiat((held.value ?? 0) + Number(numeric) * held.price)
-    splitFiat(held.price)
-    tokenId(held)
-  }
-  const stored = rows.readBalance(valid.balance)
-  if (stored) {
-    formatBalance({ ...stored, value: BigInt(stored.value) })
-    formatUnits(BigInt(stored.value), stored.decimals)
-  }
-  isRead.push(held !== undefined, stored !== undefined)
-  return isRead.every(Boolean)
+/** Does with a balance what the views do. Whatever a row's reader accepts must not throw here. */
+function show(value: unknown): boolean {
+  const stored = rows.readBalance(value)
+  if (!stored) return false
+  formatBalance({ ...stored, value: BigInt(stored.value) })
+  formatUnits(BigInt(stored.value), stored.decimals)
+  return true
 }
 
 test('5,000 generated rows: what is accepted is written without an error', () => {
@@ -76,12 +48,8 @@ test('5,000 generated rows: what is accepted is written without an error', () =>
   const poison = new Poison(seed)
   let accepted = 0
   for (let run = 0; run < 5_000; run += 1) {
-    const generated = {
-      token: poison.poisoned(token),
-      balance: poison.poisoned(balance),
-    }
     try {
-      if (show(generated)) accepted += 1
+      if (show(poison.poisoned(balance))) accepted += 1
       rows.readWallet(poison.poisoned({ id: 'a', name: 'A', imageUrl: 'https://a.example/b.png', entry: {} }))
       rows.readIdentity(poison.poisoned({ name: 'mara.eth', avatar: 'https://a.example/b.png' }))
       rows.readNames(poison.poisoned(['mara.eth']))

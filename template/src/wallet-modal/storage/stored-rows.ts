@@ -1,8 +1,6 @@
 import { isEvmAddress } from '../domain/account/address'
 import type { AccountIdentity, ResolvedName } from '../domain/account/name'
 import { isRecord } from '../domain/errors/errors'
-import type { TokenBalance } from '../domain/tokens/token'
-import { readTokenBalance } from '../domain/tokens/token'
 import { readDecimalsText } from '../domain/tokens/token-amount'
 import { plainText } from '../domain/plain-text'
 import { avatarUrl, isIdText, isPictureText } from '../domain/tokens/token-text'
@@ -27,7 +25,7 @@ export interface StoredBalance {
   symbol: string
 }
 
-/** The most tokens, and the most names, of one account. */
+/** The most names of one account. */
 const maxEntries = 2_000
 
 /** The most characters of a directory picture as a `data:` URL. */
@@ -71,16 +69,6 @@ export function readResolvedName(stored: unknown): ResolvedName | undefined {
   const { name, address, avatar, isServiceOnly } = stored
   if (!isIdText(name) || typeof address !== 'string' || !isEvmAddress(address)) return undefined
   return typeof isServiceOnly === 'boolean' ? { name, address, avatar: avatarUrl(avatar), isServiceOnly } : undefined
-}
-
-/**
- * Reads all last known balances of an account. One unreadable balance makes the row unreadable, because a list that lacks a token
- * would be wrong.
- */
-export function readPortfolio(stored: unknown): readonly TokenBalance[] | undefined {
-  if (!Array.isArray(stored) || stored.length > maxEntries) return undefined
-  const balances = stored.map(readTokenBalance).filter((balance) => balance !== undefined)
-  return balances.length === stored.length ? balances : undefined
 }
 
 /** Reads a directory picture as a `data:` URL. */

@@ -90,7 +90,9 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
   await adapter?.loadReader?.()
   const [network] = root.chain.requestedCaipNetworks
-  if (network) await root.modalStores.walletAssets?.(network)
+  // A part of units that the copy may not have.
+  const walletAssets: unknown = Reflect.get(root.accountLoader.loaded, 'walletAssets')
+  if (network && typeof walletAssets === 'function') await walletAssets(network)
   if (isStarted) modal.start()
   await settle()
   const connector = () => required(root.connector.getConnectorById(testWalletInfo.rdns), 'WALLET_UNREACHABLE')

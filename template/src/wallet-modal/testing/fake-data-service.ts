@@ -1,5 +1,3 @@
-import type { CaipNetworkId } from '../domain/networks/caip'
-import type { TokenBalance } from '../domain/tokens/token'
 import type { FakeRpc } from './fake-rpc'
 
 /** The address of the fake service: `hosts: { rpc: fakeDataUrl }`. */
@@ -39,25 +37,6 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 /** A refusal of the service, with its reason. */
 function refusal(status: number, description: string): Response {
   return json({ status: 'FAILED', reasons: [{ name: 'name', description }] }, status)
-}
-
-/** A balance in the format of the service. The native currency, unless an address is given. */
-export function fakeBalance(
-  chainId: CaipNetworkId,
-  symbol: string,
-  numeric: string,
-  { address, decimals = '18', price = 0 }: { address?: string; decimals?: string; price?: number } = {},
-): TokenBalance {
-  return {
-    name: `${symbol} coin`,
-    symbol,
-    chainId,
-    ...(address && { address: `${chainId}:${address}` as const }),
-    price,
-    ...(price > 0 && { value: Number(numeric) * price }),
-    quantity: { decimals, numeric },
-    iconUrl: '',
-  }
 }
 
 /** A blockchain data service. Use it as `services` of a test root: `(url) => data.respond(url)`. */

@@ -1,10 +1,4 @@
-import type { ChainReader, TokenReader, TransferReader } from '../adapters/chain-reader'
-
-/** The reader's part for tokens. Throws if the reader has none. */
-export function tokensOf(reader: ChainReader | undefined): TokenReader {
-  if (!reader?.tokens) throw new Error('the reader reads no tokens')
-  return reader.tokens
-}
+import type { ChainReader, TransferReader } from '../adapters/chain-reader'
 
 /** The reader's part for transfers. Throws if the reader has none. */
 export function transfersOf(reader: ChainReader | undefined): TransferReader {

@@ -19,22 +19,15 @@ const coreViews: readonly ViewDefinition[] = [
     title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
     component: ConnectingExternalView,
   },
-  {
-    id: 'Account',
-    async load(root) {
-      const { AccountView, loadAccountParts } = await accountViews()
-      await loadAccountParts(root)
-      return AccountView
+  ...(['Account', 'SwitchAddress'] as const).map((id) => ({
+    id,
+    async load(root: RootStore) {
+      const views = await accountViews()
+      await views.loadAccountParts(root)
+      return views[`${id}View`]
     },
-  },
-  ...viewsOf(accountViews, [
-    'AccountSettings',
-    'Networks',
-    'SwitchAddress',
-    'SwitchNetwork',
-    'Tokens',
-    'UnsupportedChain',
-  ]),
+  })),
+  ...viewsOf(accountViews, ['AccountSettings', 'Networks', 'SwitchNetwork', 'UnsupportedChain']),
   ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
 ]
 

@@ -1,16 +1,12 @@
 import { accountError } from '../../domain/errors/account-errors'
-import { formatUnits } from '../../domain/tokens/amount'
 import type { ChainReader } from '../chain-reader'
 import { checkAddress, decodeAddress } from './addresses'
 import type { Esplora, Utxo } from './esplora'
+import { sumOf } from './esplora'
+import * as parts from './parts'
 
 /** Virtual bytes of a transaction's parts as a segwit wallet makes it. */
 const size = { frame: 11, output: 34, input: 68, legacyInput: 148 }
-
-/** The sum of what an address can spend, in satoshis. */
-export function sumOf(utxos: readonly Utxo[]): bigint {
-  return utxos.reduce((sum, { value }) => sum + value, BigInt(0))
-}
 
 /** How many coins the amount takes when the largest coins are spent first. */
 function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
@@ -20,20 +16,13 @@ function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
   return index === -1 ? Math.max(values.length, 1) : index + 1
 }
 
-/** Creates the reader of Bitcoin networks. It reads no names and no tokens, because the network itself does not define any. */
-export function createBitcoinReader(esplora: Esplora): ChainReader {
-  return {
-    checkAddress: (value) => ({ address: checkAddress(value).address }),
+/** A part of the Bitcoin reader. It comes with the unit that needs it. */
+export type ReaderPart = (esplora: Esplora) => Omit<ChainReader, 'checkAddress'>
 
-    tokens: {
-      async getTokens({ address, network, signal }) {
-        const { name, symbol, decimals } = network.nativeCurrency
-        const value = sumOf(await esplora.utxos(address, { network, signal }))
-        const quantity = { decimals: String(decimals), numeric: formatUnits(value, decimals) }
-        const iconUrl = network.assets?.imageUrl ?? ''
-        return [{ name, symbol, chainId: network.caipNetworkId, price: 0, quantity, iconUrl }]
-      },
-    },
+/** Creates the reader of Bitcoin networks. It reads no names, because the network itself does not define any. */
+export function createBitcoinReader(esplora: Esplora): ChainReader {
+  const reader: ChainReader = {
+    checkAddress: (value) => ({ address: checkAddress(value).address }),
 
     transfers: {
       async prepareTransfer({ request: { from, to, amount, token }, network }) {
@@ -62,4 +51,6 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       },
     },
   }
+  for (const part of Object.values<ReaderPart>(parts)) Object.assign(reader, part(esplora))
+  return reader
 }

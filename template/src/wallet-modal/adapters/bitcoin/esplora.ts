@@ -129,3 +129,8 @@ export class Esplora {
     return withTimeout(get(), milliseconds, platform.after).finally(() => deadline.abort())
   }
 }
+
+/** The sum of what an address can spend, in satoshis. */
+export function sumOf(utxos: readonly Utxo[]): bigint {
+  return utxos.reduce((sum, { value }) => sum + value, BigInt(0))
+}

@@ -6,7 +6,7 @@ import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
 import { FakeEsplora, coin, testnet } from './testing/fake-esplora'
 import { testKey } from './testing/test-keys'
-import { tokensOf, transfersOf } from '../../testing/reader-members'
+import { transfersOf } from '../../testing/reader-members'
 
 const { payment: address } = testKey(1)
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
@@ -111,15 +111,12 @@ test('A transaction is awaited until a block contains it, for 25 s at most.', as
   await timeout
 })
 
-test('the reader tells of money, transactions and what a transfer costs', async () => {
+test('the reader tells of transactions and what a transfer costs', async () => {
   const { esplora, adapter } = create()
   const reader = await adapter.loadReader?.()
   if (!reader) return expect.unreachable()
   const query = { network: testnet, signal: noSignal() }
   esplora.answers.set('/utxo', [coin(150_000), coin(50_000)])
-  expect(await tokensOf(reader).getTokens({ address, ...query })).toMatchObject([
-    { symbol: 'BTC', chainId: testnet.caipNetworkId, quantity: { numeric: '0.002', decimals: '8' } },
-  ])
   const state = (hash: string) => transfersOf(reader).getTransactionState({ hash, ...query })
   expect(await state(txid)).toBe('unknown')
   esplora.answers.set(`/tx/${txid}/status`, { confirmed: false })

@@ -19,14 +19,7 @@ async function create(wallet = new FakeWallet()) {
   return { adapter, calls, platform, session, wallet }
 }
 
-const asset = {
-  address: 'native',
-  balance: '0x0',
-  type: 'NATIVE',
-  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: '' },
-}
-
-test('a wallet is asked for its capabilities once a minute per address', async () => {
+test('a wallet is asked what it can do once a minute, by address', async () => {
   const { calls, session, wallet, platform } = await create()
   wallet.answer('wallet_getCapabilities', () => ({ '0xA': { atomic: { status: 'ready' } } }))
   const capabilities = { '0xa': { atomic: { status: 'ready' } } }
@@ -68,62 +61,7 @@ test('capabilities in a paired session take precedence', async () => {
   expect(await broken.calls.getCapabilities(broken.session, from)).toEqual({})
 })
 
-test('[C7-11] the capability query says whether assets are listed; then they are asked for by account and chainFilter', async () => {
-  const { calls, session, wallet } = await create()
-  const getAssets = () => calls.getAssets(session, { address: from, network })
-  wallet.answer('wallet_getAssets', () => ({ '0xa': [asset] }))
-  expect(await getAssets()).toBeUndefined()
-  expect(wallet.callsOf('wallet_getAssets')).toEqual([])
-
-  const able = await create()
-  able.wallet.answer('wallet_getCapabilities', () => ({ '0xa': { assetDiscovery: { supported: true } } }))
-  able.wallet.answer('wallet_getAssets', () => ({ '0x0A': [{ ...asset, balance: '0x1' }], '0x1': [] }))
-  expect(await able.calls.getAssets(able.session, { address: from, network })).toEqual([
-    {
-      name: 'Ether',
-      symbol: 'ETH',
-      chainId: 'eip155:10',
-      price: 1,
-      quantity: { decimals: '18', numeric: '0.000000000000000001' },
-      iconUrl: '',
-    },
-  ])
-  expect(able.wallet.calls.slice(-2)).toEqual([
-    { method: 'wallet_getCapabilities', params: [from] },
-    { method: 'wallet_getAssets', params: [{ account: from, chainFilter: ['0xa'] }] },
-  ])
-})
-
-test.each([
-  ['says nothing of the network', { '0x1': { assetDiscovery: { supported: true } } }, { '0xa': [asset] }],
-  ['says no', { '0xa': { assetDiscovery: { supported: false } } }, { '0xa': [asset] }],
-  ['says something like yes', { '0xa': { assetDiscovery: { supported: 'yes' } } }, { '0xa': [asset] }],
-  ['lists something else', { '0xa': { assetDiscovery: { supported: true } } }, { '0xa': [{ ...asset, type: 'NFT' }] }],
-  ['lists another network', { '0xa': { assetDiscovery: { supported: true } } }, { '0x1': [asset] }],
-  ['lists nothing', { '0xa': { assetDiscovery: { supported: true } } }, null],
-])('a wallet that %s lists no assets, so others are asked', async (_, capabilities, answer) => {
-  const { calls, session, wallet } = await create()
-  wallet.answer('wallet_getCapabilities', () => capabilities)
-  wallet.answer('wallet_getAssets', () => answer)
-  expect(await calls.getAssets(session, { address: from, network })).toBeUndefined()
-})
-
-test('a wallet that fails or is silent lists no assets either; an empty list is a list', async () => {
-  const { calls, session, wallet, platform } = await create()
-  const getAssets = () => calls.getAssets(session, { address: from, network })
-  wallet.answer('wallet_getCapabilities', () => ({ '0x0': { assetDiscovery: { supported: true } } }))
-  wallet.fail('wallet_getAssets', walletError(-32_603))
-  expect(await getAssets()).toBeUndefined()
-  wallet.hold('wallet_getAssets')
-  const told = getAssets()
-  await settle()
-  await platform.advance(10_000)
-  expect(await told).toBeUndefined()
-  wallet.answer('wallet_getAssets', () => ({ '0xa': [] }))
-  expect(await getAssets()).toEqual([])
-})
-
-test('a batch is sent in the format of EIP-5792', async () => {
+test('a batch is sent as EIP-5792 has it', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_sendCalls', () => ({ id: 'batch', capabilities: {} }))
   const batch: WalletCall[] = [{ to, value: BigInt(10) ** BigInt(18) }, { to, data: '0xabcd' }, { data: '0x60' }]

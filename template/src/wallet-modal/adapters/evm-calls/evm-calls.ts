@@ -1,16 +1,14 @@
 import type { AdapterContext } from '../adapter'
 import type { WalletCalls } from './wallet-calls'
-import { readAssets } from './assets'
 import { readBatch, sendBatch } from './batch'
 import { CapabilityMemory } from './capability-memory'
 import { grant, revoke } from './permissions'
 
-/** What newer EVM wallets can be asked for: EIP-5792, ERC-7811 and EIP-7715. */
+/** What newer EVM wallets can be asked for: EIP-5792 and EIP-7715. */
 export function createEvmCalls({ platform }: Pick<AdapterContext, 'platform'>): WalletCalls {
   const memory = new CapabilityMemory(platform)
   return {
     getCapabilities: (session, address) => memory.get(session, address),
-    getAssets: (session, query) => readAssets(platform, memory, session, query),
     sendCalls: sendBatch,
     getCallsStatus: (session, id) => readBatch(platform, session, id),
     grantPermissions: (session, request) => grant(platform, memory, session, request),

@@ -4,7 +4,6 @@ import type {
   GrantPermissionsResponse,
   RevokePermissionsRequest,
 } from '../../domain/wallet-calls/permissions'
-import type { TokenBalance } from '../../domain/tokens/token'
 import type { Network } from '../../domain/networks/network'
 import type { AdapterSession } from '../adapter'
 
@@ -12,14 +11,6 @@ import type { AdapterSession } from '../adapter'
 export interface WalletCalls {
   /** EIP-5792. A wallet that does not know the question can do nothing: an empty object. Never rejects. */
   getCapabilities(session: AdapterSession, address: string): Promise<WalletCapabilities>
-  /**
-   * ERC-7811: what the wallet itself lists on a network. Undefined when it does not, or answers with something else than
-   * assets; the caller then asks elsewhere.
-   */
-  getAssets(
-    session: AdapterSession,
-    query: { address: string; network: Network },
-  ): Promise<readonly TokenBalance[] | undefined>
   /** EIP-5792; resolves with the id of the batch. @throws also CALLS_NOT_VALID for targets or data without 0x */
   sendCalls(session: AdapterSession, query: SendCallsRequest & { from: string; network: Network }): Promise<string>
   getCallsStatus(session: AdapterSession, id: string): Promise<CallsStatus>

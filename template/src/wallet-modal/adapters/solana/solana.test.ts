@@ -8,7 +8,7 @@ import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { readTransaction, withBlockhash } from './wire'
-import { tokensOf, transfersOf } from '../../testing/reader-members'
+import { transfersOf } from '../../testing/reader-members'
 
 /** A connected wallet, and what the host app is handed. */
 async function connected(options?: { sends?: boolean }) {
@@ -344,7 +344,6 @@ test('connecting and signing a message fetch nothing of @solana/web3.js', async 
   const signal = new AbortController().signal
   await adapter.getBalance({ address: keys[0].address, network: networks[0], signal })
   const reader = await adapter.loadReader?.()
-  await tokensOf(reader).getTokens({ address: keys[0].address, network: networks[0], signal })
   reader?.checkAddress(keys[0].address)
   expect(loaded).not.toHaveBeenCalled()
   vi.doUnmock('@solana/web3.js')

@@ -1,5 +1,4 @@
 import type { CaipAddress, ChainNamespace } from '../networks/caip'
-import type { TokenBalance } from '../tokens/token'
 
 /** The state of a namespace's connection. `reconnecting`: an earlier connection is being restored without asking the visitor. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'reconnecting'
@@ -58,7 +57,6 @@ export interface AccountState {
   balanceState: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   connectedWalletInfo: WalletInfo | undefined
   currentTab: number
-  tokenBalance: readonly TokenBalance[]
   addressLabels: ReadonlyMap<string, string>
 }
 
@@ -70,7 +68,6 @@ export const unreadAccount = {
   ...unreadOnNetwork,
   profileName: undefined,
   profileImage: undefined,
-  tokenBalance: [],
 } as const
 
 /** The state of a namespace without an account. */

@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from './caip'
 import { isChainNamespace, parseCaipNetworkId } from './caip'
-import type { KnownToken } from '../tokens/token'
 
 interface NativeCurrency {
   name: string
@@ -42,8 +41,6 @@ export interface NetworkInput {
         gasPriceOracle?: { address: string } | undefined
       }
     | undefined
-  /** Tokens that are looked for besides the network's well-known ones. */
-  tokens?: readonly KnownToken[] | undefined
   testnet?: boolean | undefined
 }
 

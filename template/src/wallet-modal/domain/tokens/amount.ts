@@ -39,3 +39,15 @@ export function formatBalance(balance: { value: bigint; decimals: number } | und
   const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)
   return Number(shown) === 0 ? `<0.001` : shown
 }
+
+/** The sign between whole and fraction in the visitor's own notation. */
+function decimalSign(): string {
+  return new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
+export function localParts(text: string): { whole: string; fraction?: string } {
+  const [whole = '0', fraction] = text.split('.')
+  const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole
+  return { whole: grouped, ...(fraction && { fraction: decimalSign() + fraction }) }
+}

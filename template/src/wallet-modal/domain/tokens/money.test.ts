@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatDecimal, formatFiat, localParts, splitFiat } from './money'
+import { localParts } from './amount'
+import { formatDecimal, formatFiat, splitFiat } from './money'
 
 /** Formats numbers as in another language. */
 function speak(locale: string): void {

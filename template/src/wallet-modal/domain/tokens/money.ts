@@ -1,7 +1,4 @@
-/** The decimal sign of the visitor's locale. */
-function decimalSign(): string {
-  return new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-}
+import { localParts } from './amount'
 
 /** An amount in US dollars with 2 decimals, in the visitor's locale: `$7,755.48`. */
 export function formatFiat(value: number): string {
@@ -52,11 +49,4 @@ export function formatShort(numeric: string, decimals = 3): string {
   if (digits.length <= maxDigits) return formatDecimal(numeric, decimals)
   const power = [...String(digits.length - 1)].map((digit) => superscripts[Number(digit)]).join('')
   return `${formatDecimal(`${digits.slice(0, 1)}.${digits.slice(1, 4)}`)} × 10${power}`
-}
-
-/** An exact decimal text in the visitor's locale, split for decimals of a smaller size. */
-export function localParts(text: string): { whole: string; fraction?: string } {
-  const [whole = '0', fraction] = text.split('.')
-  const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole
-  return { whole: grouped, ...(fraction && { fraction: decimalSign() + fraction }) }
 }

@@ -5,7 +5,14 @@ import { fitsDecimals, isMoney, readDecimalText, readDecimalsText } from './toke
 import { plainText } from '../plain-text'
 import { isPictureText } from './token-text'
 
-/** The balance of one token. */
+declare module '../networks/network' {
+  interface NetworkInput {
+    /** Tokens that are looked for besides the well-known ones of the network. */
+    tokens?: readonly KnownToken[] | undefined
+  }
+}
+
+/** What an account holds of one token (specification, section 3). */
 export interface TokenBalance {
   name: string
   symbol: string

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { parseUnits } from '../../domain/tokens/amount'
-import { fakeBalance } from '../../testing/fake-data-service'
+import { fakeBalance } from '../tokens/testing/fake-balance'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { alphaId, createSend, usdc } from './testing/create-send'

@@ -8,12 +8,12 @@ import { ListView } from '../../components/layout/list-view'
 import { VirtualList } from '../../components/layout/virtual-list'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { tokenId } from '../../domain/tokens/token'
-import { accountTexts } from '../../locales/en/account-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { matchesToken } from '../../views/account/matches-token'
-import { TokenRow } from '../../views/account/token-row'
+import { matchesToken } from '../tokens/matches-token'
+import { TokenRow } from '../tokens/token-row'
+import { tokenTexts } from '../tokens/token-texts'
 import { sendStoreOf } from './send-of-root'
 import { sendTexts } from './send-texts'
 import styles from './send.module.css'
@@ -26,7 +26,7 @@ export const WalletSendSelectTokenView = observer(function WalletSendSelectToken
   const root = useRoot()
   const { chain, router } = root
   const texts = useTexts(sendTexts)
-  const { searchTokens, tokens, noTokenFound, noTokenFoundText } = useTexts(accountTexts)
+  const { searchTokens, tokens, noTokenFound, noTokenFoundText } = useTexts(tokenTexts)
   const { clearSearch } = useTexts(viewTexts)
   const store = sendStoreOf(root)
   const [query, setQuery] = useState('')

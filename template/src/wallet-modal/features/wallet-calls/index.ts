@@ -10,14 +10,13 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-/** Requests that newer wallets understand: batches (EIP-5792), permissions (EIP-7715) and the wallet's token list (ERC-7811). */
+/** Requests that newer wallets understand: batches (EIP-5792) and permissions (EIP-7715). */
 export const walletCalls: Feature = {
   id: 'wallet-calls',
   order: 80,
   views: [],
-  attach(root, modalStores) {
+  attach(root) {
     const load = retryable(async () => (await import('./wallet-calls-parts')).createWalletRequests(root))
     addFeatures(root, { loadWalletRequests: load })
-    modalStores.walletAssets = async (network) => (await load()).getAssets(network)
   },
 }

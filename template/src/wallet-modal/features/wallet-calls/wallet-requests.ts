@@ -3,14 +3,12 @@ import type { WalletCalls } from '../../adapters/evm-calls/wallet-calls'
 import type { CallsStatus, SendCallsRequest, WalletCapabilities } from '../../domain/wallet-calls/capabilities'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { required, WalletModalError } from '../../domain/errors/errors'
-import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
 import type {
   GrantPermissionsRequest,
   GrantPermissionsResponse,
   RevokePermissionsRequest,
 } from '../../domain/wallet-calls/permissions'
-import type { TokenBalance } from '../../domain/tokens/token'
 import type { ChainStore } from '../../stores/connection/chain.store'
 import type { WalletSessions } from '../../stores/connection/wallet-sessions'
 
@@ -20,7 +18,7 @@ interface WalletRequestDeps {
   evmCalls: WalletCalls
 }
 
-/** Requests that newer wallets understand: capabilities and batches (EIP-5792), the wallet's token list (ERC-7811), permissions (EIP-7715). */
+/** Requests that newer wallets understand: capabilities and batches (EIP-5792), permissions (EIP-7715). */
 export class WalletRequests {
   readonly #deps: WalletRequestDeps
 
@@ -32,13 +30,6 @@ export class WalletRequests {
   async getCapabilities(): Promise<WalletCapabilities> {
     const { calls, session, address } = this.#open()
     return calls.getCapabilities(session, address)
-  }
-
-  /** The tokens that the wallet itself lists on a network. Undefined if the wallet does not list tokens there. */
-  async getAssets(network: Network): Promise<readonly TokenBalance[] | undefined> {
-    if (network.chainNamespace !== 'eip155' || !this.#deps.sessions.get('eip155')) return undefined
-    const { calls, session, address } = this.#open()
-    return calls.getAssets(session, { address, network })
   }
 
   /**

@@ -8,7 +8,6 @@ import { AccountChoice } from './account-choice'
 import { startAccountReactions } from './account.reactions'
 import { BlockchainApiStore } from './blockchain-api.store'
 import type { RootStore } from '../root/root.store'
-import { TokenBalances } from './token-balances'
 import type { RequestPhase } from '../connection/wallet-sessions'
 
 /** Receives the traffic between a connected wallet and the host app or a unit. */
@@ -27,7 +26,6 @@ export interface WalletTraffic {
  */
 export class AccountStores {
   readonly api: BlockchainApiStore
-  readonly tokens: TokenBalances
   readonly accounts: AccountChoice
   /** Functions of units that read again what a transaction may have changed. */
   readonly refreshes = new Set<() => void>()
@@ -41,23 +39,10 @@ export class AccountStores {
 
   constructor(root: RootStore, signal: AbortSignal) {
     this.#root = root
-    const { platform, options, chain, connector, account, memory } = root
-    const repositories = () => memory.repositories()
-    const reader = (network: Network) => this.reader(network)
-    this.api = new BlockchainApiStore({ platform, options, chain, repositories })
-    this.tokens = new TokenBalances({
-      platform,
-      chain,
-      account,
-      api: this.api,
-      repositories,
-      reader,
-      walletAssets: async (network) => (await root.modalStoresLoader.load()).walletAssets?.(network),
-      showError: (error) => this.showError(error),
-    })
-    this.refreshes.add(() => void this.tokens.fetchTokenBalance({ force: true }))
-    this.accounts = new AccountChoice({ chain, connector, memory, api: this.api })
-    startAccountReactions(root, this, signal)
+    const { platform, options, chain, connector, memory } = root
+    this.api = new BlockchainApiStore({ platform, options, chain })
+    this.accounts = new AccountChoice({ chain, connector, memory })
+    startAccountReactions(root, signal)
   }
 
   /** The reader of a network's chain. Undefined if the namespace's adapter cannot read it. */

@@ -1,13 +1,10 @@
 import { reaction } from 'mobx'
-import { limits } from '../../domain/limits'
-import type { AccountStores } from './account-stores'
-import { pollWhile } from '../root/poll-while'
 import type { RootStore } from '../root/root.store'
 import { noteSmartAccount } from './smart-account'
 
-/** Loads and updates what is shown of the connected account. Everything stops when the signal aborts. */
-export function startAccountReactions(root: RootStore, stores: AccountStores, signal: AbortSignal): void {
-  const { account, chain, modal, router, platform } = root
+/** What happens because of the connected account. All of it ends with the signal. */
+export function startAccountReactions(root: RootStore, signal: AbortSignal): void {
+  const { account, chain, platform } = root
 
   reaction(
     () => account.isConnected && chain.activeCaipAddress,
@@ -25,23 +22,4 @@ export function startAccountReactions(root: RootStore, stores: AccountStores, si
     () => root.resets.forEach((reset) => reset()),
     { signal },
   )
-
-  reaction(
-    () => router.view === 'SwitchAddress' && chain.activeCaipNetwork,
-    (isShown) => {
-      if (isShown) void stores.accounts.readTotals()
-    },
-    { signal },
-  )
-
-  const refreshTokens = () => {
-    if (!stores.tokens.isServiceDown) void stores.tokens.fetchTokenBalance()
-  }
-  pollWhile(
-    () => modal.isShown && router.traits.showsTokens && account.isConnected && account.caipAddress,
-    { run: refreshTokens, interval: limits.tokenPoll },
-    platform,
-    signal,
-  )
-  signal.addEventListener('abort', () => stores.tokens.stop(), { once: true })
 }

@@ -37,19 +37,19 @@ test('While the account is shown, its balance is read every four seconds.', asyn
   await connect()
   await settle()
   const reads = () => rpc.callsOf('eth_getBalance').length
-  // The token balances make requests of their own.
-  await root.accountLoader.loaded.tokens.fetchTokenBalance()
-  const before = reads()
+  const earlier = reads()
   root.modal.show()
   await settle()
-  expect(reads()).toBe(before + 1)
+  // Units may read balances of their own when the account is shown.
+  const before = reads()
+  expect(before).toBeGreaterThan(earlier)
   await platform.advance(3_999)
-  expect(reads()).toBe(before + 1)
+  expect(reads()).toBe(before)
   await platform.advance(1)
-  expect(reads()).toBe(before + 2)
+  expect(reads()).toBe(before + 1)
   root.modal.close('header')
   await platform.advance(60_000)
-  expect(reads()).toBe(before + 2)
+  expect(reads()).toBe(before + 1)
 })
 
 test('A page that stays open for hours does not collect listeners.', async () => {

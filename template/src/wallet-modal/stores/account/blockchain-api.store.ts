@@ -1,12 +1,9 @@
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { serviceHost } from '../../domain/service-hosts'
-import type { TokenBalance } from '../../domain/tokens/token'
 import { retryable } from '../../domain/retryable'
 import type { Platform } from '../../platform/platform'
 import type { DataCaller } from '../../services/data-service'
 import * as service from '../../services/data-service'
-import type { Repositories } from '../../storage/repositories'
-import { throughCache } from '../../storage/through-cache'
 import type { ChainStore } from '../connection/chain.store'
 import type { OptionsStore } from '../root/options.store'
 
@@ -14,7 +11,6 @@ interface BlockchainApiDeps {
   platform: Platform
   options: OptionsStore
   chain: ChainStore
-  repositories: () => Promise<Repositories>
 }
 
 const noSignal = () => new AbortController().signal
@@ -48,27 +44,6 @@ export class BlockchainApiStore {
     if (!this.isAvailable || !network) return false
     if (this.#supported.length === 0) await this.#askSupported().catch(() => {})
     return this.#supported.includes(network)
-  }
-
-  /**
-   * The tokens of an account on a network, with prices. The answer is cached for 30 seconds. With `forceUpdate` the cache is
-   * skipped, and the service reads the given tokens again from their chain.
-   * @throws WalletModalError DATA_SERVICE_UNAVAILABLE
-   */
-  async getBalance(
-    address: string,
-    chainId: CaipNetworkId,
-    { forceUpdate, signal = noSignal() }: { forceUpdate?: readonly string[] | undefined; signal?: AbortSignal } = {},
-  ): Promise<readonly TokenBalance[]> {
-    if (!(await this.isNetworkSupported(chainId))) return []
-    const { platform, repositories } = this.#deps
-    const query = { address, chainId, ...(forceUpdate && { forceUpdate }) }
-    return throughCache({
-      table: async () => (await repositories()).portfolios,
-      key: `${chainId}:${address}`,
-      ask: () => service.fetchBalances(platform, this.caller, query, signal),
-      isForced: forceUpdate !== undefined,
-    })
   }
 
   async #loadSupported(): Promise<void> {

@@ -48,8 +48,10 @@ async function visit() {
   const { connect, platform, root } = test
   await connect()
   await pass(platform, 3_000)
-  const { tokens } = await root.accountLoader.load()
-  await tokens.fetchTokenBalance()
+  // What units keep of the account.
+  const { identities, open } = await root.memory.repositories()
+  await identities.put(firstAddress, { name: 'mara.eth', avatar: null })
+  await open({ table: 'portfolios', read: (value) => value }).put(firstAddress, [])
   await eventually(async () => {
     const { tables } = await stored(factory, browser)
     expect(Object.keys(tables).sort()).toEqual(

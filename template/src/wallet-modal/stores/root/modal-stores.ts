@@ -2,8 +2,6 @@ import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { Feature } from '../../features/feature'
 import type { PairingSignIn } from '../../domain/sign-in/siwx'
-import type { Network } from '../../domain/networks/network'
-import type { TokenBalance } from '../../domain/tokens/token'
 import type { WalletDirectory } from '../../domain/wallets/wallet-entry'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
@@ -38,8 +36,6 @@ export class ModalStores {
   keepsModalOpen = false
   /** Set by the unit that signs visitors in. */
   pairingSignIn: PairingSignIn | undefined = undefined
-  /** Set by the unit that asks wallets for their token list. Resolves with undefined if the wallet has none. */
-  walletAssets: ((network: Network) => Promise<readonly TokenBalance[] | undefined>) | undefined = undefined
   /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
 

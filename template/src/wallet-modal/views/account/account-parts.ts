@@ -1,9 +1,9 @@
-import type { AccountAction, AccountNotice, AccountPart, AccountTab } from '../../features/feature'
+import type { AccountAction, AccountNotice, AccountPart, AccountTab, AccountWorth } from '../../features/feature'
 import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
 
-/** Loads the parts that units add to the Account view. A unit that fails to load is left out. */
+/** Fetches what the units add to the views of the account. A unit that cannot be had is left out. */
 export async function loadAccountParts({ modalStores }: RootStore): Promise<void> {
   const loaded = await Promise.all(modalStores.units.map((unit) => unit.account?.().catch(() => undefined)))
   parts = loaded.filter((part) => part !== undefined)
@@ -25,7 +25,12 @@ export function accountNotices(): readonly AccountNotice[] {
   return parts.map(({ notice }) => notice).filter((notice) => notice !== undefined)
 }
 
-/** The tabs of the units, beside the tokens. */
+/** What accounts are worth, where a unit tells. */
+export function accountWorth(): AccountWorth | undefined {
+  return parts.find(({ worth }) => worth)?.worth
+}
+
+/** The tabs of the Account view. */
 export function accountTabs(root: RootStore): readonly AccountTab[] {
   return parts
     .map(({ tab }) => tab)

@@ -6,9 +6,8 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { accountTabs } from './account-parts'
 import styles from './account-tabs.module.css'
-import { TokenTab } from './token-tab'
 
-/** The tokens of the account and, if the units add tabs, its activity. */
+/** What units show of the account: what it holds, and what it did. */
 export const AccountTabs = observer(function AccountTabs() {
   'use no memo'
   const root = useRoot()
@@ -16,19 +15,17 @@ export const AccountTabs = observer(function AccountTabs() {
   const panelId = useId()
   const { account, chain } = root
   const tabs = accountTabs(root)
-  const options = [
-    { value: 'tokens', label: texts.tokens },
-    ...tabs.map(({ id, Label }) => ({ value: id, label: <Label /> })),
-  ]
-  const current = options[account.state.currentTab] ?? options[0]
-  const Content = tabs.find(({ id }) => id === current?.value)?.Content ?? TokenTab
+  const current = tabs[account.state.currentTab] ?? tabs[0]
+  if (!current) return null
+  const { Content } = current
+  const options = tabs.map(({ id, Label }) => ({ value: id, label: <Label /> }))
   const change = (value: string) => {
     const index = options.findIndex((option) => option.value === value)
     chain.setAccountProp('currentTab', index, chain.activeChain)
   }
   return (
     <>
-      <Tabs label={texts.parts} value={current?.value ?? ''} options={options} onChange={change} panelId={panelId} />
+      <Tabs label={texts.parts} value={current.id} options={options} onChange={change} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={texts.parts} className={styles['panel']}>
         <Content />
       </div>

@@ -3,7 +3,8 @@ import { AccountCard } from '../../components/account-card/account-card'
 import { labelOf, shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
-import { fiatAmount, nativeAmount } from './account-amounts'
+import { nativeAmount } from './account-amounts'
+import { accountWorth } from './account-parts'
 import { useCopied } from './use-copied'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
@@ -11,13 +12,14 @@ import { useTexts } from '../../locales/use-texts'
 /** The card of the active account, with a pattern derived from its address. */
 export const ActiveAccountCard = observer(function ActiveAccountCard() {
   'use no memo'
-  const { account, accountLoader, chain } = useRoot()
+  const root = useRoot()
+  const { account, chain } = root
   const texts = useTexts(viewTexts)
   const { balanceUnavailable } = useTexts(accountTexts)
   const { copied, copy } = useCopied()
   const { address, balance, state } = account
   if (!address) return null
-  const total = accountLoader.stores?.tokens.total
+  const worth = accountWorth()?.amount(root)
   const native = balance && nativeAmount(balance)
   const isLoading = !balance && state.balanceState === 'loading'
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
@@ -32,9 +34,9 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
       copyLabel={texts.copyAddress}
       copied={copied}
       copiedLabel={texts.addressCopied}
-      balance={total === undefined ? native : fiatAmount(total)}
+      balance={worth ?? native}
       balanceLoading={isLoading}
-      secondary={failed ? balanceUnavailable : total === undefined ? undefined : nativeLine}
+      secondary={failed ? balanceUnavailable : worth && nativeLine}
     />
   )
 })

@@ -3,15 +3,16 @@ import { Avatar } from '../../components/marks/avatar'
 import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
 import { isSameAddress, labelOf, shortenAddress } from '../../domain/account/address'
-import { formatFiat } from '../../domain/tokens/money'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { accountWorth } from './account-parts'
 
 /** Lists the accounts that the wallet shares. The visitor chooses the active one. */
 export const SwitchAddressView = observer(function SwitchAddressView() {
   'use no memo'
-  const { account, accountLoader, router } = useRoot()
+  const root = useRoot()
+  const { account, accountLoader, router } = root
   const texts = useTexts(accountTexts)
   const { accounts } = accountLoader.loaded
   const choose = (address: string) => {
@@ -23,7 +24,6 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
       {account.allAccounts.map(({ address }) => {
         const label = labelOf(account.state.addressLabels, address)
         const short = shortenAddress(address)
-        const total = accounts.totals.get(address.toLowerCase())
         const isCurrent = isSameAddress(address, account.address)
         return (
           <Row
@@ -31,7 +31,7 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
             lead={<Avatar address={address} />}
             title={label ?? short}
             sub={label ? short : undefined}
-            endText={total === undefined ? undefined : formatFiat(total)}
+            endText={accountWorth()?.textOf(root, address)}
             selected={isCurrent}
             onClick={() => (isCurrent ? router.goBack() : choose(address))}
             testId="wm-account"

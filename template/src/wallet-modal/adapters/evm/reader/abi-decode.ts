@@ -1,3 +1,4 @@
+import { maxDecimals } from '../../../domain/tokens/token-amount'
 const wordDigits = 64
 
 /** The digits of a hexadecimal text of whole bytes, without `0x`; undefined for anything else. */
@@ -77,4 +78,10 @@ export function decodeResults(answer: unknown): readonly (string | undefined)[] 
     results.push(wordAt(digits, item) === BigInt(1) && own !== undefined ? `0x${own}` : undefined)
   }
   return results
+}
+
+/** The number of decimals in an answer; undefined for a number that no token can have. */
+export function toDecimals(answer: unknown): number | undefined {
+  const value = decodeUint(answer)
+  return value !== undefined && value <= BigInt(maxDecimals) ? Number(value) : undefined
 }

@@ -13,7 +13,7 @@ import { alpha } from '../../../../testing/networks'
 import { toChecksumAddress } from '../../checksum'
 import { createEvmReader } from '../evm-reader'
 import { FakeChain } from '../testing/fake-chain'
-import { tokensOf } from '../../../../testing/reader-members'
+import { tokensOf } from '../../../../features/tokens/testing/tokens-of'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const ownToken = (index: number) => `0x${index.toString(16).padStart(40, '0')}`

@@ -5,7 +5,7 @@ import type { KnownToken, TokenBalance } from '../../../../domain/tokens/token'
 import type { Ask } from '../../ask'
 import { confirmed, readCount, valueOf } from '../../ask'
 import { programs } from '../../programs'
-import { knownTokens } from '../known-tokens'
+import { knownTokens } from './known-tokens'
 import { readHoldings } from '../token-accounts'
 
 /** The app's own tokens, then the well-known ones, each once. Unlisted tokens are left out, because anybody can send such tokens. */

@@ -8,9 +8,7 @@ import { createSolanaTest, solanaNetwork, devnet } from '../../testing/create-so
 import { testKey } from '../../testing/keys'
 import { readTransaction } from '../../wire'
 import { isOnCurve } from '../on-curve'
-import { knownTokens } from '../known-tokens'
-import { tokensOf, transfersOf } from '../../../../testing/reader-members'
-import { without } from '../../../../testing/without'
+import { transfersOf } from '../../../../testing/reader-members'
 
 const mint = testKey('mint').address
 const newerMint = testKey('newer mint').address
@@ -27,11 +25,7 @@ async function createTransferTest() {
   svm.addTokenAccount(testKey('place one').address, { owner, mint, amount: BigInt(20_000_000) })
   svm.addTokenAccount(testKey('place two').address, { owner, mint, amount: BigInt(10_000_000) })
   svm.addTokenAccount(testKey('place three').address, { owner, mint: newerMint, amount: BigInt(5_000_000_000) })
-  const tokens = [
-    { address: mint, name: 'Listed', symbol: 'LST', decimals: 6 },
-    { address: newerMint, name: 'Newer', symbol: 'NEW', decimals: 9 },
-  ]
-  const network = { ...solanaNetwork(devnet, svm.url), tokens }
+  const network = solanaNetwork(devnet, svm.url)
   const loaded = await adapter.loadReader?.()
   if (!loaded) return expect.unreachable()
   const reader: ChainReader = loaded
@@ -227,21 +221,6 @@ test('the compute price follows the network, within bounds', async () => {
   expect(await feeAt([20_000_000])).toBe(BigInt(20_000))
 })
 
-test('tokens: the native currency first, then listed tokens that are held, without unlisted ones', async () => {
-  const { reader, network, owner, svm } = await createTransferTest()
-  const gift = testKey('gift').address
-  svm.addMint(gift, 0)
-  svm.addTokenAccount(testKey('gift place').address, { owner, mint: gift, amount: BigInt(1) })
-  const tokens = await tokensOf(reader).getTokens({ address: owner, network, signal })
-  expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
-    ['SOL', undefined, { decimals: '9', numeric: '10' }],
-    ['LST', `solana:${devnet}:${mint}`, { decimals: '6', numeric: '30' }],
-    ['NEW', `solana:${devnet}:${newerMint}`, { decimals: '9', numeric: '5' }],
-  ])
-  const plain = without(network, 'tokens')
-  expect(await tokensOf(reader).getTokens({ address: owner, network: plain, signal })).toHaveLength(1)
-})
-
 test('More than the balance of a token, or a token that is not held, is refused.', async () => {
   const { prepare } = await createTransferTest()
   await expect(prepare({ token: mint, amount: BigInt(30_000_001) })).rejects.toMatchObject({
@@ -281,18 +260,12 @@ test('Amounts that no network can move are refused.', async () => {
     await expect(prepare({ amount })).rejects.toMatchObject({ code: 'INVALID_DECIMAL' })
 })
 
-test('A network that does not answer, or answers something invalid, is an error.', async () => {
-  const { reader, network, owner, prepare, svm } = await createTransferTest()
-  svm.answer('getBalance', () => ({ value: 'much' }))
-  await expect(tokensOf(reader).getTokens({ address: owner, network, signal })).rejects.toMatchObject({
-    code: 'RPC_UNAVAILABLE',
-  })
+test('error: a network that does not answer, or answers something else', async () => {
+  const { prepare, svm } = await createTransferTest()
   svm.answer('getLatestBlockhash', () => ({ value: { blockhash: 'short', lastValidBlockHeight: 1 } }))
   await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   svm.isCutOff = true
   await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
-  const over = AbortSignal.abort(new Error('over'))
-  await expect(tokensOf(reader).getTokens({ address: owner, network, signal: over })).rejects.toThrow('over')
 })
 
 test('an address has 32 bytes, and one that no key belongs to is recognised', async () => {
@@ -309,8 +282,4 @@ test('the curve is the one that web3.js has', () => {
     const bytes = testKey(`point ${index}`).publicKey.map((byte, at) => (at === 5 ? byte ^ index : byte))
     expect(isOnCurve(bytes)).toBe(PublicKey.isOnCurve(bytes))
   }
-})
-
-test('the well-known tokens have addresses', () => {
-  for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
 })

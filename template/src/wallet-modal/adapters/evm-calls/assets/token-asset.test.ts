@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readTokenBalance } from '../../domain/tokens/token'
+import { readTokenBalance } from '../../../domain/tokens/token'
 import type { WalletAsset } from './token-asset'
 import { isWalletAssets, toTokenBalance } from './token-asset'
 

@@ -4,7 +4,8 @@ import { answerOf } from '../../adapters/evm/reader/testing/fake-chain'
 import { uint } from '../../adapters/evm/reader/abi-encode'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { createTestRoot } from '../../testing/create-test-root'
-import { FakeDataService, fakeBalance, fakeDataUrl } from '../../testing/fake-data-service'
+import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { fakeBalance } from './testing/fake-balance'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 
@@ -64,8 +65,8 @@ describe('the tokens of an account', () => {
     expect(tokens.total).toBeUndefined()
   })
 
-  test('[C5-19] are listed without those that have no decimals, which are counted and can be shown', async () => {
-    const { connect, tokens, data, root } = await createRoot()
+  test('[C5-19] leaves out tokens without decimals, which are counted and can be shown', async () => {
+    const { connect, tokens, data } = await createRoot()
     data.balances.set(`${alphaId}:${firstAddress}`, [
       fakeBalance(alphaId, 'ETH', '1'),
       fakeBalance(alphaId, 'TICKET', '1', { address: usdc, decimals: '0' }),
@@ -73,7 +74,7 @@ describe('the tokens of an account', () => {
     await connect()
     await tokens.fetchTokenBalance()
     expect(symbols(tokens.list)).toEqual(['ETH'])
-    expect(symbols(root.account.state.tokenBalance)).toEqual(['ETH'])
+    expect(symbols(tokens.reading.balances)).toEqual(['ETH'])
     expect(symbols(tokens.lowQuality)).toEqual(['TICKET'])
     tokens.setLowQualityShown(true)
     expect(symbols(tokens.list)).toEqual(['ETH', 'TICKET'])
@@ -332,8 +333,8 @@ describe('late answers', () => {
     }
   })
 
-  test('While a network is read, no token of the network before is shown.', async () => {
-    const { connect, tokens, data, root, toBeta } = await createRoot()
+  test('while a network is read, nothing of the one before is shown', async () => {
+    const { connect, tokens, data, toBeta } = await createRoot()
     await connect()
     await tokens.fetchTokenBalance()
     expect(symbols(tokens.list)).toEqual(['ETH', 'USDC'])
@@ -343,7 +344,7 @@ describe('late answers', () => {
     const reading = tokens.fetchTokenBalance()
     await settle()
     expect([tokens.status, tokens.list, tokens.total]).toEqual(['loading', [], undefined])
-    expect(root.account.state.tokenBalance).toEqual([])
+    expect(tokens.reading.balances).toEqual([])
     held[0]?.answer()
     await reading
     expect([tokens.status, tokens.list]).toEqual(['ready', []])
@@ -364,7 +365,17 @@ describe('late answers', () => {
     expect(root.modalStores.snack.open).toBe(false)
   })
 
-  test('An answer after disconnecting is dropped.', async () => {
+  test('disconnecting forgets what the account held', async () => {
+    const { connect, tokens, root } = await createRoot()
+    await connect()
+    await tokens.fetchTokenBalance()
+    await root.connection.disconnect()
+    expect([tokens.status, tokens.reading.balances]).toEqual(['idle', []])
+    await connect()
+    expect([tokens.status, tokens.list]).toEqual(['idle', []])
+  })
+
+  test('an answer after disconnecting is dropped', async () => {
     const { connect, tokens, data, root } = await createRoot()
     await connect()
     const held = data.hold('balance')
@@ -373,6 +384,6 @@ describe('late answers', () => {
     await root.connection.disconnect()
     held[0]?.answer()
     await late
-    expect([tokens.list, root.account.state.tokenBalance]).toEqual([[], []])
+    expect([tokens.list, tokens.reading.balances]).toEqual([[], []])
   })
 })

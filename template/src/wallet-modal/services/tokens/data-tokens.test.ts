@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readTokenBalance } from '../domain/tokens/token'
-import { createFakePlatform } from '../testing/fake-platform'
-import { fetchBalances } from './data-service'
-import { without } from '../testing/without'
+import { readTokenBalance } from '../../domain/tokens/token'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { answeringService, askedBy, json } from '../../testing/answering-service'
+import { fetchBalances } from './data-tokens'
+import { without } from '../../testing/without'
 
 const caller = { base: 'https://data.example', projectId: 'project', sdkType: 'modal', sdkVersion: 'react-1' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -99,4 +100,24 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   const raw = JSON.stringify({ balances: [{ ...token, quantity: { decimals: '0', numeric: 0 } }] })
   const { platform } = answering(raw.replace('"numeric":0', `"numeric":${most}`))
   expect(await fetchBalances(platform, caller, { address }, signal)).toEqual([])
+})
+
+test('[C7-13] a balance lookup says whose, on which network, and what is to be read anew', async () => {
+  const asking = answeringService(() => json({ balances: [] }))
+  const forceUpdate = ['eip155:10:0xa', 'eip155:10:0xb']
+  await fetchBalances(...asking.by, { address, chainId: 'eip155:10', forceUpdate }, asking.stop.signal)
+  expect(asking.path).toBe(`https://data.example/v1/account/${address}/balance`)
+  expect(asking.params).toEqual({
+    ...askedBy,
+    currency: 'usd',
+    chainId: 'eip155:10',
+    forceUpdate: 'eip155:10:0xa,eip155:10:0xb',
+  })
+})
+
+test('an answer without a list of balances is none', async () => {
+  const asking = answeringService(() => json({ everything: 'else' }))
+  await expect(fetchBalances(...asking.by, { address }, asking.stop.signal)).rejects.toMatchObject({
+    code: 'DATA_SERVICE_UNAVAILABLE',
+  })
 })

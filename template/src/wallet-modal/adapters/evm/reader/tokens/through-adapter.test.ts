@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { completeNetwork } from '../../../domain/networks/network'
-import { createTestAdapter } from '../../../testing/create-test-adapter'
-import { firstAddress } from '../../../testing/fake-wallet'
-import { beta } from '../../../testing/networks'
-import { createEvmAdapter } from '../evm-adapter'
-import { tokensOf } from '../../../testing/reader-members'
+import { completeNetwork } from '../../../../domain/networks/network'
+import { createTestAdapter } from '../../../../testing/create-test-adapter'
+import { firstAddress } from '../../../../testing/fake-wallet'
+import { beta } from '../../../../testing/networks'
+import { createEvmAdapter } from '../../evm-adapter'
+import { tokensOf } from '../../../../features/tokens/testing/tokens-of'
 
 test('an EVM adapter hands out one reader of its networks, over the network’s own endpoints', async () => {
   const { adapter, rpc, platform } = createTestAdapter()

@@ -7,12 +7,12 @@ import { LinkButton } from '../../components/controls/link-button'
 import { ListView } from '../../components/layout/list-view'
 import { VirtualList } from '../../components/layout/virtual-list'
 import { tokenId } from '../../domain/tokens/token'
-import { accountTexts } from '../../locales/en/account-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { matchesToken } from './matches-token'
 import { TokenRow } from './token-row'
+import { tokenTexts } from './token-texts'
 
 const rowHeight = 60
 
@@ -20,7 +20,7 @@ const rowHeight = 60
 export const TokensView = observer(function TokensView() {
   'use no memo'
   const { accountLoader } = useRoot()
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(tokenTexts)
   const { clearSearch } = useTexts(viewTexts)
   const [query, setQuery] = useState('')
   const { tokens } = accountLoader.loaded

@@ -1,13 +1,13 @@
-import { isEvmAddress, withHexPrefix } from '../../domain/account/address'
-import { formatUnits } from '../../domain/tokens/amount'
-import { toCaipAddress } from '../../domain/networks/caip'
-import { isRecord } from '../../domain/errors/errors'
-import type { Network } from '../../domain/networks/network'
-import type { TokenBalance } from '../../domain/tokens/token'
-import { isNativePlaceholder } from '../../domain/tokens/token'
-import { isMoney, maxDecimals } from '../../domain/tokens/token-amount'
-import { plainText } from '../../domain/plain-text'
-import { pictureUrl } from '../../domain/tokens/token-text'
+import { isEvmAddress, withHexPrefix } from '../../../domain/account/address'
+import { formatUnits } from '../../../domain/tokens/amount'
+import { toCaipAddress } from '../../../domain/networks/caip'
+import { isRecord } from '../../../domain/errors/errors'
+import type { Network } from '../../../domain/networks/network'
+import type { TokenBalance } from '../../../domain/tokens/token'
+import { isNativePlaceholder } from '../../../domain/tokens/token'
+import { isMoney, maxDecimals } from '../../../domain/tokens/token-amount'
+import { plainText } from '../../../domain/plain-text'
+import { pictureUrl } from '../../../domain/tokens/token-text'
 
 /** What a wallet lists of itself (ERC-7811; specification, section 3). */
 export interface WalletAsset {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { CaipNetworkId } from '../domain/networks/caip'
-import type { TokenBalance } from '../domain/tokens/token'
-import { isNativePlaceholder } from '../domain/tokens/token'
-import { fitsDecimals, readDecimalText, readDecimalsText } from '../domain/tokens/token-amount'
-import type { Platform } from '../platform/platform'
-import type { DataCaller } from './data-request'
-import { getData, pathPart } from './data-request'
+import type { CaipNetworkId } from '../../domain/networks/caip'
+import type { TokenBalance } from '../../domain/tokens/token'
+import { isNativePlaceholder } from '../../domain/tokens/token'
+import { fitsDecimals, readDecimalText, readDecimalsText } from '../../domain/tokens/token-amount'
+import type { Platform } from '../../platform/platform'
+import type { DataCaller } from '../data-request'
+import { getData, pathPart } from '../data-request'
 import {
   accountSchema,
   lenient,
@@ -17,7 +17,7 @@ import {
   readAnswer,
   textSchema,
   wordSchema,
-} from './data-schema'
+} from '../data-schema'
 
 const quantitySchema = v.pipe(
   v.object({

@@ -12,10 +12,11 @@ import type { Platform } from '../../platform/platform'
 import { statusOf } from '../../services/data-service'
 import type { Repositories } from '../../storage/repositories'
 import { throughCache } from '../../storage/through-cache'
-import type { AccountStore } from './account.store'
-import type { BlockchainApiStore } from './blockchain-api.store'
-import type { ChainStore } from '../connection/chain.store'
-import { wait } from '../root/wait'
+import type { AccountStore } from '../../stores/account/account.store'
+import type { ChainStore } from '../../stores/connection/chain.store'
+import { wait } from '../../stores/root/wait'
+import type { TokenService } from './token-service'
+import { portfoliosTable } from './token-service'
 
 /** The most tokens that the data service reads again in one request, because they are part of the request's URL. */
 const maxAnew = 50
@@ -24,13 +25,15 @@ interface TokensDeps {
   platform: Platform
   chain: ChainStore
   account: AccountStore
-  api: BlockchainApiStore
+  service: TokenService
   repositories: () => Promise<Repositories>
   /** The reader of a network's chain; undefined for a namespace that cannot be read. */
   reader: (network: Network) => Promise<ChainReader | undefined>
   /** The wallet's own list of tokens; undefined if the wallet has none. */
   walletAssets: (network: Network) => Promise<readonly TokenBalance[] | undefined>
   showError: (error: WalletModalError) => void
+  /** Ends every question. */
+  signal: AbortSignal
 }
 
 /** The account and network whose tokens are read. */
@@ -45,7 +48,8 @@ interface Reading {
   /** The account and network that the tokens belong to. They are never shown for another. */
   owner: CaipAddress | undefined
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Tokens without decimals. Hidden unless the visitor asks for them. */
+  balances: readonly TokenBalance[]
+  /** Tokens without decimals; left out of the list unless the visitor wants to see them. */
   lowQuality: readonly TokenBalance[]
   /** When the last failure was, in milliseconds since the epoch. */
   lastRetry: number | undefined
@@ -56,6 +60,7 @@ interface Reading {
 const nothing: Reading = {
   owner: undefined,
   status: 'idle',
+  balances: [],
   lowQuality: [],
   lastRetry: undefined,
   isServiceDown: false,
@@ -64,10 +69,7 @@ const nothing: Reading = {
 /** The status by which a service asks for no further requests for now. */
 const unavailable = 503
 
-/**
- * The tokens of the active account. The list is stored with the account in ChainStore and disappears with it. Answers for another account
- * or network are dropped.
- */
+/** What the active account holds. A list that was read for another account or network is dropped. */
 export class TokenBalances {
   reading: Reading = nothing
   lowQualityShown = false
@@ -96,9 +98,7 @@ export class TokenBalances {
 
   /** The shown tokens: by value, the native currency first among equals. */
   get list(): readonly TokenBalance[] {
-    const { tokenBalance } = this.#deps.account.state
-    if (this.#own.owner === undefined) return []
-    const all = [...tokenBalance, ...(this.lowQualityShown ? this.lowQuality : [])]
+    const all = [...this.#own.balances, ...(this.lowQualityShown ? this.lowQuality : [])]
     const order = ({ value = 0, address }: TokenBalance) => ({ value, rank: address === undefined ? 0 : 1 })
     return all.sort((one, other) => order(other).value - order(one).value || order(one).rank - order(other).rank)
   }
@@ -130,18 +130,15 @@ export class TokenBalances {
     const request = new AbortController()
     this.#request = request
     this.#asking = owner
-    const { chain } = this.#deps
-    // Tokens of another account or network are not shown here.
-    if (before.owner === undefined) chain.setAccountProp('tokenBalance', [], chain.activeChain)
-    const isWanted = () => !request.signal.aborted && this.#holder?.caipAddress === owner
+    const signal = AbortSignal.any([request.signal, this.#deps.signal])
+    const isWanted = () => !signal.aborted && this.#holder?.caipAddress === owner
     this.reading = { ...before, owner, status: before.status === 'ready' ? 'ready' : 'loading' }
     try {
-      const { balances, isServiceDown } = yield* wait(this.#read(holder, force, request.signal))
+      const { balances, isServiceDown } = yield* wait(this.#read(holder, force, signal))
       if (!isWanted()) return
       const worthy = balances.filter((balance) => !isLowQuality(balance))
-      chain.setAccountProp('tokenBalance', worthy, chain.activeChain)
       const lowQuality = balances.filter(isLowQuality)
-      this.reading = { owner, status: 'ready', lowQuality, lastRetry: undefined, isServiceDown }
+      this.reading = { owner, status: 'ready', balances: worthy, lowQuality, lastRetry: undefined, isServiceDown }
     } catch (error) {
       if (!isWanted()) return
       this.reading = { ...this.reading, status: 'failed', lastRetry: platform.now() }
@@ -160,9 +157,10 @@ export class TokenBalances {
     return this.fetchTokenBalance({ force: true })
   }
 
-  /** Cancels the running request. */
-  stop(): void {
+  /** Ends what is under way, and drops what was read. */
+  forget(): void {
     this.#request?.abort()
+    this.reading = nothing
   }
 
   /** The reading, if it belongs to the active account and network. */
@@ -187,13 +185,13 @@ export class TokenBalances {
     const isHere = ({ chainId }: TokenBalance) => chainId === holder.network.caipNetworkId
     const fromWallet = await this.#deps.walletAssets(holder.network).catch(() => undefined)
     if (fromWallet) return { balances: fromWallet.filter(isHere), isServiceDown: false }
-    const { api, platform } = this.#deps
+    const { platform, service } = this.#deps
     const { address, network } = holder
     let isServiceDown = false
-    if (await api.isNetworkSupported(network.caipNetworkId)) {
+    if (await service.isNetworkSupported(network.caipNetworkId)) {
       try {
         const forceUpdate = force ? this.#tokenAddresses : undefined
-        const balances = await api.getBalance(address, network.caipNetworkId, { forceUpdate, signal })
+        const balances = await service.getBalance(address, network.caipNetworkId, { forceUpdate, signal })
         return { balances: balances.filter(isHere), isServiceDown }
       } catch (error) {
         if (signal.aborted) throw error
@@ -211,7 +209,7 @@ export class TokenBalances {
   ): Promise<readonly TokenBalance[]> {
     const { reader: readerOf, repositories } = this.#deps
     return throughCache({
-      table: async () => (await repositories()).portfolios,
+      table: async () => (await repositories()).open(portfoliosTable),
       key: caipAddress,
       ask: async () => {
         const reader = (await readerOf(network))?.tokens

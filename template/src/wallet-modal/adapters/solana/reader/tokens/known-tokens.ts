@@ -1,4 +1,4 @@
-import type { KnownToken } from '../../../domain/tokens/token'
+import type { KnownToken } from '../../../../domain/tokens/token'
 
 /** Well-known tokens by the reference of the network. They are read in addition to the tokens that the app lists. */
 export const knownTokens: Readonly<Record<string, readonly KnownToken[]>> = {

@@ -5,19 +5,24 @@ import { iconOffline, iconWallet } from '../../components/marks/icon-paths'
 import { Row } from '../../components/layout/row'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { tokenId } from '../../domain/tokens/token'
-import { accountTexts } from '../../locales/en/account-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { TokenRow } from './token-row'
+import { tokenTexts } from './token-texts'
 
 const maxRows = 4
 
-/** The most valuable tokens of the account, and a row that leads to all of them. */
+/** What the tab is called. */
+export function TokensLabel() {
+  return useTexts(tokenTexts).tokens
+}
+
+/** The most valuable of what the account holds, and the way to the rest. */
 export const TokenTab = observer(function TokenTab() {
   'use no memo'
   const { accountLoader, chain, router } = useRoot()
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(tokenTexts)
   const { tryAgain } = useTexts(viewTexts)
   const tokens = accountLoader.stores?.tokens
   if (tokens?.status === 'failed' && tokens.list.length === 0)

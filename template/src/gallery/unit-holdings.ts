@@ -1,0 +1,2 @@
+export {}
+export { holdTokens } from './token-holdings'

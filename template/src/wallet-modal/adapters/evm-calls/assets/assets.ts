@@ -1,0 +1,35 @@
+import { withHexPrefix } from '../../../domain/account/address'
+import type { WalletCapabilities } from '../../../domain/wallet-calls/capabilities'
+import { capabilitiesOn, toHexChainId } from '../../../domain/wallet-calls/capabilities'
+import type { Network } from '../../../domain/networks/network'
+import { parseEvmChainId } from '../../../domain/networks/network'
+import type { TokenBalance } from '../../../domain/tokens/token'
+import { isWalletAssets, toTokenBalance } from './token-asset'
+import type { Platform } from '../../../platform/platform'
+import type { AdapterSession } from '../../adapter'
+import { askBriefly } from '../ask-for'
+
+/** The most assets that are read, which is more than a person looks through. */
+const maxAssets = 2_000
+
+interface AssetQuery {
+  address: string
+  network: Network
+  /** What the wallet says that it can do for the address. */
+  capabilities: WalletCapabilities
+}
+
+/** What the wallet lists on a network (ERC-7811); undefined when it lists nothing there, or what it lists cannot be read. */
+export async function readAssets(
+  platform: Platform,
+  session: AdapterSession,
+  { address, network, capabilities }: AssetQuery,
+): Promise<readonly TokenBalance[] | undefined> {
+  const { assetDiscovery } = capabilitiesOn(capabilities, network.id)
+  if (assetDiscovery?.supported !== true) return undefined
+  const question = { account: withHexPrefix(address), chainFilter: [toHexChainId(network.id)] }
+  const answer = await askBriefly(platform, session, 'wallet_getAssets', [question]).catch(() => undefined)
+  if (!isWalletAssets(answer)) return undefined
+  const own = Object.entries(answer).find(([chainId]) => parseEvmChainId(chainId) === network.id)
+  return own?.[1].slice(0, maxAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { PublicKey } from '@solana/web3.js'
+import { expect, test, vi } from 'vitest'
+import { tokensOf } from '../../../../features/tokens/testing/tokens-of'
+import { programs } from '../../programs'
+import { createSolanaTest, devnet, solanaNetwork } from '../../testing/create-solana-test'
+import { testKey } from '../../testing/keys'
+import { knownTokens } from './known-tokens'
+
+const mint = testKey('mint').address
+const newerMint = testKey('newer mint').address
+const { signal } = new AbortController()
+
+/** An account with 30 of one token in two places and 5 of another. */
+async function createTokenTest() {
+  const { svm, keys, adapter } = await createSolanaTest()
+  const [{ address }] = keys
+  svm.addMint(mint, 6)
+  svm.addMint(newerMint, 9, programs.token2022)
+  svm.addTokenAccount(testKey('place one').address, { owner: address, mint, amount: BigInt(20_000_000) })
+  svm.addTokenAccount(testKey('place two').address, { owner: address, mint, amount: BigInt(10_000_000) })
+  svm.addTokenAccount(testKey('place three').address, {
+    owner: address,
+    mint: newerMint,
+    amount: BigInt(5_000_000_000),
+  })
+  const tokens = [
+    { address: mint, name: 'Listed', symbol: 'LST', decimals: 6 },
+    { address: newerMint, name: 'Newer', symbol: 'NEW', decimals: 9 },
+  ]
+  const plain = solanaNetwork(devnet, svm.url)
+  const reader = tokensOf(await adapter.loadReader?.())
+  return { svm, address, reader, plain, network: { ...plain, tokens } }
+}
+
+test('The native currency comes first, then the listed tokens that the account holds. Tokens that nobody listed are left out.', async () => {
+  const { reader, network, plain, address, svm } = await createTokenTest()
+  const gift = testKey('gift').address
+  svm.addMint(gift, 0)
+  svm.addTokenAccount(testKey('gift place').address, { owner: address, mint: gift, amount: BigInt(1) })
+  const tokens = await reader.getTokens({ address, network, signal })
+  expect(tokens.map((token) => [token.symbol, token.address, token.quantity])).toEqual([
+    ['SOL', undefined, { decimals: '9', numeric: '10' }],
+    ['LST', `solana:${devnet}:${mint}`, { decimals: '6', numeric: '30' }],
+    ['NEW', `solana:${devnet}:${newerMint}`, { decimals: '9', numeric: '5' }],
+  ])
+  expect(await reader.getTokens({ address, network: plain, signal })).toHaveLength(1)
+})
+
+test('A network that answers something else, and a question that is called off, reject.', async () => {
+  const { reader, network, address, svm } = await createTokenTest()
+  svm.answer('getBalance', () => ({ value: 'much' }))
+  await expect(reader.getTokens({ address, network, signal })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  const over = AbortSignal.abort(new Error('over'))
+  await expect(reader.getTokens({ address, network, signal: over })).rejects.toThrow('over')
+})
+
+test('The well-known tokens have valid addresses.', () => {
+  for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
+})
+
+test('Reading tokens fetches nothing of @solana/web3.js.', async () => {
+  vi.resetModules()
+  const loaded = vi.fn<() => void>()
+  vi.doMock('@solana/web3.js', () => {
+    loaded()
+    return {}
+  })
+  const { createSolanaTest: create } = await import('../../testing/create-solana-test')
+  const { adapter, keys, networks } = await create()
+  await tokensOf(await adapter.loadReader?.()).getTokens({ address: keys[0].address, network: networks[0], signal })
+  expect(loaded).not.toHaveBeenCalled()
+  vi.doUnmock('@solana/web3.js')
+})

@@ -1,0 +1,23 @@
+import { formatFiat, splitFiat } from '../../domain/tokens/money'
+import type { AccountPart, AccountWorth } from '../feature'
+import { TokenTab, TokensLabel } from './token-tab'
+
+export { TokensView } from './tokens.view'
+
+/** In US dollars, where a price is known. */
+const worth: AccountWorth = {
+  amount({ accountLoader }) {
+    const total = accountLoader.stores?.tokens.total
+    return total === undefined ? undefined : { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
+  },
+  textOf({ accountLoader }, address) {
+    const total = accountLoader.stores?.totals.totalOf(address)
+    return total === undefined ? undefined : formatFiat(total)
+  },
+}
+
+/** What the unit adds to the views of the account. */
+export const accountPart: AccountPart = {
+  worth,
+  tab: { id: 'tokens', Label: TokensLabel, isShown: () => true, Content: TokenTab },
+}
