@@ -1,2 +1,1 @@
-export {}
 export { holdTokens } from './token-holdings'

@@ -1,2 +1,1 @@
-export {}
 export { tokens } from './tokens'
