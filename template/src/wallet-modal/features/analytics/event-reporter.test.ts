@@ -211,16 +211,6 @@ test('An error is reported once, however many stores it passes, and a decline is
   ])
 })
 
-test('A failure that a store shows is reported as one of the service.', async () => {
-  const { modal, root, connect, rpc } = await createTestRoot()
-  const told: string[] = []
-  modal.subscribeEvents(({ props }) => void told.push(props.event))
-  rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
-  await connect()
-  await root.accountLoader.loaded.tokens.fetchTokenBalance()
-  expect(told).toContain('API_ERROR')
-})
-
 test('If analytics are switched on later, only events from then on are sent.', async () => {
   const { modal, names, asked } = await createReported({ features: { analytics: false } })
   modal.open()

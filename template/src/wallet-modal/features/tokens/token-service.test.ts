@@ -92,3 +92,13 @@ describe('what was read', () => {
     expect(data.questions('balance')).toHaveLength(3)
   })
 })
+
+test('A failure of the network that is shown is told to the host as an event.', async () => {
+  const { modal, root, connect, rpc } = await createTestRoot()
+  const told: string[] = []
+  modal.subscribeEvents(({ props }) => void told.push(props.event))
+  rpc.respond('https://alpha.example/rpc', () => new Response('', { status: 429 }))
+  await connect()
+  await root.accountLoader.loaded.tokens.fetchTokenBalance()
+  expect(told).toContain('API_ERROR')
+})
