@@ -1,5 +1,5 @@
 // Bundles the CLI and the sandbox into dist/. Runs on every `npm install`, so it is fast, and silent when all is well.
-import { cp, lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -83,7 +83,8 @@ async function packTemplates() {
     logLevel: 'error',
   })
   const { packTemplates, packedTemplates, nodeFileSystem } = await import(pathToFileURL(outfile).href)
-  const packed = await packTemplates(nodeFileSystem, root, 9)
+  const previous = await readFile(join(root, packedTemplates)).catch(() => null)
+  const packed = await packTemplates(nodeFileSystem, root, 10, previous)
   await mkdir(dist, { recursive: true })
   await writeFile(join(work, packedTemplates), packed)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import { readTemplate } from '../emit/template'
 import type { FileSystem } from '../fs/file-system'
@@ -8,9 +8,15 @@ import { joinTemplates, type TemplateFiles } from './packed-templates'
 
 /**
  * Packs the template and the history of a clone into the one file that the package ships in their place. `quality` is brotli's, from 0
- * to 11. The window covers the whole text, so that an old version of a file costs little more than its differences.
+ * to 11. The window covers the whole text, so that an old version of a file costs little more than its differences. Compressing takes
+ * seconds, so `previous`, the file of an earlier build, is returned where it holds the same texts.
  */
-export async function packTemplates(fs: FileSystem, root: string, quality: number): Promise<Uint8Array> {
+export async function packTemplates(
+  fs: FileSystem,
+  root: string,
+  quality: number,
+  previous: Uint8Array | null = null,
+): Promise<Uint8Array> {
   const own = await templateFiles(fs, join(root, 'template'))
   const releases = new Map<string, TemplateFiles>()
   const blobs = new Map<string, Uint8Array>()
@@ -24,12 +30,21 @@ export async function packTemplates(fs: FileSystem, root: string, quality: numbe
     releases.set(release.version, new Map(Object.entries(release.files).map(([path, hash]) => [path, textOf(hash)])))
   }
   const joined = joinTemplates({ own, releases })
+  if (previous !== null && holds(previous, joined)) return previous
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: joined.length,
   }
   return promisify(brotliCompress)(joined, { params })
+}
+
+function holds(packed: Uint8Array, joined: Uint8Array): boolean {
+  try {
+    return brotliDecompressSync(packed, { maxOutputLength: joined.length + 1 }).equals(joined)
+  } catch {
+    return false
+  }
 }
 
 /** The files of a release: the template folder with `units.json` and `renames.json`. */

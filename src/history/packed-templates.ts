@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { parseRenames } from '../emit/template'
 import { sha256 } from '../hash'
 import { isRecord, parseJsonObject } from '../json'
 import { isText } from '../text/text-style'
@@ -16,24 +17,47 @@ export interface PackageTemplates {
 const maxBytes = 128 * 1024 * 1024
 
 /**
- * Writes all templates as one text: each file's text stands there once, however many releases have it. Old and new versions of a file
- * are mostly the same lines, so the result compresses well as a whole. The first line is the checksum of the rest.
+ * Writes all templates as one text: each file's text stands there once, however many releases have it. Old versions of a file, also those
+ * from before it was renamed, stand beside the current one: they are mostly the same lines, so they compress well. The first line is the
+ * checksum of the rest.
  */
 export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
-  const texts = new Map<string, { index: number; text: string | { base64: string } }>()
-  const placesOf = (files: TemplateFiles): Record<string, number> =>
-    Object.fromEntries(
-      [...files].map(([path, bytes]) => {
-        const hash = sha256(bytes)
-        const known = texts.get(hash) ?? { index: texts.size, text: encodeText(bytes) }
-        texts.set(hash, known)
-        return [path, known.index]
-      }),
-    )
-  const template = placesOf(own)
-  const older = Object.fromEntries([...releases].map(([version, files]) => [version, placesOf(files)]))
-  const body = JSON.stringify({ template, releases: older, texts: [...texts.values()].map(({ text }) => text) })
+  const texts = new Map<string, { text: string | { base64: string }; path: string }>()
+  const currentPath = followRenames(own)
+  const hashesOf = (files: TemplateFiles): [string, string][] =>
+    [...files].map(([path, bytes]) => {
+      const hash = sha256(bytes)
+      if (!texts.has(hash)) texts.set(hash, { text: encodeText(bytes), path: currentPath(path) })
+      return [path, hash]
+    })
+  const template = hashesOf(own)
+  const older = [...releases].map(([version, files]) => [version, hashesOf(files)] as const)
+  // The sort is stable: of the texts of one path, the current one comes first.
+  const sorted = [...texts].sort(([, one], [, other]) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
+  const index = new Map(sorted.map(([hash], at) => [hash, at]))
+  const placesOf = (files: [string, string][]) =>
+    Object.fromEntries(files.map(([path, hash]) => [path, index.get(hash)]))
+  const body = JSON.stringify({
+    template: placesOf(template),
+    releases: Object.fromEntries(older.map(([version, files]) => [version, placesOf(files)])),
+    texts: sorted.map(([, { text }]) => text),
+  })
   return Buffer.from(`${sha256(Buffer.from(body))}\n${body}`)
+}
+
+/** Leads from a path of any release to the path that the file has now. */
+function followRenames(own: TemplateFiles): (path: string) => string {
+  const renames = own.get('renames.json')
+  const next = new Map(renames ? parseRenames(new TextDecoder().decode(renames)).map(({ from, to }) => [from, to]) : [])
+  return (path) => {
+    let current = path
+    const seen = new Set<string>()
+    for (let to = next.get(current); to !== undefined && !seen.has(to); to = next.get(current)) {
+      seen.add(to)
+      current = to
+    }
+    return current
+  }
 }
 
 /** Reads what {@link joinTemplates} wrote, compressed with brotli. Throws an error on anything else, on damage, and on what is far too large. */
