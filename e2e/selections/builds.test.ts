@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { closeSelection } from '../../src/emit/units'
 import { coveringSets, type UnitSet } from '../../src/test-support/covering-set'
 import { nameOf, template, useFolder, writeApp } from './app'
 import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
@@ -13,6 +14,12 @@ const builds = new Map<UnitSet, Built>()
 beforeAll(async () => {
   for (const set of sets) await writeApp(folder.path, set)
 })
+
+/**
+ * How many characters of a unit may come with the modal. Most only say which views they have; Connect
+ * shows wallets of the directory, and wallets that were paired before.
+ */
+const atOnce: Readonly<Record<string, number>> = { 'all-wallets': 18_000, universal: 3_500 }
 
 const modulesOf = (built: Built, path: string): string[] =>
   built.chunks.flatMap(({ modules }) => modules).filter((module) => module.startsWith(path))
@@ -38,12 +45,14 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
       ...closureOf(chunks, ({ isEntry }) => isEntry),
       ...closureOf(chunks, ({ modules }) => modules.includes('src/wallet-modal/modal/modal-parts.ts')),
     ]
+    const account = closureOf(chunks, ({ modules }) => modules.includes('src/wallet-modal/modal/account-parts.ts'))
     const described = descriptorOf(feature)
     const isOwn = (path: string): boolean => path.startsWith(feature.folder) && !described.includes(path)
-    const own = chunks.filter(({ modules }) => modules.some(isOwn))
+    // What units add to the stores of a connected account comes as one chunk.
+    const own = chunks.filter((chunk) => !account.has(chunk) && chunk.modules.some(isOwn))
     expect(own.length).toBeGreaterThan(0)
     expect(begins.flatMap(({ modules }) => modules).filter(isOwn)).toEqual([])
-    expect(weightOf(begins, described)).toBeLessThan(2500)
+    expect(weightOf(begins, described)).toBeLessThan(atOnce[feature.unit] ?? 2_500)
     const others = featuresWithViews().filter(({ folder }) => folder !== feature.folder)
     const strangers = own.flatMap(({ modules }) =>
       modules.filter((path) => others.some(({ folder }) => path.startsWith(folder))),
@@ -53,8 +62,8 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
 
   test('can be left out as a whole: a build without it has none of its modules and texts', () => {
     const marks = marksOf(feature, full())
-    expect(marks.length).toBeGreaterThan(5)
-    const without = [...builds].filter(([set]) => !set.includes(feature.unit))
+    expect(marks.length).toBeGreaterThan(2)
+    const without = [...builds].filter(([set]) => !closeSelection(set, template.units, true).has(feature.unit))
     expect(without.length).toBeGreaterThan(2)
     for (const [set, built] of without) {
       const text = [...built.chunks.map(({ code }) => code), ...built.assets].join('\n')

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** A file of the copy, and what the new version has in its place. */
 interface Candidate {
   path: string
@@ -71,10 +73,17 @@ function addition(path: string, number: number): string {
   return path.endsWith('.css') ? `.our-edit-${number} { color: inherit; }` : `export const ourEdit${number} = ${number}`
 }
 
-/** Whether the new version has changed the line, or one next to it: no longer are the three there as they were. */
+/** Whether the new version has changed the line, or one next to it. */
 function isContested(lines: readonly string[], index: number, upstream: string): boolean {
-  const around = lines.slice(Math.max(0, index - 1), index + 2).join('\n')
-  return !`\n${upstream}\n`.includes(`\n${around}\n`)
+  let at = 0
+  for (const { value, added, removed } of diffArrays([...lines], linesOf(upstream))) {
+    if (added) continue
+    const end = at + value.length
+    const isWithin = index - 1 >= at && index + 1 < end
+    if (!removed && isWithin) return false
+    at = end
+  }
+  return true
 }
 
 const occurrences = (text: string, line: string): number => linesOf(text).filter((each) => each === line).length

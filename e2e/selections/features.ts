@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isTest } from '../../src/emit/emit'
 import { ownerOf } from '../../src/emit/units'
 import { template } from './app'
@@ -34,13 +35,23 @@ export function viewsOf({ folder }: OwnedFeature): string[] {
   return [...textOf(`${folder}index.ts`).matchAll(/'([A-Z][A-Za-z]+)'/g)].map(([, name = '']) => name)
 }
 
-/** What the registry names of a feature: the module that says what it has, and what that imports at once from its folder. */
+/** What the registry names of a feature: the module that says what it has, and all that this module imports at once from its folder. */
 export function descriptorOf({ folder }: OwnedFeature): string[] {
-  const index = `${folder}index.ts`
-  const imported = [...textOf(index).matchAll(/^import (?!type).* from '\.\/([^']+)'/gm)].map(
-    ([, name]) => `${folder}${name}.ts`,
-  )
-  return [index, ...imported]
+  const found = new Set<string>()
+  const follow = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    if (!/\.tsx?$/.test(path)) return
+    for (const [, name = ''] of textOf(path).matchAll(/^import (?!type)[^;]*? from '(\.[^']+)'/gm)) {
+      const target = posix.join(posix.dirname(path), name)
+      const file = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((each) =>
+        template.files.has(each),
+      )
+      if (file?.startsWith(folder)) follow(file)
+    }
+  }
+  follow(`${folder}index.ts`)
+  return [...found]
 }
 
 /** Words that only this feature's source has, and that its chunks in a build have too. */
@@ -59,5 +70,7 @@ export function marksOf({ folder }: OwnedFeature, { chunks }: Built): string[] {
     .filter((path) => path.startsWith(folder))
     .flatMap((path) => [...textOf(path).matchAll(/'([^'\\\n]{12,})'/g)])
   const words = new Set(own.map(([, word = '']) => word))
-  return [...words].filter((word) => code.includes(word) && !others.includes(word))
+  // Packages name methods of JSON-RPC as well.
+  const isMethod = (word: string): boolean => /^[a-z]+_[A-Za-z]+$/.test(word)
+  return [...words].filter((word) => code.includes(word) && !others.includes(word) && !isMethod(word))
 }

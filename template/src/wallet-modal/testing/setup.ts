@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { cleanup } from '@testing-library/react'
 import { configure } from 'mobx'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -10,6 +11,9 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 configure({ enforceActions: 'always' })
 
 const complaints: string[] = []
+
+// A modal ends all its reactions with one signal. Node warns of a leak when a signal has more than ten listeners.
+setMaxListeners(0)
 
 /** React and MobX report problems through the console. Each report fails the test that caused it. */
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRoot } from '../../react/root-context'
 import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
@@ -20,16 +20,9 @@ export const AllWalletsView = observer(function AllWalletsView() {
   const hasCode = options.state.enableWalletConnect && root.modalStores.hasView('ConnectingWalletConnect')
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
-  // A layout effect, so that the field never appears without the search that the view was opened with.
-  useLayoutEffect(() => {
-    if (route.view !== 'AllWallets') return
-    // After going back, the search is as the visitor left it.
-    if (router.direction === 'forward') {
-      search.reset()
-      search.setQuery(route.data?.search ?? '')
-    }
-    void api.openGrid()
-  }, [api, search, router, route])
+  useEffect(() => {
+    if (route.view === 'AllWallets') void api.openGrid()
+  }, [api, route])
 
   const enterGrid = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return

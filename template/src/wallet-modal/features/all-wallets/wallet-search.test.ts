@@ -143,3 +143,16 @@ test('Without a service, the bundled list is searched.', async () => {
   expect([search.results.map(({ name }) => name), search.status.state]).toEqual([['Rainbow'], 'ready'])
   expect(walletSearchOf(root)).toBe(search)
 })
+
+test('The search that the view is opened with is there before the view renders, and going back keeps what the visitor typed.', async () => {
+  const { root } = await createTestRoot()
+  const search = walletSearchOf(root)
+  root.router.push({ view: 'AllWallets', data: { search: 'rainbow' } })
+  expect(search.query).toBe('rainbow')
+  search.setQuery('zer')
+  root.router.push({ view: 'Connect', data: undefined })
+  root.router.goBack()
+  expect(search.query).toBe('zer')
+  root.router.reset({ view: 'AllWallets', data: undefined })
+  expect(search.query).toBe('')
+})

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { connectLimits } from '../../domain/wallets/connect-limits'
 import { Latest } from '../../domain/latest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
@@ -136,11 +136,23 @@ export class WalletSearch {
   }
 }
 
-/** The search of a modal. There is one, so that a visitor who comes back finds it unchanged. */
+/**
+ * The search of a modal. There is one, so that a visitor who comes back finds it unchanged. Opening the view anew replaces it with the
+ * search of the route; that happens before the view renders, so the field never shows the earlier text.
+ */
 export function walletSearchOf(root: RootStore): WalletSearch {
-  const { platform, events, features } = root
+  const { platform, events, features, router, sessions } = root
   if (features.walletSearch) return features.walletSearch
   const walletSearch = new WalletSearch({ platform, events, api: apiOf(root) })
   addFeatures(root, { walletSearch })
+  reaction(
+    () => router.route,
+    (route) => {
+      if (route.view !== 'AllWallets' || router.direction !== 'forward') return
+      walletSearch.reset()
+      walletSearch.setQuery(route.data?.search ?? '')
+    },
+    { signal: sessions.signal, fireImmediately: true },
+  )
   return walletSearch
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
@@ -9,27 +8,10 @@ import type { FakeBrowser } from '../../testing/fake-browser'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { firstAddress } from '../../testing/fake-wallet'
-import type { FakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
+import { pass, stored } from '../../testing/stored-data'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
-
-/** Everything that the modal has stored in a browser: rows by table, values by key. */
-async function stored(factory: IDBFactory, browser: FakeBrowser) {
-  const database = await new Dexie('wallet-modal:default', { indexedDB: factory, IDBKeyRange }).open()
-  const rows = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
-  database.close()
-  const tables: Record<string, readonly unknown[]> = Object.fromEntries(rows.filter(([, list]) => list.length > 0))
-  return { tables, keys: [...browser.stored.keys()], all: JSON.stringify([tables, [...browser.stored]]).toLowerCase() }
-}
-
-/** Lets time pass while the database works, so that the clock does not make the database late. */
-async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 500) {
-    for (let turn = 0; turn < 8; turn += 1) await settle()
-    await platform.advance(500)
-  }
-}
 
 /** A connected visitor with a name and tokens. */
 async function visit() {
@@ -123,28 +105,4 @@ test('A request to forget the visitor is kept while an account is still being fo
   expect(browser.stored.get('wallet-modal:default:forget')).toContain('*')
   await everything
   expect(browser.stored.has('wallet-modal:default:forget')).toBe(false)
-})
-
-test('An answer of the data service after disconnecting is not stored.', async () => {
-  const factory = new IDBFactory()
-  const browser = createFakeBrowser()
-  const data = new FakeDataService()
-  data.identities.set(firstAddress, { name: 'mara.eth', avatar: null })
-  const { connect, platform, root } = await createTestRoot({
-    browser,
-    indexedDB: () => factory,
-    hosts: { rpc: fakeDataUrl },
-    services: (url) => data.respond(url),
-  })
-  const asked = data.hold('identity')
-  await connect()
-  await pass(platform, 1_000)
-  await eventually(() => expect(asked).toHaveLength(1))
-  await root.connection.disconnect()
-  await pass(platform, 1_000)
-  for (const question of asked) question.answer()
-  await pass(platform, 1_000)
-  const { tables, all } = await stored(factory, browser)
-  expect(Object.keys(tables)).toEqual(['recentWallets'])
-  expect(all).not.toContain('mara.eth')
 })

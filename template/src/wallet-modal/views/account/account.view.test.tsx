@@ -2,9 +2,7 @@
 import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
-import { eventually } from '../../testing/eventually'
-import { FakeWallet, firstAddress, walletError } from '../../testing/fake-wallet'
+import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
 import { dataOf, renderModal } from '../../testing/render-modal'
@@ -156,18 +154,6 @@ test('The settings name the profile and put the address below it.', async () => 
   await run(() => root.chain.setAccountProp('profileName', 'maralune.eth', 'eip155'))
   await click('wm-settings')
   expect(screen.getByTestId('wm-view-AccountSettings').textContent).toContain('maralune.eth0xf39F…2266')
-})
-
-test('[C1-07] Profile name and image are those that the service has found.', async () => {
-  const data = new FakeDataService()
-  const image = 'https://img.example/profile.png'
-  data.identities.set(firstAddress, { name: 'maralune.eth', avatar: image })
-  data.names.set('maralune.eth', { address: firstAddress })
-  const wallet = new FakeWallet({ chainId: beta.id })
-  await openAccount({ services: (url) => data.respond(url), hosts: { rpc: fakeDataUrl }, networks: [beta], wallet })
-  // The tables for normalizing names are loaded with the first name.
-  await eventually(() => expect(screen.getByTestId('wm-profile-name').textContent).toBe('maralune.eth'))
-  expect(screen.getByTestId('wm-view-Account').querySelector(`img[src="${image}"]`)).not.toBeNull()
 })
 
 test('On a network that the app does not list, no tokens are shown.', async () => {
