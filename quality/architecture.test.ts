@@ -186,6 +186,13 @@ describe('the source of the modal', () => {
     expect(offenders).toEqual([])
   })
 
+  test('has stores of features that name the parts of the root they use', () => {
+    const whole = files
+      .filter(({ path }) => /^features\/.*(?<!reactions)\.ts$/.test(path))
+      .filter(({ text }) => /(?:constructor\([^)]*|\n {2}(?:readonly )?#?)root: RootStore\b/.test(text))
+    expect(whole.map(({ path }) => path)).toEqual([])
+  })
+
   test('has tests that name their environment, so that they pass in any project', () => {
     const tests = readModalFiles().filter(({ path }) => /\.test\.tsx?$/.test(path))
     const lacking = tests.filter(({ text }) => {

@@ -21,7 +21,10 @@ import type { RootStore } from '../../stores/root/root.store'
 const supportsEverything = 'MetaMask Wallet'
 
 interface PairingConnectionDeps {
-  root: RootStore
+  root: Pick<
+    RootStore,
+    'accountLoader' | 'adapters' | 'asset' | 'chain' | 'connector' | 'events' | 'memory' | 'platform' | 'sessions'
+  >
   load: () => Promise<{ kit: PairingKit; client: PairingClient }>
   /** Called when the session has ended, whichever side ended it. */
   onEnd: () => void

@@ -36,7 +36,20 @@ export type PairingState =
 const slowAfter = 3_000
 
 interface PairingDeps {
-  root: RootStore
+  root: Pick<
+    RootStore,
+    | 'accountLoader'
+    | 'adapters'
+    | 'asset'
+    | 'chain'
+    | 'connector'
+    | 'events'
+    | 'memory'
+    | 'modal'
+    | 'options'
+    | 'platform'
+    | 'sessions'
+  >
   signIn: SignInWithPairing
   source: PairingSource
 }

@@ -8,7 +8,7 @@ import type { PairingSource } from './pairing-source'
 import type { SignInWithPairing } from './sign-in-with-pairing'
 
 interface ResumeDeps {
-  root: RootStore
+  root: Pick<RootStore, 'account' | 'chain' | 'connector' | 'memory' | 'platform'>
   source: PairingSource
   signIn: SignInWithPairing
   paired: PairingConnection
@@ -44,7 +44,10 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
 }
 
 /** Whether the active account is connected by pairing and belongs to the session. */
-function isShown({ account, chain, connector }: RootStore, { namespaces }: PairedSession): boolean {
+function isShown(
+  { account, chain, connector }: Pick<RootStore, 'account' | 'chain' | 'connector'>,
+  { namespaces }: PairedSession,
+): boolean {
   const { address } = account
   const { activeChain } = chain
   if (!activeChain || connector.activeConnectorIds.get(activeChain) !== walletConnectConnectorId) return false

@@ -12,7 +12,7 @@ const prepareLimit = 5_000
 const maxChains = 24
 
 interface SignInDeps {
-  root: RootStore
+  root: Pick<RootStore, 'chain' | 'platform'>
   modalStores: ModalStores
 }
 

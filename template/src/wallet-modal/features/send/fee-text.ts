@@ -8,7 +8,7 @@ import type { SendTexts } from './send-texts'
 export const feeDecimals = 6
 
 /** The fee as text: in dollars if the price is known, else in the network's currency. */
-export function feeText(quote: FeeState, root: RootStore, texts: SendTexts): string {
+export function feeText(quote: FeeState, root: Pick<RootStore, 'accountLoader' | 'chain'>, texts: SendTexts): string {
   if (quote.state === 'loading') return '…'
   if (quote.state !== 'ready') return quote.state === 'failed' ? texts.feeUnknown : '–'
   const { decimals, symbol } = root.chain.activeCaipNetwork?.nativeCurrency ?? { decimals: 18, symbol: '' }

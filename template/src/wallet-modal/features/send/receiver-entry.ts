@@ -10,6 +10,8 @@ import { findLookAlike } from './look-alike'
 import type { Receiver, ReceiverState } from './receiver'
 import { findReceiver, isName } from './receiver'
 
+type ReceiverEntryRoot = Pick<RootStore, 'account' | 'chain' | 'modalStores' | 'platform'>
+
 /** The field for the receiver: the entered text, the receiver it stands for, and what the visitor should check. */
 export class ReceiverEntry {
   /** The entered address or name. */
@@ -18,12 +20,12 @@ export class ReceiverEntry {
   /** The visitor compared the receiver with the known address that it looks like. */
   hasCompared = false
   activity: { owner: CaipAddress | undefined; addresses: readonly string[] } = { owner: undefined, addresses: [] }
-  readonly #root: RootStore
+  readonly #root: ReceiverEntryRoot
   readonly #stores: AccountStores
   readonly #finding = new Latest()
   #cancelDelay = () => {}
 
-  constructor(root: RootStore, stores: AccountStores) {
+  constructor(root: ReceiverEntryRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
     makeAutoObservable(this, { state: observableRef, activity: observableRef, readActivity: false })

@@ -28,6 +28,12 @@ interface RequestTexts {
   started: string
 }
 
+/** The parts of the root that a transfer uses. */
+export type SendRoot = Pick<
+  RootStore,
+  'account' | 'chain' | 'events' | 'memory' | 'modal' | 'modalStores' | 'platform' | 'router' | 'sessions'
+>
+
 /** The steps from the filled form to a transaction: the review, the one request to the wallet, and its outcome. */
 export class SendFlow {
   review: SendReview | undefined = undefined
@@ -42,11 +48,11 @@ export class SendFlow {
   readonly #preparing = new Latest()
   #unwatchForm = () => {}
   #sending = new AbortController()
-  readonly #root: RootStore
+  readonly #root: SendRoot
   readonly #stores: AccountStores
   readonly #form: SendStore
 
-  constructor(root: RootStore, stores: AccountStores, form: SendStore) {
+  constructor(root: SendRoot, stores: AccountStores, form: SendStore) {
     this.#root = root
     this.#stores = stores
     this.#form = form

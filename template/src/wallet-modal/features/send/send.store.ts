@@ -10,13 +10,13 @@ import type { TokenBalance } from '../../domain/tokens/token'
 import { tokenId } from '../../domain/tokens/token'
 import { fitsDecimals } from '../../domain/tokens/token-amount'
 import type { AccountStores } from '../../stores/account/account-stores'
-import type { RootStore } from '../../stores/root/root.store'
 import type { AmountUnit } from './amounts'
 import { cleanAmount, fiatDecimals, fiatToUnits, unitsToFiat } from './amounts'
 import { isBurnAddress } from './burn-addresses'
 import { FeeQuote } from './fee-quote'
 import { isAmong } from './known-addresses'
 import { ReceiverEntry } from './receiver-entry'
+import type { SendRoot } from './send-flow'
 import { SendFlow } from './send-flow'
 
 /** The next step, or what is missing for it. The button's label says it. */
@@ -38,12 +38,12 @@ export class SendStore {
   readonly receiver: ReceiverEntry
   readonly quote: FeeQuote
   readonly flow: SendFlow
-  readonly #root: RootStore
+  readonly #root: SendRoot
   readonly #stores: AccountStores
   /** The latest search for the maximum amount. */
   readonly #findingMax = new Latest()
 
-  constructor(root: RootStore, stores: AccountStores) {
+  constructor(root: SendRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
     this.receiver = new ReceiverEntry(root, stores)

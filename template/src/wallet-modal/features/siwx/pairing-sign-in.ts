@@ -5,7 +5,10 @@ import { checkFields, readMessage } from './signing/check-message'
 import { trackSignIn } from './sign-in-events'
 
 /** Lets a paired wallet sign in with the same approval that connects it (one-click auth). */
-export function pairingSignIn(root: RootStore, siwx: Siwx): PairingSignIn {
+export function pairingSignIn(
+  root: Pick<RootStore, 'account' | 'chain' | 'events' | 'platform'>,
+  siwx: Siwx,
+): PairingSignIn {
   const { chain, platform } = root
   return {
     async prepare() {

@@ -7,15 +7,17 @@ import { SignedInAccounts } from './signing/signed-in-accounts'
 
 const keyOf = ({ namespace, address }: ConnectedAccount) => `${namespace}:${address}`
 
+type SessionRevocationRoot = Pick<RootStore, 'chain' | 'memory' | 'platform'>
+
 /** Revokes the sign-in sessions of accounts that disconnect. */
 export class SessionRevocation {
-  readonly #root: RootStore
+  readonly #root: SessionRevocationRoot
   readonly #siwx: Siwx
   readonly #signedIn: SignedInAccounts
   /** Accounts whose session has been revoked already. */
   readonly #gone = new Set<string>()
 
-  constructor(root: RootStore, siwx: Siwx) {
+  constructor(root: SessionRevocationRoot, siwx: Siwx) {
     this.#root = root
     this.#siwx = siwx
     this.#signedIn = new SignedInAccounts(root.platform.keyValue, `wallet-modal:${root.memory.id}:signed-in`)

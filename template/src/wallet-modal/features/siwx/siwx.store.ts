@@ -22,7 +22,20 @@ import { signingAccount } from './signing/signing-account'
 import { withLock } from './with-lock'
 
 interface SiwxDeps {
-  root: RootStore
+  root: Pick<
+    RootStore,
+    | 'account'
+    | 'accountLoader'
+    | 'adapters'
+    | 'chain'
+    | 'connection'
+    | 'events'
+    | 'memory'
+    | 'modal'
+    | 'platform'
+    | 'router'
+    | 'sessions'
+  >
   modalStores: ModalStores
   siwx: Siwx
 }

@@ -6,16 +6,18 @@ import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { ButtonWallet } from './button-wallets'
 
+type WalletButtonsRoot = Pick<RootStore, 'chain' | 'connection' | 'events' | 'modal' | 'router'>
+
 /** The state that all wallet buttons share: directory entries, and the connection that a button has started. */
 export class WalletButtons {
   /** The directory entries of the wallets that buttons name, by wallet id. */
   entries: ReadonlyMap<string, WalletEntry> = new Map()
   readonly #wanted = new Map<string, ButtonWallet>()
   #loading: Promise<void> | undefined
-  readonly #root: RootStore
+  readonly #root: WalletButtonsRoot
   readonly #modalStores: ModalStores
 
-  constructor(root: RootStore, modalStores: ModalStores) {
+  constructor(root: WalletButtonsRoot, modalStores: ModalStores) {
     this.#root = root
     this.#modalStores = modalStores
     makeAutoObservable(this, { entries: observableRef })

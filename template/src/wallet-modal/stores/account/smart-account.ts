@@ -9,7 +9,7 @@ const timeoutMs = 5_000
 
 /** Asks the chain whether an account is a contract on a network. Resolves with false if the chain does not answer. */
 export async function readIsContract(
-  { adapters, platform }: RootStore,
+  { adapters, platform }: Pick<RootStore, 'adapters' | 'platform'>,
   network: Network | undefined,
   address: string,
 ): Promise<boolean> {
@@ -20,7 +20,9 @@ export async function readIsContract(
 }
 
 /** Stores whether the active account is a contract. An answer for another account or another network is dropped. */
-export async function noteSmartAccount(root: RootStore): Promise<void> {
+export async function noteSmartAccount(
+  root: Pick<RootStore, 'account' | 'adapters' | 'chain' | 'platform'>,
+): Promise<void> {
   const { chain, account } = root
   const { activeChain: namespace, activeCaipNetwork: network } = chain
   const { address, caipAddress } = account

@@ -13,7 +13,10 @@ export interface WalletAccount {
 }
 
 /** The account of a namespace. Default: the active one. */
-export function readAccount({ account, chain }: RootStore, namespace = chain.activeChain): WalletAccount {
+export function readAccount(
+  { account, chain }: Pick<RootStore, 'account' | 'chain'>,
+  namespace = chain.activeChain,
+): WalletAccount {
   const { address, caipAddress, allAccounts, status } = account.stateOf(namespace)
   return { address, caipAddress, allAccounts, isConnected: status === 'connected' && address !== undefined, status }
 }

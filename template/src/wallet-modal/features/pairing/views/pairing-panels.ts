@@ -11,7 +11,7 @@ import type { PairingPlatform } from '../platforms'
 import { platformsOf } from '../platforms'
 
 interface PanelDeps {
-  root: RootStore
+  root: Pick<RootStore, 'chain' | 'connection' | 'connector' | 'events' | 'options' | 'platform'>
   device: Device
   pairing: PairingStore
 }

@@ -22,7 +22,7 @@ export type SendFailure =
  * @returns why the review is not valid; undefined when the review is valid
  */
 export async function findStale(
-  root: RootStore,
+  root: Pick<RootStore, 'account' | 'chain' | 'sessions'>,
   entry: ReceiverEntry,
   { from, network, session, receiver }: SendReview,
   signal: AbortSignal,

@@ -43,7 +43,7 @@ const networkTimeout = 2_000
  * Creates a review from the form and the connected account as they are at the time of the call, and prepares the transaction.
  */
 export async function freezeReview(
-  root: RootStore,
+  root: Pick<RootStore, 'account' | 'chain' | 'platform' | 'sessions'>,
   stores: AccountStores,
   form: SendStore,
   signal: AbortSignal,

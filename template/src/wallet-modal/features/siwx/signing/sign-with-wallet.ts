@@ -11,7 +11,7 @@ const final = ['USER_REJECTED', 'SIGNATURE_NOT_VALID']
 
 /** Asks the wallet to sign the message: by its own sign-in method if it has one, else as plain text. */
 export async function signWithWallet(
-  root: RootStore,
+  root: Pick<RootStore, 'accountLoader' | 'chain' | 'platform' | 'sessions'>,
   { namespace, address }: SigningAccount,
   { message, text }: ReadyDraft,
 ): Promise<SiwxSession> {

@@ -11,7 +11,7 @@ export interface SigningAccount {
 }
 
 /** The active account. Undefined if there is none, if the wallet has not confirmed it yet, or if the app does not list its network. */
-export function signingAccount({ account, chain }: RootStore): SigningAccount | undefined {
+export function signingAccount({ account, chain }: Pick<RootStore, 'account' | 'chain'>): SigningAccount | undefined {
   const { address } = account
   const network = chain.activeCaipNetwork
   if (!address || !network || !account.isConnected || !chain.isActiveNetworkSupported) return undefined

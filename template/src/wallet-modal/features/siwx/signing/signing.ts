@@ -12,15 +12,17 @@ import { signWithWallet } from './sign-with-wallet'
 /** How long making a message may take, in milliseconds. */
 const draftLimit = 15_000
 
+type SigningRoot = Pick<RootStore, 'accountLoader' | 'chain' | 'platform' | 'sessions'>
+
 /** Makes the message that the view shows, and has the wallet sign it. */
 export class Signing {
   draft: Draft = { state: 'preparing' }
-  readonly #root: RootStore
+  readonly #root: SigningRoot
   readonly #siwx: Siwx
   /** A signature that the service could not check because it did not answer. The next attempt sends it again without asking the wallet. */
   #signed: { draft: ReadyDraft; session: SiwxSession } | undefined
 
-  constructor(root: RootStore, siwx: Siwx) {
+  constructor(root: SigningRoot, siwx: Siwx) {
     this.#root = root
     this.#siwx = siwx
     makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false })
