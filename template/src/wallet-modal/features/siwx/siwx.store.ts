@@ -1,5 +1,4 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
-import { connectLimits } from '../../domain/wallets/connect-limits'
 import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
@@ -15,6 +14,7 @@ import { SessionClock } from './session-clock'
 import { endOf } from './session-end'
 import { trackSignIn } from './sign-in-events'
 import type { FailureNotice, SignInNotice } from './sign-in-notice'
+import { SignInScreen } from './sign-in-screen'
 import { SignInState } from './sign-in-state'
 import { Signing } from './signing/signing'
 import type { SigningAccount } from './signing/signing-account'
@@ -40,7 +40,11 @@ interface SiwxDeps {
   siwx: Siwx
 }
 
-/** Why the sessions are checked. `news`: another tab, the service or the app reports a change. */
+/**
+ * Why the sessions are checked. `connected`: the visitor has just connected the account; `restored`: the account is the one of an
+ * earlier visit; `changed`: another account became active; `news`: another tab, the service or the app reports a change; `expired`:
+ * the session has ended. Only `connected` and `changed` ask a visitor who may go on without signing in.
+ */
 export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
 /** How long looking up sessions may take, in milliseconds. */
@@ -53,20 +57,22 @@ export class SiwxStore {
   notice: SignInNotice | undefined = undefined
   readonly state = new SignInState()
   readonly signing: Signing
+  readonly #screen: SignInScreen
   readonly #deps: SiwxDeps
   /** Aborts what is running for an account when another account becomes active, or when the visitor gives up. */
   readonly #attempt = new Latest()
   readonly #clock: SessionClock
-  /** The cause of the check that is running. */
-  #due: CheckCause | undefined
+  /** The cause of the check that is running; undefined while none is. */
+  #runningCause: CheckCause | undefined
   /** The account for which the service did not answer, and the cause of that check. */
-  #waiting: { id: string; cause: CheckCause } | undefined
+  #unanswered: { id: string; cause: CheckCause } | undefined
   /** True after the app has asked to sign in: the next account that connects is asked in any case. */
-  #isWanted = false
+  #isRequestedByApp = false
 
   constructor(deps: SiwxDeps) {
     this.#deps = deps
     this.#clock = new SessionClock(deps.root.platform)
+    this.#screen = new SignInScreen(deps.root)
     this.signing = new Signing(deps.root, deps.siwx)
     makeAutoObservable(this, {
       notice: observableRef,
@@ -92,8 +98,7 @@ export class SiwxStore {
 
   /** True while the visitor sees the sign-in view, or the embedded wallet's approval. */
   get isAsking(): boolean {
-    const { modal, router } = this.#deps.root
-    return modal.isShown && (router.traits.asksToSign || router.view === 'ApproveTransaction')
+    return this.#screen.isShown
   }
 
   /** True while sign-in is required and the view asks for it: only signing or cancelling closes it (SPEC C4-04). */
@@ -112,23 +117,23 @@ export class SiwxStore {
     // A tab that is signing is told of its own session, too.
     if (cause === 'news' && state.status === 'signing') return
     // News from another tab must not replace the cause of a running check, which may have to ask.
-    const due = cause === 'news' ? (this.#due ?? cause) : cause
+    const due = cause === 'news' ? (this.#runningCause ?? cause) : cause
     const { account } = this
     const signal = this.#begin()
     if (!account) {
       this.#clock.stop()
-      this.#waiting = undefined
+      this.#unanswered = undefined
       return state.show('idle')
     }
-    this.#due = due
+    this.#runningCause = due
     if (state.session?.data.chainId !== account.chainId || due !== 'news') state.show('checking')
     try {
       const sessions = Promise.resolve(siwx.getSessions(account.chainId, account.address))
       const [session] = yield* wait(withTimeout(sessions, checkLimit, root.platform.after))
       if (signal.aborted) return
-      this.#due = undefined
-      this.#waiting = undefined
-      if (session) this.#take(session)
+      this.#runningCause = undefined
+      this.#unanswered = undefined
+      if (session) this.#accept(session)
       else this.#ask(due)
     } catch (error) {
       if (signal.aborted) return
@@ -151,7 +156,7 @@ export class SiwxStore {
 
   /** Checks again whether the visitor is signed in, after the service did not answer. */
   retry(): void {
-    void this.check(this.#waiting?.cause ?? 'changed')
+    void this.check(this.#unanswered?.cause ?? 'changed')
   }
 
   /** Makes the message for the view. */
@@ -177,7 +182,7 @@ export class SiwxStore {
       const prove = () => this.signing.prove(account, signal)
       const session = yield* wait(withLock(root.platform.window(), lock, signal, prove))
       if (signal.aborted) return
-      this.#take(session)
+      this.#accept(session)
       trackSignIn(root, 'SIWX_AUTH_SUCCESS')
     } catch (error) {
       if (signal.aborted) return
@@ -189,7 +194,7 @@ export class SiwxStore {
       if (!told) return
       // A failure is shown at once. Whether the account is a contract may take a while to read; then only the words change.
       const isSmart = yield* wait(isSmartAccount(root, account))
-      if (isSmart) this.#reword(told, failureSentence(failure, true))
+      if (isSmart && this.notice === told) this.notice = { ...told, sentence: failureSentence(failure, true) }
     }
   })
 
@@ -197,7 +202,7 @@ export class SiwxStore {
   readonly cancel = flow(function* (this: SiwxStore) {
     const { root } = this.#deps
     const { state } = this
-    const { connection, chain, modal, router } = root
+    const { connection, chain } = root
     if (this.isCancelling) return
     this.isCancelling = true
     this.#begin()
@@ -207,8 +212,7 @@ export class SiwxStore {
       else if (this.account) state.show('signed-out')
     } finally {
       this.isCancelling = false
-      modal.close('done')
-      if (!modal.isEmbedded) router.reset({ view: 'Connect', data: undefined })
+      this.#screen.leaveDeclined()
     }
   })
 
@@ -240,13 +244,13 @@ export class SiwxStore {
   /** The app asks to sign in: a connected visitor is asked to sign, others to connect first. */
   askNow(): void {
     if (this.state.session) return
-    this.#isWanted = true
+    this.#isRequestedByApp = true
     this.#deps.root.modal.show(this.account && { view: 'SIWXSignMessage' })
   }
 
   /** Called when the modal has closed. */
   close(): void {
-    this.#isWanted = false
+    this.#isRequestedByApp = false
   }
 
   /** Called when the visitor leaves the sign-in view. A wallet that has been asked may still answer: a signature given there counts. */
@@ -263,7 +267,7 @@ export class SiwxStore {
   }
 
   #begin(): AbortSignal {
-    this.#due = undefined
+    this.#runningCause = undefined
     return this.#attempt.begin()
   }
 
@@ -275,16 +279,12 @@ export class SiwxStore {
     return account
   }
 
-  #take(session: SiwxSession): void {
-    const { root, siwx } = this.#deps
-    const { state } = this
-    const { modal, router } = root
-    state.showSession(session, siwx.isSaved?.() ?? true)
-    this.#isWanted = false
+  #accept(session: SiwxSession): void {
+    this.state.showSession(session, this.siwx.isSaved?.() ?? true)
+    this.#isRequestedByApp = false
     this.notice = undefined
     this.#clock.atEnd(session, () => void this.check('expired'))
-    if (router.traits.asksToSign) modal.close('done')
-    else this.#closeAfterConnecting()
+    this.#screen.leave()
   }
 
   /** Shows a failure. A visitor who has left the view and declined in the wallet is told nothing. */
@@ -298,7 +298,7 @@ export class SiwxStore {
       this.drop()
       return undefined
     }
-    if (!this.isAsking || router.view === 'ApproveTransaction') modal.show({ view: 'SIWXSignMessage' })
+    if (!this.isAsking || router.view === 'ApproveTransaction') this.#screen.show()
     const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
     const notice: FailureNotice = { reason: 'failed', sentence, details }
     this.notice = notice
@@ -306,22 +306,17 @@ export class SiwxStore {
     return notice
   }
 
-  #reword(told: FailureNotice, sentence: string): void {
-    if (this.notice === told) this.notice = { ...told, sentence }
-  }
-
   #ask(cause: CheckCause): void {
-    const { root, siwx } = this.#deps
     this.state.show('signed-out')
     this.#clock.stop()
     this.notice = cause === 'expired' ? { reason: cause } : undefined
     // A reload, or news from another tab, does not ask again a visitor who has postponed signing in.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
-    const isOffered = this.isRequired || siwx.asksOnConnect?.() !== false
+    const isOffered = this.isRequired || this.siwx.asksOnConnect?.() !== false
     // The view shows that the service did not answer. The service has answered now, so the message is prepared for signing.
     if (this.isAsking && this.signing.draft.state === 'failed') this.prepare()
-    if (this.#isWanted || (isDue && isOffered && cause !== 'news')) root.modal.show({ view: 'SIWXSignMessage' })
-    else this.#closeAfterConnecting()
+    if (this.#isRequestedByApp || (isDue && isOffered && cause !== 'news')) this.#screen.show()
+    else this.#screen.closeAfterConnecting()
   }
 
   /**
@@ -330,22 +325,15 @@ export class SiwxStore {
    * is missing.
    */
   #checkLater(cause: CheckCause, id: string): void {
-    const { root } = this.#deps
     this.state.show('signed-out')
     this.#clock.later(() => void this.check(cause))
-    const isTold = this.#waiting?.id === id
-    const isOwed = this.isRequired || this.#isWanted
+    const isTold = this.#unanswered?.id === id
+    const isOwed = this.isRequired || this.#isRequestedByApp
     if (isOwed && (!isTold || this.isAsking)) {
       this.notice = { reason: 'unavailable' }
-      if (!this.isAsking) root.modal.show({ view: 'SIWXSignMessage' })
-    } else this.#closeAfterConnecting()
-    this.#waiting = { id, cause }
-  }
-
-  #closeAfterConnecting(): void {
-    const { modal, router, platform } = this.#deps.root
-    const isConnecting = () => modal.isShown && router.traits.isConnecting
-    if (isConnecting()) platform.after(connectLimits.connectedHold, () => isConnecting() && modal.close('done'))
+      if (!this.isAsking) this.#screen.show()
+    } else this.#screen.closeAfterConnecting()
+    this.#unanswered = { id, cause }
   }
 
   /** It cannot be found out whether the visitor is signed in, so all wallets are disconnected (SPEC C8-13). */

@@ -26,7 +26,7 @@ interface Attempt {
   next: (hash: string) => StackEntry
 }
 
-type OpenRequestRoot = Pick<RootStore, 'account' | 'chain' | 'memory' | 'platform'>
+type OpenRequestsRoot = Pick<RootStore, 'account' | 'chain' | 'memory' | 'platform'>
 
 /** A request to a wallet whose outcome is not known. */
 export class OpenRequest {
@@ -67,10 +67,10 @@ export class OpenRequests {
   readonly list: OpenRequest[] = []
   /** The ids of the requests of this page, also of those that are not in the list any more. */
   readonly #own = new Set<string>()
-  readonly #root: OpenRequestRoot
+  readonly #root: OpenRequestsRoot
   readonly #stores: AccountStores
 
-  constructor(root: OpenRequestRoot, stores: AccountStores) {
+  constructor(root: OpenRequestsRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
     makeAutoObservable(this, { list: observableShallow, store: false, restore: false, look: false, follow: false })
