@@ -113,12 +113,11 @@ export class SiwxStore {
   /** Looks up the session of the active account, and asks to sign in if there is none. */
   readonly check = flow(function* (this: SiwxStore, cause: CheckCause) {
     const { root, siwx } = this.#deps
-    const { state } = this
+    const { account, state } = this
     // A tab that is signing is told of its own session, too.
     if (cause === 'news' && state.status === 'signing') return
     // News from another tab must not replace the cause of a running check, which may have to ask.
     const due = cause === 'news' ? (this.#runningCause ?? cause) : cause
-    const { account } = this
     const signal = this.#begin()
     if (!account) {
       this.#clock.stop()
@@ -194,14 +193,13 @@ export class SiwxStore {
       if (!told) return
       // A failure is shown at once. Whether the account is a contract may take a while to read; then only the words change.
       const isSmart = yield* wait(isSmartAccount(root, account))
-      if (isSmart && this.notice === told) this.notice = { ...told, sentence: failureSentence(failure, true) }
+      if (isSmart) this.#reword(told, failureSentence(failure, true))
     }
   })
 
   /** The visitor declines to sign in. Where it is required, the wallet is disconnected; else the view closes. */
   readonly cancel = flow(function* (this: SiwxStore) {
     const { root } = this.#deps
-    const { state } = this
     const { connection, chain } = root
     if (this.isCancelling) return
     this.isCancelling = true
@@ -209,7 +207,7 @@ export class SiwxStore {
     trackSignIn(root, 'CLICK_CANCEL_SIWX')
     try {
       if (this.isRequired) yield* wait(connection.disconnect(chain.activeChain))
-      else if (this.account) state.show('signed-out')
+      else if (this.account) this.state.show('signed-out')
     } finally {
       this.isCancelling = false
       this.#screen.leaveDeclined()
@@ -222,8 +220,7 @@ export class SiwxStore {
    */
   readonly signOut = flow(function* (this: SiwxStore) {
     const { root, siwx } = this.#deps
-    const { state } = this
-    const { account } = this
+    const { account, state } = this
     this.#begin()
     this.#clock.stop()
     try {
@@ -304,6 +301,10 @@ export class SiwxStore {
     this.notice = notice
     this.prepare()
     return notice
+  }
+
+  #reword(told: FailureNotice, sentence: string): void {
+    if (this.notice === told) this.notice = { ...told, sentence }
   }
 
   #ask(cause: CheckCause): void {
