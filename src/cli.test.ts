@@ -71,6 +71,22 @@ describe('help and version', () => {
   })
 })
 
+describe('--tests', () => {
+  test.each([
+    [['app', '--tests', 'al'], '--tests takes default or all, not al.', 'Did you mean --tests all?'],
+    [['app', '--tests=defualt'], '--tests takes default or all, not defualt.', 'Did you mean --tests default?'],
+    [['add', '--tests', 'none'], '--tests takes default or all, not none.', 'To leave the tests out: --no-tests'],
+    [['add', '--tests', 'solana'], 'not solana.', 'create-wallet-modal.js add solana --tests'],
+    [['--tests', 'my-app'], 'not my-app.', 'create-wallet-modal.js create my-app --tests'],
+  ])('%j is refused, and the error says what to write.', async (argv, what, hint) => {
+    const { exitCode, stderr } = await runCli(argv, { cwd })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(what)
+    expect(stderr).toContain(hint)
+    expect(files(cwd)).toEqual([])
+  })
+})
+
 describe('create', () => {
   const create = ['my-app', '--no-install', '--no-git', '--no-input']
 
@@ -79,7 +95,7 @@ describe('create', () => {
     let result: CliResult
     beforeAll(async () => {
       home = mkdtempSync(join(tmpdir(), 'wallet modal – ünï '))
-      result = await runCli([...create, '--all', '--tests'], { cwd: home })
+      result = await runCli([...create, '--all', '--tests', 'all'], { cwd: home })
     })
     afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -113,7 +129,7 @@ describe('create', () => {
   })
 
   test('[C10-04] the package as it is published copies what the clone copies', async () => {
-    const all = [...create, '--all', '--tests']
+    const all = [...create, '--all', '--tests', 'all']
     await runCli(all, { cwd })
     const app = join(cwd, 'my-app')
     const [tarball = ''] = readdirSync(join(app, 'vendor'))

@@ -36,6 +36,9 @@ test.each([
     'app -- --chains evm --features send',
   ],
   [['app'], { npm_config_tests: '' }, 'app -- --no-tests'],
+  [['app'], { npm_config_tests: 'true' }, 'app -- --tests'],
+  [['app', 'all'], { npm_config_tests: 'true' }, 'app -- --tests all'],
+  [['app'], { npm_config_tests: 'all' }, 'app -- --tests all'],
   [['app'], { npm_config_project_id: 'abc' }, 'app -- --project-id abc'],
   [['app', '--git'], { npm_config_overwrite: 'true' }, 'app -- --overwrite --git'],
 ])('error: %j with %j', (argv, env, line) => {

@@ -43,12 +43,14 @@ function swallowedError(
 ): CliError {
   // npm leaves the values of the flags it took behind, as arguments after the others.
   const words = argv.filter((word) => !word.startsWith('-'))
-  const lost = swallowed.filter((option) => option.required && isOnlyTrue(env[variable(bare(option.long))])).length
+  const takesValue = ({ required, argChoices = [], long }: Option): boolean =>
+    required || argChoices.some((choice) => words.includes(choice) || env[variable(bare(long))] === choice)
+  const lost = swallowed.filter((option) => takesValue(option) && isOnlyTrue(env[variable(bare(option.long))])).length
   const left = words.length > lost ? words.slice(words.length - lost) : words.slice(1)
   const before = words.slice(0, words.length - left.length)
   const kept = argv.filter((word) => word.startsWith('-'))
   const flags = swallowed.flatMap((option) => {
-    if (!option.required) return [option.long ?? '']
+    if (!takesValue(option)) return [option.long ?? '']
     const value = env[variable(bare(option.long))]
     return [option.long ?? '', isOnlyTrue(value) ? (left.shift() ?? '<value>') : value]
   })

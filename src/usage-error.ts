@@ -2,6 +2,7 @@ import type { Command, CommanderError } from 'commander'
 import { didYouMean } from './did-you-mean'
 import { CliError } from './errors'
 import { flagsOf } from './program'
+import { testSets } from './run/tests-choice'
 
 /** A command line that commander could not read, as an error of ours. */
 export function toUsageError(error: CommanderError, program: Command, command: Command): CliError {
@@ -16,6 +17,9 @@ export function toUsageError(error: CommanderError, program: Command, command: C
       hint: 'Example: create-wallet-modal "my folder/my-app" --chains ethers,solana',
     })
   }
+  const notTests =
+    error.code === 'commander.invalidArgument' ? /^option '--tests .* argument '(.*)' is/.exec(text)?.[1] : undefined
+  if (notTests !== undefined) return unknownTests(notTests, command)
   return new CliError('WM_USAGE', {
     what: `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`,
     why: 'The command line cannot be understood, and nothing was done.',
@@ -30,6 +34,24 @@ function tooMany(command: string, text: string): CliError {
     why: 'A path with spaces has to be quoted.',
     hint: `See create-wallet-modal ${command} --help.`,
   })
+}
+
+/** A word after `--tests` that is none of its values: a mistyped value, or an argument that was meant to stand before the flag. */
+function unknownTests(value: string, command: Command): CliError {
+  const near = didYouMean(value, testSets)
+  return new CliError('WM_USAGE', {
+    what: `--tests takes ${testSets.join(' or ')}, not ${value}.`,
+    why: 'The word after --tests is read as its value.',
+    hint: isNone(value)
+      ? 'To leave the tests out: --no-tests'
+      : near === undefined
+        ? `If ${value} is an argument, put it first: create-wallet-modal ${command.name()} ${value} --tests`
+        : `Did you mean --tests ${near}?`,
+  })
+}
+
+function isNone(value: string): boolean {
+  return ['none', 'no', 'false'].includes(value)
 }
 
 function unknownFlag(flag: string, program: Command, command: Command): CliError {

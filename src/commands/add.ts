@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
 import { defined } from '../defined'
 import { addChangeFlags, changeInput, type ChangeFlags } from './change-flags'
+import type { TestsFlag } from '../run/tests-choice'
 import type { Launch } from './launch'
+import { testsOption } from './tests-option'
 
 interface AddFlags extends ChangeFlags {
-  tests?: boolean
+  tests?: TestsFlag
   base?: string
   projectId?: string
   wire?: boolean
@@ -18,7 +20,7 @@ export function addAdd(program: Command, launch: Launch): Command {
       .command('add')
       .description('add chains and features to the copy, or make the first copy')
       .argument('[unit...]', 'ids of chains and features, as `list` shows them')
-      .option('--tests', 'copy the tests too')
+      .addOption(testsOption())
       .option('--no-tests', 'leave the tests out')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')
       .option('--project-id <id>', 'with a first copy: project id of your cloud account')

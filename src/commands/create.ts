@@ -3,7 +3,9 @@ import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
 import type { CreateInput } from '../run/create/create-input'
 import type { GlobalFlags } from './global-flags'
+import type { TestsFlag } from '../run/tests-choice'
 import type { Launch } from './launch'
+import { testsOption } from './tests-option'
 
 interface CreateFlags extends GlobalFlags {
   name?: string
@@ -12,7 +14,7 @@ interface CreateFlags extends GlobalFlags {
   all?: boolean
   minimal?: boolean
   dir?: string
-  tests?: boolean
+  tests?: TestsFlag
   install?: boolean
   git?: boolean
   pm?: PackageManager
@@ -36,7 +38,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--minimal', 'one chain and no features')
     .option('--name <name>', 'package name of a new app, when it differs from its folder')
     .option('--dir <path>', 'where the source goes in an existing project')
-    .option('--tests', 'copy the tests')
+    .addOption(testsOption())
     .option('--no-tests', 'leave the tests out')
     .option('--install', 'install the dependencies')
     .option('--no-install', 'do not install the dependencies')

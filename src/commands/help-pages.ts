@@ -33,7 +33,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
     examples: [
       ['add solana', 'one chain'],
       ['add send receive --dry-run', 'show what two features would add'],
-      ['add bitcoin --tests --install', 'with its tests, and install its packages'],
+      ['add bitcoin --tests --install', 'with tests, and install its packages'],
     ],
     exits: { ...writing, 5: 'written, with conflicts to resolve, or installing failed' },
   },

@@ -71,8 +71,8 @@ export async function templateOf(fs: FileSystem, packageRoot: string, version: s
 }
 
 /** Converts the selection of a manifest to the one that `emit` takes. */
-export function toSelection({ chains, features, tests }: CopySelection): Selection {
-  return { units: [...chains, ...features], tests }
+export function toSelection({ chains, features, tests, suites }: CopySelection): Selection {
+  return { units: [...chains, ...features], tests, suites }
 }
 
 function candidates(version: string, sources: BaseSources): (() => Promise<Template | null>)[] {

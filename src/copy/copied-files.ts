@@ -72,7 +72,7 @@ export function plainHash(bytes: Uint8Array): string {
 }
 
 /** A selection without units that a template does not have. */
-function knownOnly({ chains, features, tests }: CopySelection, { units }: Template): CopySelection {
+function knownOnly(selection: CopySelection, { units }: Template): CopySelection {
   const isKnown = (id: string): boolean => units.some((unit) => unit.id === id)
-  return { chains: chains.filter(isKnown), features: features.filter(isKnown), tests }
+  return { ...selection, chains: selection.chains.filter(isKnown), features: selection.features.filter(isKnown) }
 }

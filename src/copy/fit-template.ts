@@ -1,6 +1,6 @@
-import { emit, isTest, modalOnly } from '../emit/emit'
+import { emit, isTest, modalFolder, modalOnly } from '../emit/emit'
 import type { Template } from '../emit/template'
-import { requireOwner } from '../emit/units'
+import { isSuite, requireOwner } from '../emit/units'
 import { sameText, textOf } from '../text/text-style'
 import { selectionOf, type CopySelection } from '../manifest/manifest'
 
@@ -25,11 +25,14 @@ export function fitTemplate(template: Template, version: string, files: Readonly
     ...modalOnly(emit(template, { units: template.units.map(({ id }) => id), tests: true }), '').keys(),
   ]
   const tests = everything.some((path) => isTest(path) && files.has(path))
+  // A version that does not tell suites apart has copied all tests.
+  const suites = everything.filter((path) => isSuite(`${modalFolder}/${path}`, template.units))
+  const hasSuites = suites.length === 0 || suites.some((path) => files.has(path))
   const units = template.units
     .filter(({ kind }) => kind === 'chain' || kind === 'feature')
     .map(({ id }) => id)
     .filter((id) => shareOf(everything, template, [id], files) >= 0.5)
-  const selection = { units, tests }
+  const selection = { units, tests, suites: tests && hasSuites }
   const tree = modalOnly(emit(template, selection), '')
   const pairs = [...tree].flatMap(([path, bytes]): [Uint8Array, Uint8Array][] => {
     const mine = files.get(path)
@@ -65,7 +68,7 @@ function shareOf(
   files: ReadonlyMap<string, Uint8Array>,
 ): number {
   const own = paths.filter(
-    (path) => !isTest(path) && units.includes(requireOwner(`src/wallet-modal/${path}`, template.units).id),
+    (path) => !isTest(path) && units.includes(requireOwner(`${modalFolder}/${path}`, template.units).id),
   )
   return own.length === 0 ? 0 : own.filter((path) => files.has(path)).length / own.length
 }

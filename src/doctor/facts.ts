@@ -44,7 +44,7 @@ export type Surroundings = Pick<Facts, 'fs' | 'project' | 'copy' | 'packageManag
 export async function gatherFacts(around: Surroundings, packageRoot: string): Promise<Facts> {
   const { fs, project, copy } = around
   const { packageText, packageJson, framework } = await inspectProject(fs, project)
-  const selection = copy?.manifest.selection ?? { chains: [], features: [], tests: false }
+  const selection = copy?.manifest.selection ?? { chains: [], features: [], tests: false, suites: false }
   const own = copy && (await templateOf(fs, packageRoot, copy.manifest.template))
   const template = own ?? (await packageTemplate(fs, packageRoot))
   const units = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)

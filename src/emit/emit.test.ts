@@ -55,6 +55,20 @@ describe('the template', () => {
     expect([...claimed].sort()).toEqual([...versions].filter((name) => name !== 'create-wallet-modal').sort())
   })
 
+  test('Every suite that a unit lists is a test, or serves tests, and belongs to the unit.', () => {
+    const paths = [...real.files.keys()]
+    for (const { id, suites } of real.units)
+      for (const glob of suites) {
+        const found = paths.filter((path) => matchesGlob(path, glob))
+        expect(found, glob).not.toEqual([])
+        expect(
+          found.filter((path) => !isTest(path)),
+          glob,
+        ).toEqual([])
+        for (const path of found) expect(ownerOf(path, real.units), path).toMatchObject({ id })
+      }
+  })
+
   test.each(registries)('a registry has only a line for each unit: %s', (path) => {
     const source = text(real.files.get(path))
     expect(source).not.toMatch(/^export \{\}$/m)
@@ -76,7 +90,10 @@ function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
 describe('emit', () => {
   test.each(coveringSets(real.units).map((units) => ({ units })))(
     'every import resolves to a file: $units',
-    ({ units }) => expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([]),
+    ({ units }) => {
+      expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([])
+      expect(lostImports(emit(real, { units, tests: true, suites: false }))).toEqual([])
+    },
   )
 
   test('[C10-01] With every unit the result equals the template, byte for byte.', () => {

@@ -2,13 +2,15 @@ import { packageJsonOf } from './package-json'
 import { prunePage } from './pages'
 import { pruneRegistry, registries } from './registry'
 import type { Template } from './template'
-import { closeSelection, requireOwner } from './units'
+import { closeSelection, isSuite, requireOwner } from './units'
 
 export interface Selection {
   /** Chain and feature ids; core and what they require are added. */
   units: Iterable<string>
   /** Whether `*.test.*` and `testing/` are copied. */
   tests: boolean
+  /** `false` leaves out the tests that the units list as `suites`; missing: they come with the others. */
+  suites?: boolean
 }
 
 export interface EmitOptions {
@@ -30,7 +32,7 @@ const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _n
 export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
   const chosen = closeSelection(selection.units, template.units, selection.tests)
   const paths = [...template.files.keys()].filter(
-    (path) => chosen.has(requireOwner(path, template.units).id) && (selection.tests || !isTest(path)),
+    (path) => chosen.has(requireOwner(path, template.units).id) && isTaken(path, selection, template),
   )
   const emitted = new Set(paths)
   const entries = paths.map((path): [string, Uint8Array] => {
@@ -48,6 +50,11 @@ export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string)
     return [[folder === '' ? rest : `${folder}/${rest}`, bytes]]
   })
   return new Map(entries)
+}
+
+/** Whether a path is no test, or a test that the selection takes. */
+function isTaken(path: string, { tests, suites = true }: Selection, { units }: Template): boolean {
+  return !isTest(path) || (tests && (suites || !isSuite(path, units)))
 }
 
 /** Whether `--no-tests` leaves out a path. */

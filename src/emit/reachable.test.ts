@@ -43,7 +43,8 @@ for (const [id, set] of singleSets(template.units)) selections.set(`${id} alone`
 test.each([...selections])(
   'in a new app with %s, the app, its tests or the public API lead to each file',
   (_, units) => {
-    for (const tests of [false, true])
-      expect(unreachable(emit(template, { units, tests })), tests ? 'with tests' : 'without tests').toEqual([])
+    expect(unreachable(emit(template, { units, tests: false })), 'without tests').toEqual([])
+    for (const suites of [false, true])
+      expect(unreachable(emit(template, { units, tests: true, suites })), suites ? 'all tests' : 'tests').toEqual([])
   },
 )

@@ -18,6 +18,11 @@ export interface Unit {
   testRequires: string[]
   /** Globs over template paths. */
   files: string[]
+  /**
+   * Globs over those of its tests that check something fixed outside of a project: published vectors and formats of a standard, generated
+   * cases, and the fields and constants of the specification. `--tests all` copies them; `--tests` copies the other tests only.
+   */
+  suites: string[]
   /** Package names only; the template's package.json has the versions. */
   dependencies: string[]
   /** Packages that only the unit's tests need. */
@@ -57,6 +62,11 @@ export function requireOwner(path: string, units: readonly Unit[]): Unit {
   const owner = ownerOf(path, units)
   if (typeof owner === 'string') throw new Error(owner)
   return owner
+}
+
+/** Whether a test belongs to the suites that only `--tests all` copies. */
+export function isSuite(path: string, units: readonly Unit[]): boolean {
+  return units.some(({ suites }) => suites.some((glob) => matchesGlob(path, glob)))
 }
 
 /** The chosen units, core, everything they require, and what comes `with` them; with `tests` also what their tests require. */
@@ -114,10 +124,12 @@ function parseUnit(value: unknown): Unit {
     if (odd !== undefined) throw new TypeError(`units.json: ${id}.${name} has no package name: ${odd}`)
     return names(name)
   }
-  const files = names('files')
-  for (const glob of files) {
-    const pitfall = globPitfall(glob)
-    if (pitfall !== null) throw new TypeError(`units.json: ${id}.files: ${glob}: ${pitfall}`)
+  const globs = (name: string): string[] => {
+    for (const glob of names(name)) {
+      const pitfall = globPitfall(glob)
+      if (pitfall !== null) throw new TypeError(`units.json: ${id}.${name}: ${glob}: ${pitfall}`)
+    }
+    return names(name)
   }
   const toDo = field('toDo')
   if (toDo !== undefined && typeof toDo !== 'string') throw new TypeError(`units.json: ${id}.toDo is not a text`)
@@ -130,7 +142,8 @@ function parseUnit(value: unknown): Unit {
     requires: names('requires'),
     with: names('with'),
     testRequires: names('testRequires'),
-    files,
+    files: globs('files'),
+    suites: globs('suites'),
     dependencies: packages('dependencies'),
     testDependencies: packages('testDependencies'),
     starterDependencies: packages('starterDependencies'),

@@ -22,6 +22,8 @@ export interface CopySelection {
   chains: string[]
   features: string[]
   tests: boolean
+  /** Whether the tests include the suites that `--tests all` copies. A manifest with tests that does not say it has all of them. */
+  suites: boolean
 }
 
 /** The record of a copied folder, `wallet-modal.json`. The team commits it, so it contains no times and no machine paths. */
@@ -88,15 +90,15 @@ export function isStarterFile(path: string): boolean {
   return !path.startsWith(`${modalFolder}/`) && path !== 'package.json'
 }
 
-/** The chosen chains and features, each list sorted. */
-export function selectionOf({ units }: Template, { units: chosen, tests }: Selection): CopySelection {
+/** The chosen chains and features, each list sorted, and the tests. */
+export function selectionOf({ units }: Template, { units: chosen, tests, suites = tests }: Selection): CopySelection {
   const taken = new Set(chosen)
   const ids = (kind: 'chain' | 'feature'): string[] =>
     units
       .filter((unit) => unit.kind === kind && taken.has(unit.id))
       .map(({ id }) => id)
       .sort()
-  return { chains: ids('chain'), features: ids('feature'), tests }
+  return { chains: ids('chain'), features: ids('feature'), tests, suites: tests && suites }
 }
 
 /** Serializes a manifest for the disk. */

@@ -15,7 +15,10 @@ const mostVersions = 16
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const unitId = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const unitIds = v.pipe(v.array(unitId), v.maxLength(500))
-const selection = v.object({ chains: unitIds, features: unitIds, tests: v.boolean() })
+const selection = v.pipe(
+  v.object({ chains: unitIds, features: unitIds, tests: v.boolean(), suites: v.exactOptional(v.boolean()) }),
+  v.transform(({ suites = true, ...rest }) => ({ ...rest, suites: rest.tests && suites })),
+)
 const version = v.pipe(
   v.string(),
   v.maxLength(64),

@@ -6,7 +6,7 @@ export const questions = {
   chains: { message: 'Which chains?', flag: '--chains' },
   features: { message: 'Which features?', flag: '--features' },
   add: { message: 'What should be added?', flag: '[unit...]' },
-  tests: { message: 'Copy the tests too?', flag: '--tests' },
+  tests: { message: 'Copy the tests that protect your edits, too?', flag: '--tests' },
   wire: { message: 'Make this change to your file?', flag: '--wire' },
   install: { message: 'Install the dependencies now?', flag: '--install' },
   git: { message: 'Start a git repository?', flag: '--git' },

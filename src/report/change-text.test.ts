@@ -60,7 +60,7 @@ test('a dry run with conflicts and merges says that they would be', async () => 
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline', check: true }, world), wording)
-  expect(text).toContain('(1 would be in conflict; 24 lines added, 2 lines removed)')
+  expect(text).toContain('(1 would be in conflict; 25 lines added, 2 lines removed)')
   expect(text).toContain('Would be in conflict:\n  src/wallet-modal/index.ts\n')
   const ours = changeText(await runUpdate({ conflict: 'ours', dryRun: true }, world), wording)
   expect(ours).toContain('conflict: yours would be taken')

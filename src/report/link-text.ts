@@ -10,7 +10,7 @@ export function linkText(outcome: LinkOutcome, { paint, command }: Wording): str
     `${paint.green('✓')} ${dryRun ? 'Would link' : 'Linked'} ${paint.bold(target ?? '')} as version ${version.to ?? ''}`,
     `  Chains: ${list(selection?.chains)}`,
     `  Features: ${list(selection?.features)}`,
-    `  Tests: ${selection?.tests ? 'yes' : 'no'}`,
+    `  Tests: ${selection?.suites ? 'all' : selection?.tests ? 'those that protect your edits' : 'none'}`,
     `  Files: ${files.total} of that version: ${files.pristine} as copied, ${files.edited} edited, ${files.missing} not there`,
     ...(others.length > 0
       ? [

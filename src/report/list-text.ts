@@ -17,7 +17,7 @@ export function listText(outcome: ListOutcome, wording: Wording): string {
   const head =
     target === null
       ? `No copy of the modal here. Version ${version.cli} has:`
-      : `The modal ${version.from ?? ''} in ${paint.bold(target)}, ${selection?.tests ? 'with' : 'without'} its tests`
+      : `The modal ${version.from ?? ''} in ${paint.bold(target)}, ${selection?.suites ? 'with all tests' : selection?.tests ? 'with the tests that protect your edits' : 'without tests'}`
   const addable = units.find(({ state }) => state === 'available')?.id
   const foot =
     target === null

@@ -17,6 +17,7 @@ const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => 
   with: [],
   testRequires: [],
   files: [],
+  suites: [],
   dependencies: [],
   testDependencies: [],
   starterDependencies: [],

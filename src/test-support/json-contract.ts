@@ -7,7 +7,9 @@ const record = v.record(v.string(), v.string())
 const nullable = v.nullable(v.string())
 const code = v.pipe(v.string(), v.regex(/^WM_[A-Z_]+$/))
 const error = v.strictObject({ code, message: v.string(), hint: v.string(), path: v.exactOptional(v.string()) })
-const selection = v.nullable(v.strictObject({ chains: texts, features: texts, tests: v.boolean() }))
+const selection = v.nullable(
+  v.strictObject({ chains: texts, features: texts, tests: v.boolean(), suites: v.boolean() }),
+)
 const packageManager = v.picklist(['npm', 'pnpm', 'yarn', 'bun'])
 
 const common = {

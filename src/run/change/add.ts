@@ -22,12 +22,13 @@ import type { CreateInput } from '../create/create-input'
 import { settled } from '../outcome'
 import { repeatChange } from './repeat-change'
 import { toOption } from '../selection'
+import { chosenTests, type TestsFlag } from '../tests-choice'
 import { namedUnits, withUnits } from '../unit-ids'
 
 export interface AddInput extends ChangeInput {
   units: readonly string[]
-  /** `true` also copies the tests, `false` removes them, `undefined` keeps what the copy has. */
-  tests?: boolean
+  /** The tests that the copy has afterwards; `undefined` keeps those it has. */
+  tests?: TestsFlag
   /** The folder of an unpacked package that holds the template of the copy's version. */
   base?: string
   /** Used only for a first copy, as in `create`. */
@@ -83,7 +84,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     const units = await wantedUnits(input, selection, template.units, context)
     const added = namedUnits(units, template.units)
     const wished = withUnits(selection, added)
-    const to = input.tests === undefined ? wished : { ...wished, tests: input.tests }
+    const to = input.tests === undefined ? wished : { ...wished, ...chosenTests(input.tests, selection) }
     const present = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)
     const known = added.filter(({ id }) => present.has(id)).map(({ id }) => id)
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)

@@ -3,6 +3,7 @@ import type { Unit } from '../../emit/units'
 import type { RunContext } from '../context'
 import type { Choices, CreateInput } from './create-input'
 import { defaultUnits, parseUnitList, toOption, type ChoosableKind } from '../selection'
+import { chosenTests } from '../tests-choice'
 
 /** Decides which units and tests to copy: by flag, else by answer, else by default. */
 export async function choose(
@@ -15,7 +16,9 @@ export async function choose(
   return {
     chains: await chooseUnits('chain', input.chains, input, context, units),
     features: await chooseUnits('feature', input.features, input, context, units),
-    tests: input.tests ?? (context.prompter ? await context.prompter.confirm('tests', testsByDefault) : testsByDefault),
+    ...chosenTests(
+      input.tests ?? (context.prompter ? await context.prompter.confirm('tests', testsByDefault) : testsByDefault),
+    ),
   }
 }
 

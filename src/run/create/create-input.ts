@@ -1,4 +1,5 @@
 import type { PackageManager } from '../../host/package-manager'
+import type { TestsChoice, TestsFlag } from '../tests-choice'
 
 /** The flags of `create`. A flag that was not given is `undefined`. */
 export interface CreateInput {
@@ -10,7 +11,7 @@ export interface CreateInput {
   minimal?: boolean
   /** The folder for the modal in an existing project. */
   target?: string
-  tests?: boolean
+  tests?: TestsFlag
   install?: boolean
   git?: boolean
   pm?: PackageManager
@@ -26,8 +27,7 @@ export interface CreateInput {
 }
 
 /** What one run copies, decided by flags, answers or defaults. */
-export interface Choices {
+export interface Choices extends TestsChoice {
   chains: string[]
   features: string[]
-  tests: boolean
 }

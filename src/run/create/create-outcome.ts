@@ -21,7 +21,7 @@ export interface CreateOutcome extends Outcome {
   wiring: Wiring | null
   packageManager: PackageManager
   projectId: string | null
-  selection: { chains: string[]; features: string[]; tests: boolean } | null
+  selection: { chains: string[]; features: string[]; tests: boolean; suites: boolean } | null
   changes: ChangeReport[]
   /** How many lines are added and removed; `null` when they were not counted. */
   lines: ChangedLines | null

@@ -1,3 +1,4 @@
+import { toSelection } from '../../copy/base'
 import type { Template } from '../../emit/template'
 import { toDoFor } from '../../emit/units'
 import { CliError } from '../../errors'
@@ -32,7 +33,7 @@ export async function draftCopy(
   context.progress(`Found ${describeHost(host, manager)}`)
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
   const choices = await choose(input, context, template.units, host.hasVitest)
-  const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
+  const selection = toSelection(choices)
   const formats = mayFormat(input.format, input.dryRun === true)
   const format = formats ? await context.formatterOf(project) : null
   const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))
@@ -62,7 +63,7 @@ export async function draftCopy(
       ...(isLeftOut ? [notFormatted] : []),
       ...host.warnings,
       ...needs.map(adviceOn),
-      ...toDoFor(template.units.filter(({ id }) => selection.units.includes(id))),
+      ...toDoFor(template.units.filter(({ id }) => [...choices.chains, ...choices.features].includes(id))),
     ],
     vendored: null,
   }

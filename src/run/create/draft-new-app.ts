@@ -1,3 +1,4 @@
+import { toSelection } from '../../copy/base'
 import { modalFolder } from '../../emit/emit'
 import { originOf } from '../../host/package-origin'
 import type { Template } from '../../emit/template'
@@ -26,11 +27,12 @@ export async function draftNewApp(
   const { kind } = await originOf(context.fs, context.packageRoot)
   // When this package is not from a registry, the app contains its tarball, so that everybody can install it.
   const vendored = kind === 'registry' ? null : vendoredPath(version)
-  const tree = newAppTree(
-    template,
-    { units: [...choices.chains, ...choices.features], tests: choices.tests },
-    { version, name, cli: vendored === null ? `^${version}` : `file:${vendored}`, projectId: input.projectId },
-  )
+  const tree = newAppTree(template, toSelection(choices), {
+    version,
+    name,
+    cli: vendored === null ? `^${version}` : `file:${vendored}`,
+    projectId: input.projectId,
+  })
   if (vendored !== null) tree.set(vendored, new Uint8Array())
   const { changes, local } = await planFirstCopy(project, tree, blockers, input, context)
   return {

@@ -1,6 +1,7 @@
 import type { CreateInput } from './create-input'
 import type { Afterwards } from '../afterwards'
 import type { Draft } from './draft'
+import { testsFlags } from '../tests-choice'
 
 /** The arguments that repeat a `create` without asking questions. */
 export function repeatArguments(
@@ -18,7 +19,7 @@ export function repeatArguments(
     list(draft.choices.chains),
     '--features',
     list(draft.choices.features),
-    draft.choices.tests ? '--tests' : '--no-tests',
+    ...testsFlags(draft.choices),
     after.install ? '--install' : '--no-install',
     after.git ? '--git' : '--no-git',
     ...(input.pm === undefined ? [] : ['--pm', input.pm]),

@@ -100,7 +100,7 @@ test.each([{}, { '/work/package.json': '{"dependencies":{"ethers":"5"}}' }])(
 
 test('The text report has one line per unit, and says how to add one.', async () => {
   const text = listText(await runList({}, worldOf(await shop({ features: 'swaps' }), { cwd: '/work/shop' })), wording)
-  expect(text).toContain('The modal 1.2.3 in src/wallet-modal, with its tests')
+  expect(text).toContain('The modal 1.2.3 in src/wallet-modal, with the tests that protect your edits')
   expect(text).toContain('  + send    Send — needed by swaps')
   expect(text).toContain('  · solana  Solana — packages: solana-lib')
   expect(text).toContain('npx create-wallet-modal add solana')

@@ -112,7 +112,7 @@ test('--dry-run writes nothing.', async () => {
   const wording = { cwd: '/work', command: 'npx create-wallet-modal', paint: paintFor({}, { color: false, env: {} }) }
   const text = linkText(outcome, wording)
   expect(text).toContain(
-    'Would link src/wallet-modal as version 1.2.3\n  Chains: ethers\n  Features: send\n  Tests: yes',
+    'Would link src/wallet-modal as version 1.2.3\n  Chains: ethers\n  Features: send\n  Tests: all',
   )
   expect(text).toContain('Would write src/wallet-modal/wallet-modal.json')
   expect(text).toMatch(/Nothing was written\. To do it, run the same command without --dry-run\.$/)
