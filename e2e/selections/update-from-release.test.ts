@@ -76,7 +76,7 @@ beforeAll(async () => {
   writeFileSync(join(first, 'package.json'), JSON.stringify({ ...manifest, version: from }))
 
   app = join(folder.path, 'shop')
-  const made = cli(first, folder.path, 'shop', '--tests', '--no-install', '--no-git', '--no-input')
+  const made = cli(first, folder.path, 'shop', '--tests=all', '--no-install', '--no-git', '--no-input')
   expect(made).toMatchObject({ exitCode: 0 })
   await linkPackages(app)
   git('init', '--quiet')
