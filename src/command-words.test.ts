@@ -30,7 +30,7 @@ test.each([
   expect(read(argv)).toEqual(meant)
 })
 
-test('error: the help of a command that does not exist names the one that was meant', () => {
+test('The help of a command that does not exist names the nearest command.', () => {
   expect(() => read(['help', 'upadte'])).toThrow(
     expect.objectContaining({ code: 'WM_USAGE', hint: 'Did you mean: create-wallet-modal help update' }),
   )

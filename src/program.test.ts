@@ -41,7 +41,7 @@ test.each([
   [['app'], { npm_config_tests: 'all' }, 'app -- --tests all'],
   [['app'], { npm_config_project_id: 'abc' }, 'app -- --project-id abc'],
   [['app', '--git'], { npm_config_overwrite: 'true' }, 'app -- --overwrite --git'],
-])('error: %j with %j', (argv, env, line) => {
+])('Flags that npm took are an error that repeats the whole command line: %j with %j.', (argv, env, line) => {
   expect(() => checkSwallowedFlags(options, argv, { npm_command: 'init', ...env })).toThrow(
     expect.objectContaining({ code: 'WM_FLAG_SWALLOWED', hint: `Run: npm create wallet-modal@latest ${line}` }),
   )
@@ -54,7 +54,7 @@ test.each([
     { npm_config_base: 'true', npm_config_upstream: 'true' },
     'diff index.ts -- --upstream --base /x',
   ],
-])('error: a subcommand, %j with %j', (argv, env, line) => {
+])('Flags of a subcommand that npm took are an error, too: %j with %j.', (argv, env, line) => {
   const own = [program, ...program.commands.filter((command) => command.name() === argv[0])].flatMap(
     (each) => each.options,
   )
@@ -63,7 +63,7 @@ test.each([
   )
 })
 
-test('behavior: a flag that npm has too is only warned about', () => {
+test('For a flag that npm has, too, there is only a warning.', () => {
   const env = { npm_command: 'exec', npm_config_all: 'true' }
   expect(checkSwallowedFlags(options, ['app'], env)).toContain('--all')
 })

@@ -60,7 +60,7 @@ test.each([
   ['an empty base', '', 'a\n', 'b\n'],
   ['no final newline', 'a\nb', 'a\nB', 'a\nb\nc'],
   ['accents and emoji', 'é\n', 'é!\n', '👋\n'],
-])('behavior: %s', (_, base, mine, theirs) => {
+])('Merging: %s', (_, base, mine, theirs) => {
   expect(merge(base, mine, mine).text).toBe(mine)
   expect(merge(base, base, theirs).text.replace(/\n$/, '')).toBe(theirs.replace(/\n$/, ''))
   expect(merge(base, mine, base).text).toBe(mine)

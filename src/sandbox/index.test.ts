@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type * as Source from './index'
 import type * as Published from './public-api'
 
-test('default: the hand-written types say what the source says', () => {
+test('The hand-written types are those of the source.', () => {
   expectTypeOf<Published.SandboxEndpoints>().toEqualTypeOf<Source.SandboxEndpoints>()
   expectTypeOf<Published.ChainContents>().toEqualTypeOf<Source.ChainContents>()
   expectTypeOf<Published.SandboxToken>().toEqualTypeOf<Source.SandboxToken>()

@@ -26,7 +26,7 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
   expect(stderr.text).toBe('')
 })
 
-test('default: a readable list', async () => {
+test('Without --json, the endpoints are printed as a readable list.', async () => {
   const [stdout, abort] = [new Sink(), new AbortController()]
   const ended = runSandbox({ json: false, cwd: process.cwd(), stdout, stderr: new Sink(), signal: abort.signal })
   await eventually(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/))
@@ -35,7 +35,7 @@ test('default: a readable list', async () => {
   expect(await ended).toBe(0)
 })
 
-test('error: what keeps it from starting goes to stderr, with exit code 1', async () => {
+test('The reason why the sandbox cannot start goes to stderr, with exit code 1.', async () => {
   const [stdout, stderr] = [new Sink(), new Sink()]
   expect(await runSandbox({ json: true, port: -1, cwd: process.cwd(), stdout, stderr })).toBe(1)
   expect(stderr.text).toMatch(/-1 is not a port/)

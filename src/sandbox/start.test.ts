@@ -29,7 +29,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-test('default: both chains answer with their own id, and nothing answers after close', async () => {
+test('Both chains answer with their own id, and nothing answers after close.', async () => {
   const sandbox = await startSandbox()
   const { rpc, walletPage } = sandbox.endpoints
   const solana = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z']
@@ -64,7 +64,7 @@ describe('in a process of its own', () => {
     return spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 
-  test('behavior: no chain outlives a parent that is killed', async () => {
+  test('No chain outlives its killed parent process.', async () => {
     const parent = run('console.log(JSON.stringify(sandbox.endpoints))')
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const urls = Object.values((JSON.parse(line.toString('utf8')) as SandboxEndpoints).rpc)
@@ -73,7 +73,7 @@ describe('in a process of its own', () => {
     for (const url of urls) await eventually(async () => expect(await answers(url)).toBe(false))
   })
 
-  test('behavior: the process ends after close, also when the phone wallet was used', async () => {
+  test('The process ends after close, even if the phone wallet was used.', async () => {
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     const body = JSON.stringify({ uri })
     const used = run(`
@@ -87,7 +87,7 @@ describe('in a process of its own', () => {
   })
 })
 
-test('error: a taken port says so and what to do, and leaves no chain running', async () => {
+test('The error for a taken port says what to do, and no chain keeps running.', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -97,18 +97,21 @@ test('error: a taken port says so and what to do, and leaves no chain running', 
   await expect(startSandbox({ port: 70_000 })).rejects.toThrow(/70000 is not a port/)
 })
 
-test('error: anvil that is not installed says how to install it', () => {
+test('The error for a missing anvil says how to install it.', () => {
   expect(() => resolveAnvil([folder])).toThrow(
     /anvil is not installed.*no chains.*npm install --save-dev @foundry-rs\/anvil/,
   )
 })
 
-test.skipIf(process.platform === 'win32')('error: an anvil that cannot run says why and what to do', async () => {
-  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  const bin = join(folder, 'node_modules', '@foundry-rs', `anvil-${platform}`, 'bin')
-  await mkdir(bin, { recursive: true })
-  await writeFile(join(bin, 'anvil'), '#!/bin/sh\necho "wrong libc" >&2\nexit 127\n')
-  await expect(startSandbox({ cwd: folder })).rejects.toThrow(/anvil could not be started: .*EACCES.*npm install/)
-  await chmod(join(bin, 'anvil'), 0o755)
-  await expect(startSandbox({ cwd: folder })).rejects.toThrow(/ended with code 127 \(wrong libc\).*npm install/)
-})
+test.skipIf(process.platform === 'win32')(
+  'The error for an anvil that cannot run says why and what to do.',
+  async () => {
+    const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+    const bin = join(folder, 'node_modules', '@foundry-rs', `anvil-${platform}`, 'bin')
+    await mkdir(bin, { recursive: true })
+    await writeFile(join(bin, 'anvil'), '#!/bin/sh\necho "wrong libc" >&2\nexit 127\n')
+    await expect(startSandbox({ cwd: folder })).rejects.toThrow(/anvil could not be started: .*EACCES.*npm install/)
+    await chmod(join(bin, 'anvil'), 0o755)
+    await expect(startSandbox({ cwd: folder })).rejects.toThrow(/ended with code 127 \(wrong libc\).*npm install/)
+  },
+)

@@ -48,7 +48,7 @@ function bundle(): Promise<unknown> {
   return build({ root, configFile: false, plugins, logLevel: 'silent', build: { write: false } })
 }
 
-test('default: the dev server starts a sandbox, loads its wallet, and closes it', async () => {
+test('The dev server starts a sandbox, loads its wallet, and closes the sandbox.', async () => {
   const { server, html, module } = await serve()
   const [, script = ''] = /<script src="([^"]+)" data-wallet-modal-sandbox/.exec(html) ?? []
   expect((await fetch(script)).status).toBe(200)
@@ -58,7 +58,7 @@ test('default: the dev server starts a sandbox, loads its wallet, and closes it'
   await expect(fetch(script)).rejects.toThrow('fetch failed')
 })
 
-test('behavior: a restarted dev server keeps its sandbox', async () => {
+test('A restarted dev server keeps its sandbox.', async () => {
   const { server, html } = await serve()
   await server.restart()
   expect(await server.transformIndexHtml('/', '<!doctype html><html><head></head></html>')).toContain(
@@ -77,7 +77,7 @@ test('parameters: WALLET_MODAL_SANDBOX names a sandbox that is used and left run
   await sandbox.close()
 })
 
-test('error: without a sandbox the dev server runs, warns, and the module is undefined', async () => {
+test('Without a sandbox, the dev server runs and warns, and the module is undefined.', async () => {
   vi.stubEnv('WALLET_MODAL_SANDBOX', '{"rpc":7}')
   const { server, html, module } = await serve()
   expect(html).not.toContain('wallet.js')
@@ -86,7 +86,7 @@ test('error: without a sandbox the dev server runs, warns, and the module is und
   await server.close()
 })
 
-test('behavior: under vitest nothing is started', async () => {
+test('Under vitest, nothing is started.', async () => {
   vi.stubEnv('VITEST', 'true')
   const { server, html, module } = await serve()
   expect(html).not.toContain('wallet.js')
@@ -94,13 +94,13 @@ test('behavior: under vitest nothing is started', async () => {
   await server.close()
 })
 
-test('behavior: a build contains nothing of the sandbox', async () => {
+test('A build contains nothing of the sandbox.', async () => {
   const output = JSON.stringify(await bundle())
   expect(output).toContain('undefined')
   expect(output).not.toMatch(/wallet\.js|createwalletmodal/)
 })
 
-test('error: a build that would contain the wallet or its address fails and names the file', async () => {
+test('A build that would contain the wallet or its address fails, and names the file.', async () => {
   const wallet = new URL('./public/wallet.js', import.meta.url).pathname
   await writeFile(join(root, 'src', 'main.js'), `import ${JSON.stringify(wallet)}\n`)
   await expect(bundle()).rejects.toThrow(/assets\/index-.*\.js contains the sandbox.*must never reach visitors/)

@@ -224,7 +224,7 @@ describe('the stand-in of a node', () => {
     },
   )
 
-  test('error: what a node refuses for its amounts, its inputs or its form', () => {
+  test('A transaction is refused for its amounts, its inputs or its form, as by a node.', () => {
     const node = new BitcoinNode(testnet)
     expect(() => node.send('nonsense')).toThrow('TX decode failed')
     expect(() => node.send(spend(node, first, { fee: 10n }).hex)).toThrow('min relay fee not met')

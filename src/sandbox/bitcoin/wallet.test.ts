@@ -134,7 +134,7 @@ test('it signs messages that verify elsewhere, and transactions that the node ta
   }
 })
 
-test('error: no key of another’s coin, no address that is not shared, no network that is not here', async () => {
+test('The wallet refuses a coin of somebody else, an address that it does not share, and an unknown network.', async () => {
   const wallet = await openStandard()
   await control.set({ mode: 'approve' })
   const sign = (address: string, psbt: Uint8Array, chain = 'bitcoin:testnet') =>

@@ -79,7 +79,7 @@ async function signIn(): Promise<string> {
 
 const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('default: a nonce, a signature, a session, and its end', async () => {
+test('A nonce and a signature give a session, which can be ended.', async () => {
   const token = await signIn()
   const { status, body } = await ask('me', as(token))
   expect(status).toBe(200)
@@ -97,7 +97,7 @@ test('default: a nonce, a signature, a session, and its end', async () => {
   expect((await ask('me', as(token))).status).toBe(401)
 })
 
-test('default: an account is asked for by a parameter, and keeps what an app knows of it', async () => {
+test('The account is included on request, and keeps the metadata that an app stores.', async () => {
   const token = await signIn()
   const account = async (): Promise<unknown> => {
     const url = `${sandbox.endpoints.api}/auth/v1/me?projectId=p1&includeAppKitAccount=true`
@@ -110,7 +110,7 @@ test('default: an account is asked for by a parameter, and keeps what an app kno
   expect((await ask('account-metadata', { ...put, body: '{"metadata":3}' })).status).toBe(400)
 })
 
-test('default: Solana and Bitcoin, of every kind of address', async () => {
+test('Accounts on Solana, and on Bitcoin with every kind of address, can sign in.', async () => {
   const [key] = solanaKeys
   const [coin] = bitcoinKeys
   if (!key || !coin) throw new Error('The wallet has keys')
@@ -131,7 +131,7 @@ test('default: Solana and Bitcoin, of every kind of address', async () => {
   }
 })
 
-test.each(['deployed', 'counterfactual'] as const)('default: an account that is a contract, %s', async (kind) => {
+test.each(['deployed', 'counterfactual'] as const)('A contract account can sign in: %s.', async (kind) => {
   await control.set({ mode: 'approve', contractAccount: kind })
   const page = await openPage(sandbox.endpoints.walletScript)
   const [accountAddress] = (await page.request('eth_requestAccounts')) as [string]
@@ -144,14 +144,14 @@ test.each(['deployed', 'counterfactual'] as const)('default: an account that is 
   page.leave()
 })
 
-test('behavior: a message in the form of its namespace is read too', async () => {
+test('A message in the form of its namespace is read, too.', async () => {
   const { nonce, token } = await newNonce()
   const message = text(nonce, '31337', first).replace('**blockchain**', 'Ethereum')
   const data = { accountAddress: first, chainId: evm }
   expect((await authenticate(token, message, await signEvm(message), data)).status).toBe(200)
 })
 
-test('error: what is wrong with a message is said, and nobody is signed in', async () => {
+test('An invalid message is refused with the reason, and nobody is signed in.', async () => {
   const data = { accountAddress: first, chainId: evm }
   const past = new Date(Date.now() - 1_000).toISOString()
   const future = new Date(Date.now() + 3_600_000).toISOString()
@@ -176,7 +176,7 @@ test('error: what is wrong with a message is said, and nobody is signed in', asy
   }
 })
 
-test('error: a nonce is used once, and tokens of no or another value are refused', async () => {
+test('A nonce can be used once, and a missing or wrong token is refused.', async () => {
   const { nonce, token } = await newNonce()
   const message = text(nonce, evm, first)
   const data = { accountAddress: first, chainId: evm }
@@ -192,7 +192,7 @@ test('error: a nonce is used once, and tokens of no or another value are refused
   expect((await ask('nothing')).status).toBe(404)
 })
 
-test('behavior: faults act on it, and browsers may send its headers', async () => {
+test('Faults act on the service, and CORS allows its headers.', async () => {
   await control.post('/faults', { service: 'auth', fault: { kind: 'status', code: 503 } })
   expect((await ask('nonce')).status).toBe(503)
   expect((await fetch(`${sandbox.endpoints.api}/getAnalyticsConfig`)).status).toBe(200)

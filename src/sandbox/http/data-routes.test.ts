@@ -57,13 +57,13 @@ async function balances(query = '', owner: string = first): Promise<readonly Bal
 
 const kinds = (rows: readonly TransactionEntity[]): string[] => rows.map(({ metadata }) => metadata.operationType)
 
-test('default: the chains there are, and those a test says there are', async () => {
+test('The supported chains are listed; a test can change the list.', async () => {
   expect(await ask('supported-chains')).toEqual({ http: [chain, 'eip155:31338'], ws: [] })
   await control.post('/services', { supportedChains: ['eip155:1'] })
   expect(await ask('supported-chains')).toEqual({ http: ['eip155:1'], ws: [] })
 })
 
-test('default: the history has every kind, newest first, each row whole', async () => {
+test('The history has transactions of every kind, newest first, and each row is complete.', async () => {
   const { data, next } = await history()
   expect(next).toBeNull()
   const times = data.map(({ metadata }) => metadata.minedAt)
@@ -82,7 +82,7 @@ test('default: the history has every kind, newest first, each row whole', async 
   }
 })
 
-test('default: a sent token says who got it, how many, and what that was worth', async () => {
+test('A sent token has its receiver, its amount, and its value.', async () => {
   const [newest] = (await history()).data
   expect(newest).toMatchObject({
     metadata: { operationType: 'send', sentFrom: first, sentTo: second, status: 'confirmed' },
@@ -93,7 +93,7 @@ test('default: a sent token says who got it, how many, and what that was worth',
   expect((await page(icon)).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('default: an exchange has two sides, a failure and a deployment none, a present to oneself one', async () => {
+test('An exchange has two transfers, a failure and a deployment have none, and sending to oneself has one.', async () => {
   const { data } = await history()
   const trade = data.find(({ metadata }) => metadata.operationType === 'trade')
   expect(trade?.transfers).toMatchObject([
@@ -107,7 +107,7 @@ test('default: an exchange has two sides, a failure and a deployment none, a pre
   expect(self).toMatchObject([{ quantity: { numeric: '0.1' }, value: 421.04, price: 4210.36 }])
 })
 
-test('default: collectibles have a name and picture, and spam is marked', async () => {
+test('Collectibles have a name and a picture, and spam is flagged.', async () => {
   const { data } = await history()
   const pieces = data.flatMap(({ transfers }) => transfers.flatMap(({ nft_info: piece }) => piece ?? []))
   expect(pieces.map(({ name, flags }) => [name, flags.is_spam])).toEqual([
@@ -121,7 +121,7 @@ test('default: collectibles have a name and picture, and spam is marked', async 
   expect(names).toContain('Visit claim-rewards.example')
 })
 
-test('behavior: a new transaction is there at once, waiting or mined, and gone after a reset', async () => {
+test('A new transaction is listed at once, pending or mined, and is gone after a reset.', async () => {
   await node('evm_setAutomine', false)
   const before = await history()
   const hash = await node('eth_sendTransaction', { from: first, to: third, value: '0xde0b6b3a7640000' })
@@ -134,7 +134,7 @@ test('behavior: a new transaction is there at once, waiting or mined, and gone a
   expect(await history()).toEqual(before)
 })
 
-test('behavior: currency that a contract passes on is part of the history', async () => {
+test('Native currency that a contract passes on is part of the history.', async () => {
   const call = (to: string): string => `${to.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
   const parts = [call(second) + '60'.padStart(64, '0') + '0'.repeat(64)]
   const head = ['20', '1', '20'].map((word) => word.padStart(64, '0')).join('')
@@ -152,7 +152,7 @@ test('behavior: currency that a contract passes on is part of the history', asyn
   }
 })
 
-test('behavior: without a chain the histories of all are told together', async () => {
+test('Without a chain, the history contains all chains.', async () => {
   const { data } = (await ask(`account/${first}/history`)) as HistoryPage
   expect(data).toHaveLength(50)
   expect(new Set(data.map(({ metadata }) => metadata.chain)).size).toBe(2)
@@ -187,7 +187,7 @@ test('parameters: a history of 100 000 answers in pages of 1 000', async () => {
   expect(await history(`cursor=${last}`)).toMatchObject({ data: { length: 10 }, next: null })
 })
 
-test('default: balances are exact, the native currency first, and what nobody prices last', async () => {
+test('Balances are exact. The native currency is first, and tokens without a price are last.', async () => {
   const rows = await balances()
   expect(rows.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, quantity.decimals, value])).toEqual([
     ['ETH', '1234.5678', '18', 5197974.88],
@@ -209,7 +209,7 @@ test('default: balances are exact, the native currency first, and what nobody pr
   ])
 })
 
-test('behavior: what is sent changes the balance at once', async () => {
+test('A transfer changes the balance at once.', async () => {
   await pay(first, second, '0xde0b6b3a7640000')
   const [native] = await balances(`forceUpdate=${chain}:${addresses.susd}`, second)
   expect(native?.quantity.numeric).toBe('10001')
@@ -223,7 +223,7 @@ test('parameters: tokenCount adds numbered tokens', async () => {
   expect(rows.at(-1)).toMatchObject({ name: 'Sandbox Token 5000', symbol: 'T5000', quantity: { numeric: '5000.5' } })
 })
 
-test('default: prices of the tokens that have one', async () => {
+test('Tokens that have a price are returned with it.', async () => {
   const tokens = ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', addresses.hrb.toLowerCase(), addresses.gnt]
   const body = { currency: 'usd', addresses: tokens.map((token) => `${chain}:${token}`), projectId: 'p' }
   const { fungibles } = (await ask('fungible/price', body)) as { fungibles: FungibleEntity[] }
@@ -233,7 +233,7 @@ test('default: prices of the tokens that have one', async () => {
   ])
 })
 
-test('default: identity is the name that also leads back', async () => {
+test('The identity of an account is a name that also resolves to the account.', async () => {
   expect(await ask(`identity/${first}?sender=${first}`)).toEqual({ name: 'maralune.eth', avatar: null })
   expect(await ask(`identity/${second.toLowerCase()}`)).toEqual({
     name: 'junowick.eth',
@@ -244,7 +244,7 @@ test('default: identity is the name that also leads back', async () => {
   }
 })
 
-test('default: names by account and address', async () => {
+test('Names are found by account and by address.', async () => {
   const juno = {
     name: 'junowick.eth',
     registered: expect.any(Number) as number,
@@ -263,7 +263,7 @@ test('default: names by account and address', async () => {
   })
 })
 
-test('default: suggestions say which names are taken', async () => {
+test('Suggestions say which names are taken.', async () => {
   expect(await ask('profile/suggestions/juno?zone=reown.id')).toEqual({
     suggestions: [
       { name: 'juno.reown.id', registered: false },
@@ -289,7 +289,7 @@ test.each([
   [`account/${first}/balance?forceUpdate=all`, 400, /forceUpdate/],
   [`account/${first}/nothing`, 405, /takes POST/],
   ['account/%E0%A4%A/history', 400, /not a well-formed part/],
-])('error: %s gives %i and says why', async (path, status, message) => {
+])('%s is answered with %i and the reason.', async (path, status, message) => {
   const answer = await raw(path)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({ error: expect.stringMatching(message) as string })
@@ -301,7 +301,7 @@ test.each([
   ['profile/suggestions/a%20b', 400],
   ['profile/suggestions/juno?zone=', 400],
   ['profile/nothing/x', 404],
-])('error: %s gives %i with reasons', async (path, status) => {
+])('%s is answered with %i and a list of reasons.', async (path, status) => {
   const answer = await raw(path)
   expect(answer.status).toBe(status)
   const reasons = [{ name: expect.any(String) as string, description: expect.any(String) as string }]
@@ -313,7 +313,7 @@ test.each([
   [{ currency: 'usd', addresses: 'all' }, /addresses/],
   [{ currency: 'usd', addresses: ['0x1'] }, /addresses holds "0x1"/],
   [[], /JSON object/],
-])('error: prices asked with %j', async (body, message) => {
+])('A request for prices with %j is refused.', async (body, message) => {
   const answer = await raw('fungible/price', body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: expect.stringMatching(message) as string })

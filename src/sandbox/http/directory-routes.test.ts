@@ -16,7 +16,7 @@ async function wallets(query: string): Promise<DirectoryPage> {
   return (await response.json()) as DirectoryPage
 }
 
-test('default: pages of forty, each wallet once, with the whole count', async () => {
+test('The directory has pages of forty and the total count, and lists each wallet once.', async () => {
   const ids = new Set<string>()
   for (let page = 1; page <= 14; page += 1) {
     const { data, count } = await wallets(`projectId=x&st=appkit&sv=react-ethers-1&page=${page}&entries=40`)
@@ -46,7 +46,7 @@ test('parameters: include, exclude, chains and badge_type', async () => {
   expect((await wallets('badge_type=none')).count).toBe(516)
 })
 
-test('default: a wallet’s image is the bytes of its logo', async () => {
+test('The image of a wallet has the bytes of its logo.', async () => {
   const [wallet] = (await wallets('search=metamask')).data
   const response = await fetch(`${sandbox.endpoints.api}/getWalletImage/${wallet?.image_id}?projectId=x`)
   expect(response.headers.get('content-type')).toBe('image/webp')
@@ -55,7 +55,7 @@ test('default: a wallet’s image is the bytes of its logo', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true)
 })
 
-test('default: each of the 540 wallets has an image; where there is no logo, it is a drawing', async () => {
+test('Each of the 540 wallets has an image, which is drawn where there is no logo.', async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => wallets(`page=${page}&entries=100`)))
   const all = pages.flatMap(({ data }) => data)
   const types = await Promise.all(
@@ -72,13 +72,13 @@ test('default: each of the 540 wallets has an image; where there is no logo, it 
   expect(new Set(types)).toEqual(new Set(['image/webp', 'image/svg+xml']))
 })
 
-test('default: origins and the analytics flag', async () => {
+test('The app’s configuration has the allowed origins and the analytics flag.', async () => {
   const get = async (path: string): Promise<unknown> => (await fetch(sandbox.endpoints.api + path)).json()
   expect(await get('/projects/v1/origins')).toMatchObject({ allowedOrigins: expect.arrayContaining([]) as string[] })
   expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
 })
 
-test('error: 404 for what does not exist, also for paths that leave the folder', async () => {
+test('An unknown path, and a path that leaves the folder, is answered with 404.', async () => {
   const paths = [
     '/getWalletImage/none',
     '/getWalletImage/..%2F..%2Fwallets',

@@ -24,7 +24,7 @@ function statusWithHost(host: string, path: string): Promise<number | undefined>
   })
 }
 
-test('error: a Host that is not loopback is refused on every path', async () => {
+test('A request whose Host is not loopback is refused on every path.', async () => {
   for (const path of ['/control/state', '/api/getWallets', '/wallet', '/wallet.js']) {
     expect(await statusWithHost('wallet.example:80', path)).toBe(403)
     expect(await statusWithHost('127.0.0.1.example', path)).toBe(403)
@@ -32,7 +32,7 @@ test('error: a Host that is not loopback is refused on every path', async () => 
   expect(await statusWithHost('localhost:1234', '/wallet')).toBe(200)
 })
 
-test('error: the relay is on one path, and for a loopback Host', async () => {
+test('The relay accepts connections on one path only, and only with a loopback Host.', async () => {
   const statusOf = (path: string, host: string): Promise<string> =>
     new Promise((resolve) => {
       const socket = new WebSocket(new URL(path, sandbox.endpoints.relay), { headers: { host } })
@@ -47,7 +47,7 @@ test('error: the relay is on one path, and for a loopback Host', async () => {
   expect(await statusOf('/relay?projectId=x', 'localhost:1234')).toBe('open')
 })
 
-test('error: a web page of another origin cannot control the wallet', async () => {
+test('A page of another origin cannot control the wallet.', async () => {
   const url = `${sandbox.endpoints.control}/settings`
   const refused = await fetchAs('http://localhost:5173')(url, { method: 'POST', body: '{"mode":"approve"}' })
   expect(refused.status).toBe(403)
@@ -57,7 +57,7 @@ test('error: a web page of another origin cannot control the wallet', async () =
 })
 
 test.each([['walletPage'], ['pairingPage']] as const)(
-  'default: %s cannot be framed, and its files are there',
+  '%s cannot be framed, and its files are served.',
   async (name) => {
     const address = sandbox.endpoints[name]
     const page = await fetch(address)
@@ -75,7 +75,7 @@ test.each([['walletPage'], ['pairingPage']] as const)(
   },
 )
 
-test('error: bodies that are no JSON, or too long', async () => {
+test('A body that is not JSON, or is too long, is refused.', async () => {
   const url = new URL('/wallet/rpc', sandbox.endpoints.api)
   const asPage = fetchAs('http://localhost:5173')
   expect((await asPage(url, { method: 'POST', body: '{' })).status).toBe(400)
@@ -122,14 +122,14 @@ test.each([
   ['/sites/disconnect', {}, 400],
   ['/sites/disconnect', { origin: 'http://nowhere' }, 404],
   ['/nothing', {}, 404],
-])('error: POST %s with %j gives %i and changes nothing', async (path, body, status) => {
+])('POST %s with %j is answered with %i and changes nothing.', async (path, body, status) => {
   const before = await control.get('/state')
   const answer = await control.post(path, body)
   expect(answer).toMatchObject({ status, body: { error: expect.any(String) as string } })
   expect(await control.get('/state')).toEqual(before)
 })
 
-test('default: hiding the selected account selects the next one', async () => {
+test('When the selected account is hidden, the next one is selected.', async () => {
   const { body } = await control.post('/settings', { exposedAccounts: ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8'] })
   expect(body).toMatchObject({ settings: { selectedAccount: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } })
   await control.post('/reset', {})

@@ -27,7 +27,7 @@ async function wallets(query = ''): Promise<DirectoryPage> {
   return (await (await page(`${sandbox.endpoints.api}/getWallets?${query}`)).json()) as DirectoryPage
 }
 
-test('default: the phone wallet comes first, and its links lead to its page', async () => {
+test('The phone wallet is listed first, and its links lead to its page.', async () => {
   const [first] = (await wallets()).data
   const { pairingPage } = sandbox.endpoints
   const links = { mobile_link: pairingPage, link_mode: pairingPage, webapp_link: pairingPage, desktop_link: null }
@@ -40,7 +40,7 @@ test('default: the phone wallet comes first, and its links lead to its page', as
   expect(image.headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('default: networks, currencies and tokens have a drawn picture each', async () => {
+test('Each network, currency and token has a drawn picture.', async () => {
   const draw = async (path: string): Promise<string> => (await page(`${sandbox.endpoints.api}/public/${path}`)).text()
   const pictures = await Promise.all([
     draw('getAssetImage/692ed6ba'),
@@ -70,7 +70,7 @@ test('parameters: allowedOrigins and isAnalyticsEnabled are what the services sa
   expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
 })
 
-test('default: what apps report is kept with its query, the last 500', async () => {
+test('The last 500 reports of apps are kept with their query.', async () => {
   const report = (eventId: number): Promise<Response> =>
     page(`${sandbox.endpoints.analytics}/e?projectId=p&st=appkit&sv=s`, {
       method: 'POST',
@@ -85,7 +85,7 @@ test('default: what apps report is kept with its query, the last 500', async () 
   expect(kept[0]?.body).toEqual({ eventId: 1 })
 })
 
-test('default: the proxy carries requests and batches to the chain that is named', async () => {
+test('The proxy forwards requests and batches to the named chain.', async () => {
   const answer = await rpc('chainId=eip155%3A31338&projectId=p')
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a6a' })
@@ -94,7 +94,7 @@ test('default: the proxy carries requests and batches to the chain that is named
   ])
 })
 
-test('error: the proxy names what is missing', async () => {
+test('The proxy names a missing parameter.', async () => {
   for (const [query, status] of [
     ['projectId=p', 400],
     ['chainId=eip155:1', 404],
@@ -165,7 +165,7 @@ test('parameters: data sets the faults of the whole data service, and ends them'
   )
 })
 
-test('default: what the services were asked can be read, without tokens', async () => {
+test('Requests to the services can be read, without their tokens.', async () => {
   await wallets('search=rabby')
   await rpc('chainId=eip155:31337&auth=secret')
   expect(await control.get('/requests-log')).toMatchObject([

@@ -9,7 +9,7 @@ function proposal(required: object, optional: object): Proposal {
   return { id: 1, params: { pairingTopic: 'a', proposer: { metadata: {} }, ...namespaces } }
 }
 
-test('default: required and optional parts together, each thing once', () => {
+test('Required and optional namespaces are merged without duplicates.', () => {
   const other = { chains: ['eip155:10', 'eip155:137'], methods: ['personal_sign', 'eth_sendTransaction'], events: [] }
   expect(proposedEvm(proposal({ eip155: evm }, { eip155: other }))).toEqual({
     chains: [1, 10, 137],
@@ -18,7 +18,7 @@ test('default: required and optional parts together, each thing once', () => {
   })
 })
 
-test('behavior: a chain in the name of the namespace counts, other namespaces do not', () => {
+test('A chain in the key of a namespace counts; other namespaces do not.', () => {
   const inline = { methods: ['personal_sign'], events: [] }
   const solana = { chains: ['solana:x'], methods: ['solana_signMessage'], events: [] }
   expect(proposedEvm(proposal({}, { 'eip155:5': inline, solana }))).toEqual({
@@ -28,7 +28,7 @@ test('behavior: a chain in the name of the namespace counts, other namespaces do
   })
 })
 
-test('default: every account on every chain', () => {
+test('Every account is listed on every chain.', () => {
   const [one, two] = ['0x1', '0x2']
   expect(evmNamespaces([1, 10], [one, two], evm)['eip155']).toMatchObject({
     chains: ['eip155:1', 'eip155:10'],
@@ -36,6 +36,6 @@ test('default: every account on every chain', () => {
   })
 })
 
-test('error: what is no EVM chain has no number', () => {
+test('A chain that is not an EVM chain has no number.', () => {
   expect(['eip155:1', 'eip155:01', 'eip155:', 'solana:1', '1'].map(evmId)).toEqual([1, ...Array.from({ length: 4 })])
 })

@@ -6,7 +6,7 @@ const key = 'b'.repeat(64)
 const link = (change: Record<string, string> = {}, version = 2): string =>
   `wc:${topic}@${version}?${new URLSearchParams({ 'relay-protocol': 'irn', symKey: key, ...change }).toString()}`
 
-test('default: a link as it is pasted', () => {
+test('A pasted link is read.', () => {
   expect(pairingLink(` ${link()}\n`)).toBe(link())
   expect(pairingLink(link({ expiryTimestamp: '2' }), 1_999)).toBe(link({ expiryTimestamp: '2' }))
 })

@@ -50,7 +50,7 @@ function next(name: string): Promise<unknown> {
   return new Promise((resolve) => dapp.provider.once(name, resolve))
 }
 
-test('default: a pasted link becomes a question, and approving it a session', async () => {
+test('A pasted link asks the person; approving it starts a session.', async () => {
   const { uri, connected } = await dapp.propose()
   await control.post('/pairing/pair', { uri: ` ${uri}\n` })
   expect(await control.decide('approve')).toMatchObject({
@@ -70,7 +70,7 @@ test('default: a pasted link becomes a question, and approving it a session', as
   expect(await state()).toMatchObject({ pairing: { sessions: [{ name: 'Test app', chains: both }] }, sites: [] })
 })
 
-test('error: rejecting rejects the app with 5000, and its next link works', async () => {
+test('A rejected app gets 5000, and its next link works.', async () => {
   const { uri, connected } = await dapp.propose()
   await control.post('/pairing/pair', { uri })
   await control.decide('reject')
@@ -78,14 +78,14 @@ test('error: rejecting rejects the app with 5000, and its next link works', asyn
   await connect()
 })
 
-test('behavior: a signature is by the account that was shown', async () => {
+test('A message is signed by the account that was shown.', async () => {
   await connect()
   const signed = dapp.request('personal_sign', ['0x68656c6c6f', first])
   expect(await control.decide('approve')).toMatchObject({ title: 'Sign a message', via: 'pairing' })
   expect(verifyMessage('hello', String(await signed))).toBe(first)
 })
 
-test('behavior: a request is for the chain it names, not for the one the wallet is on', async () => {
+test('A request is for the chain that it names, not for the wallet’s current one.', async () => {
   await connect()
   await control.set({ mode: 'approve' })
   const domain = { name: 'Post', chainId: 31338 }
@@ -105,7 +105,7 @@ test('behavior: a request is for the chain it names, not for the one the wallet 
   node.destroy()
 })
 
-test('error: rejected requests have the code that is set, unknown methods 4200, hidden accounts 4100', async () => {
+test('A rejected request gets the configured code, an unknown method 4200, and a hidden account 4100.', async () => {
   await connect()
   await control.set({ mode: 'reject' })
   const sign = (account: string): Promise<unknown> => dapp.request('personal_sign', ['0x00', account])
@@ -116,7 +116,7 @@ test('error: rejected requests have the code that is set, unknown methods 4200, 
   await expect(dapp.request('eth_sign', [first, '0x00'])).rejects.toMatchObject({ code: 4200 })
 })
 
-test('behavior: two requests wait side by side', async () => {
+test('Two requests can wait at the same time.', async () => {
   await connect()
   const answers = [dapp.request('personal_sign', ['0x01', first]), dapp.request('personal_sign', ['0x02', first])]
   await eventually(async () => expect(await control.get('/requests')).toHaveLength(2))
@@ -125,7 +125,7 @@ test('behavior: two requests wait side by side', async () => {
   expect(await Promise.all(answers)).toHaveLength(2)
 })
 
-test('behavior: approving a request of a locked wallet unlocks it', async () => {
+test('Approving a request unlocks a locked wallet.', async () => {
   await connect()
   await control.set({ locked: true })
   const signed = dapp.request('personal_sign', ['0x00', first])
@@ -134,7 +134,7 @@ test('behavior: approving a request of a locked wallet unlocks it', async () => 
   expect(await state()).toMatchObject({ settings: { locked: false } })
 })
 
-test('behavior: switching to a chain outside the session asks, and opens it', async () => {
+test('Switching to a chain outside the session asks the person, and adds the chain.', async () => {
   await connect(['eip155:31337'])
   const [changed, updated] = [next('chainChanged'), next('session_update')]
   const switched = dapp.request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
@@ -146,7 +146,7 @@ test('behavior: switching to a chain outside the session asks, and opens it', as
   await expect(unknown).rejects.toMatchObject({ code: 4902 })
 })
 
-test('behavior: adding a chain opens it too', async () => {
+test('Adding a chain adds it to the session, too.', async () => {
   await control.set({ knownChains: [31337] })
   await connect(['eip155:31337'])
   await control.set({ mode: 'approve' })
@@ -158,7 +158,7 @@ test('behavior: adding a chain opens it too', async () => {
   expect(await updated).toMatchObject({ params: { namespaces: { eip155: { chains: both } } } })
 })
 
-test('behavior: the app hears of another account, another chain, and a chain that is forgotten', async () => {
+test('The app is told of another account, another chain, and a forgotten chain.', async () => {
   await connect()
   const accounts = next('accountsChanged')
   await control.set({ selectedAccount: second })
@@ -171,7 +171,7 @@ test('behavior: the app hears of another account, another chain, and a chain tha
   expect(await forgotten).toMatchObject({ params: { namespaces: { eip155: { chains: ['eip155:31338'] } } } })
 })
 
-test('behavior: a wallet that moves to a chain no app asked for opens it', async () => {
+test('When the wallet changes to a chain that no app requested, the chain is added to the session.', async () => {
   await connect()
   const [changed, updated] = [next('chainChanged'), next('session_update')]
   await control.set({ chainId: 31339 })
@@ -179,7 +179,7 @@ test('behavior: a wallet that moves to a chain no app asked for opens it', async
   expect(await changed).toBe('31339')
 })
 
-test('behavior: disconnecting in the wallet reaches the app, and ends what waits', async () => {
+test('Disconnecting in the wallet reaches the app, and ends waiting requests.', async () => {
   const topic = await connect()
   const asked = expect(dapp.request('personal_sign', ['0x00', first])).rejects.toMatchObject({ code: 6000 })
   await control.pending()
@@ -191,13 +191,13 @@ test('behavior: disconnecting in the wallet reaches the app, and ends what waits
   expect((await state()).pairing.sessions).toEqual([])
 })
 
-test('behavior: disconnecting in the app reaches the wallet', async () => {
+test('Disconnecting in the app reaches the wallet.', async () => {
   await connect()
   await dapp.provider.disconnect()
   await eventually(async () => expect((await state()).pairing.sessions).toEqual([]))
 })
 
-test('behavior: a request that waits is answered after every connection was cut', async () => {
+test('A waiting request is answered after every connection was cut.', async () => {
   await connect()
   const signed = dapp.request('personal_sign', ['0x00', first])
   await control.pending()
@@ -206,7 +206,7 @@ test('behavior: a request that waits is answered after every connection was cut'
   expect(verifyMessage(new Uint8Array([0]), String(await signed))).toBe(first)
 })
 
-test('behavior: a new request works after every connection was cut', async () => {
+test('A new request works after every connection was cut.', async () => {
   await connect()
   await control.set({ mode: 'approve' })
   await control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
@@ -244,7 +244,7 @@ test('parameters: an unresponsive wallet neither approves nor rejects', async ()
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('behavior: events and chains can be set by hand', async () => {
+test('A test can send events and set the chains.', async () => {
   const topic = await connect()
   const changed = next('chainChanged')
   const event = { topic, name: 'chainChanged', chainId: 'eip155:31338', data: '0x7a6a' }
@@ -258,7 +258,7 @@ test('behavior: events and chains can be set by hand', async () => {
   expect(await control.post('/pairing/update', { topic, chains: [1] })).toMatchObject({ status: 400 })
 })
 
-test('behavior: reset ends sessions, and rejects proposals that wait', async () => {
+test('A reset ends sessions and rejects waiting proposals.', async () => {
   await connect()
   const other = await openDapp(sandbox.endpoints, 'http://localhost:9999')
   const { uri, connected } = await other.propose()
@@ -272,7 +272,7 @@ test('behavior: reset ends sessions, and rejects proposals that wait', async () 
   await other.leave()
 })
 
-test('behavior: a link that is taken in twice asks once', async () => {
+test('A link that is pasted twice asks once.', async () => {
   const { uri, connected } = await dapp.propose()
   await control.post('/pairing/pair', { uri })
   await control.pending()

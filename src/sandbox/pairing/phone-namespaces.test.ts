@@ -47,7 +47,7 @@ async function pair(optionalNamespaces: Record<string, { chains: string[]; metho
   return { session, ask }
 }
 
-test('default: every namespace that is proposed and served, with the methods that are answered', async () => {
+test('The session has every proposed namespace that the wallet supports, with the methods that it answers.', async () => {
   const { session } = await pair({
     eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events },
     solana,
@@ -64,12 +64,12 @@ test('default: every namespace that is proposed and served, with the methods tha
   expect(namespaces['cosmos']?.chains).toEqual(['cosmos:cosmoshub-4'])
 })
 
-test('default: an app without EVM chains is served too', async () => {
+test('An app without EVM chains can connect, too.', async () => {
   const { session } = await pair({ solana })
   expect(Object.keys(session?.namespaces ?? {})).toEqual(['solana'])
 })
 
-test('behavior: a message is signed by the account’s key, under either id of the network', async () => {
+test('A message is signed by the account’s key, under either id of the network.', async () => {
   const { ask } = await pair({ solana })
   const message = toBase58(Buffer.from('hello'))
   for (const chainId of [devnet, deprecated]) {
@@ -83,7 +83,7 @@ test('behavior: a message is signed by the account’s key, under either id of t
   }
 })
 
-test('error: what is declined, of another account, or not a transaction', async () => {
+test('A declined request, another account, and an invalid transaction are refused.', async () => {
   const { ask } = await pair({ solana })
   const message = toBase58(Buffer.from('hello'))
   const [, other] = solanaKeys
@@ -100,7 +100,7 @@ test('error: what is declined, of another account, or not a transaction', async 
   await expect(ask(devnet, 'solana_signMessage', { message, pubkey: address })).rejects.toMatchObject({ code: 5000 })
 })
 
-test('behavior: a change of EVM chain leaves the other namespaces in the session', async () => {
+test('Changing the EVM chain keeps the other namespaces in the session.', async () => {
   const { session } = await pair({
     eip155: { chains: ['eip155:31337', 'eip155:31338'], methods: ['personal_sign'], events },
     solana,

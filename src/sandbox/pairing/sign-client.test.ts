@@ -23,11 +23,11 @@ const options = {
   metadata: { name: 'x', description: '', url: '', icons: [], redirect: { native: '', universal: '' } },
 }
 
-test('default: the kit of the app is found', () => {
+test('The app’s own pairing kit is found.', () => {
   expect(findSignClient([folder, process.cwd()])).toContain(join('@walletconnect', 'sign-client'))
 })
 
-test('behavior: with pnpm only the app’s own package reaches it', async () => {
+test('With pnpm, the kit is found from the app’s own package only.', async () => {
   const store = 'node_modules/.pnpm/up/node_modules/@walletconnect'
   await addPackage(`${store}/universal-provider`)
   await addPackage(`${store}/sign-client`)
@@ -37,19 +37,19 @@ test('behavior: with pnpm only the app’s own package reaches it', async () => 
   expect(findSignClient([folder])).toBe(join(folder, store, 'sign-client', 'index.js'))
 })
 
-test('error: without the kit it says what to install', () => {
+test('Without the kit, the error says what to install.', () => {
   expect(() => findSignClient([folder])).toThrow(
     /pairing kit is not installed.*no phone wallet.*npm install --save-exact @walletconnect\/universal-provider@2\.21\.8/,
   )
 })
 
-test('error: a kit of another form is refused', async () => {
+test('A kit with another interface is refused.', async () => {
   await addPackage('node_modules/@walletconnect/universal-provider')
   await addPackage('node_modules/@walletconnect/sign-client', 'module.exports = { SignClient: 7 }')
   await expect(startSignClient([folder], options)).rejects.toThrow(/has no SignClient. Install/)
 })
 
-test('error: the kit’s check of what an app ends, which it does not wait for, ends no process', async () => {
+test('An error in the kit’s own check of an ended session, which nobody awaits, ends no process.', async () => {
   const client = `{ core: { verify: {} }, engine: { isValidDisconnect: async () => { throw new Error('gone') } } }`
   await addPackage('node_modules/@walletconnect/universal-provider')
   await addPackage(

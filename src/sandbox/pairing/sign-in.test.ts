@@ -43,7 +43,7 @@ async function ask() {
   return { answer, client }
 }
 
-test('default: one yes pairs and signs the message that the person has read', async () => {
+test('One approval pairs and signs the message that the person has read.', async () => {
   const { answer, client } = await ask()
   const question = await control.decide('approve')
   expect(question).toMatchObject({ method: 'wc_sessionAuthenticate', title: 'Pair and sign in', via: 'pairing' })
@@ -60,7 +60,7 @@ test('default: one yes pairs and signs the message that the person has read', as
   expect(await control.get('/state')).toMatchObject({ pairing: { sessions: [{ name: 'Test app' }] } })
 })
 
-test('behavior: what the session asks for afterwards is answered', async () => {
+test('Later requests of the session are answered.', async () => {
   await control.set({ mode: 'approve' })
   const { answer, client } = await ask()
   const { session } = await answer
@@ -79,7 +79,7 @@ test('parameters: every-chain signs once for each', async () => {
   expect(auths.map(({ p }) => p.iss)).toEqual(chains.map((chain) => `did:pkh:${chain}:${first}`))
 })
 
-test('error: rejecting rejects the app', async () => {
+test('A rejection reaches the app.', async () => {
   const { answer } = await ask()
   await control.decide('reject')
   await expect(answer).rejects.toBe('User rejected.')
@@ -113,7 +113,7 @@ test('parameters: a signature for no method opens no session', async () => {
   expect(session).toBeUndefined()
 })
 
-test('error: an app that asks for chains the wallet does not know is told so', async () => {
+test('An app that requests unknown chains is refused with that reason.', async () => {
   await control.set({ mode: 'approve', pairingChains: [31339] })
   const { answer } = await ask()
   await expect(answer).rejects.toBe('Unsupported chains.')

@@ -3,7 +3,7 @@ import { clientIdOf } from './client-id'
 
 const token = (claims: unknown): string => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
-test('default: the issuer of the token', () => {
+test('The issuer of the token is read.', () => {
   expect(clientIdOf(token({ iss: 'did:key:z6Mk' }))).toBe('did:key:z6Mk')
 })
 

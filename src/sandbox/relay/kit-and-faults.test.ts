@@ -44,7 +44,7 @@ test.each([
   expect(error).toMatchObject({ message: `WebSocket connection closed abnormally with code: 3000 (${reason})` })
 })
 
-test('behavior: a link that was made while the relay was dead works when it is back', async () => {
+test('A link that was made while the relay was down works when the relay is back.', async () => {
   const dapp = await open()
   await set({ kind: 'dead' })
   const proposed = dapp.propose()
@@ -59,7 +59,7 @@ test('behavior: a link that was made while the relay was dead works when it is b
   expect((await connected)?.peer.metadata.name).toBe('Sandbox Phone')
 })
 
-test('behavior: the phone wallet keeps its connection while the relay is dead for apps', async () => {
+test('The phone wallet keeps its connection while the relay is down for apps.', async () => {
   const dapp = await open()
   await control.set({ mode: 'approve' })
   const { uri, connected } = await dapp.propose()

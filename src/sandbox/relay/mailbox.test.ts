@@ -11,7 +11,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 })
 
-test('default: a letter waits for everyone but its publisher until it is acknowledged', () => {
+test('A message waits for every client but its publisher until it is acknowledged.', () => {
   const mailbox = new Mailbox()
   const letter = mailbox.put(draft())
   mailbox.put(draft({ topic: 'b' }))
@@ -36,7 +36,7 @@ test('parameters: ttl ends a letter to the millisecond, and is at most a week', 
   expect(mailbox.size).toBe(0)
 })
 
-test('behavior: a full mailbox drops its oldest letter', () => {
+test('A full mailbox drops its oldest message.', () => {
   const mailbox = new Mailbox()
   const oldest = mailbox.put(draft())
   for (let count = 0; count < 5_000; count += 1) mailbox.put(draft({ topic: 'b' }))

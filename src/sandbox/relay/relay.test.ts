@@ -33,7 +33,7 @@ const open = (name: string): Promise<RelayClient> => RelayClient.connect(address
 const publish = (client: RelayClient, topic: string, message: string, ttl = 300): Promise<unknown> =>
   client.request('irn_publish', { topic, message, ttl, tag: 1108 })
 
-test('default: what is published reaches the other subscribers, and never its publisher', async () => {
+test('A published message reaches the other subscribers, and never its publisher.', async () => {
   const [one, two, again] = [await open('one'), await open('two'), await open('one')]
   for (const client of [one, two, again]) {
     expect(await client.request('irn_subscribe', { topic: a })).toMatchObject({
@@ -48,7 +48,7 @@ test('default: what is published reaches the other subscribers, and never its pu
   expect([one.deliveries, again.deliveries]).toEqual([[], []])
 })
 
-test('behavior: a message waits for a subscriber, and comes again until it is acknowledged', async () => {
+test('A message waits for a subscriber, and is repeated until it is acknowledged.', async () => {
   const one = await open('one')
   await publish(one, a, 'early')
   const two = await open('two')
@@ -72,7 +72,7 @@ test('parameters: ttl', async () => {
   expect(two.deliveries).toMatchObject([{ message: 'long' }])
 })
 
-test('behavior: unsubscribing, fetching, and the batch methods', async () => {
+test('Clients can unsubscribe, fetch messages, and use the batch methods.', async () => {
   const [one, two] = [await open('one'), await open('two')]
   await two.request('irn_batchSubscribe', { topics: [a, b] })
   await two.request('irn_unsubscribe', { topic: a, id: 'any' })
@@ -89,7 +89,7 @@ test('behavior: unsubscribing, fetching, and the batch methods', async () => {
   expect(two.deliveries).toEqual([])
 })
 
-test('behavior: proposing and approving publish and subscribe in one call', async () => {
+test('The methods that propose and approve a session publish and subscribe in one call.', async () => {
   const [app, wallet] = [await open('app'), await open('wallet')]
   await app.request('wc_proposeSession', { pairingTopic: a, sessionProposal: 'proposal', ttl: 300 })
   await wallet.request('irn_subscribe', { topic: a })
@@ -112,18 +112,18 @@ test.each([
   ['irn_publish', { topic: a, message: 'x', ttl: 'long' }, -32_602],
   ['irn_batchSubscribe', { topics: [a, 'short'] }, -32_602],
   ['irn_batchPublish', { messages: ['x'] }, -32_602],
-])('error: %s with %j gives %i', async (method, params, code) => {
+])('%s with %j is answered with %i.', async (method, params, code) => {
   const client = await open('one')
   expect(await client.request(method, params)).toMatchObject({ error: { code, message: expect.any(String) as string } })
 })
 
-test('error: more than 500 topics at once are refused', async () => {
+test('More than 500 topics at once are refused.', async () => {
   const client = await open('one')
   const topics = Array.from({ length: 501 }, () => a)
   expect(await client.request('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32_602 } })
 })
 
-test('error: what is no JSON gets -32700, and a client that sends too much is cut off', async () => {
+test('Invalid JSON gets -32700, and a client that sends too much is disconnected.', async () => {
   const client = await open('one')
   const [answer] = await Promise.all([once(client.socket, 'message'), client.socket.send('{')])
   expect(String(answer[0])).toContain('-32700')
@@ -132,7 +132,7 @@ test('error: what is no JSON gets -32700, and a client that sends too much is cu
   expect(await closed).toContain(1009)
 })
 
-test('behavior: pings are answered', async () => {
+test('Pings are answered.', async () => {
   const client = await open('one')
   const pong = once(client.socket, 'pong')
   client.socket.ping('are you there')
@@ -174,7 +174,7 @@ test('parameters: a slow relay keeps the order', async () => {
   expect(two.deliveries.map(({ message }) => message)).toEqual(['first', 'second'])
 })
 
-test('behavior: cutting ends every connection; apps alone when the wallet shall stay', async () => {
+test('Cutting ends every connection, or only those of apps.', async () => {
   const [one, own] = [await open('one'), await RelayClient.connect(address, 'own', 'sandbox-wallet=1')]
   const gone = once(one.socket, 'close')
   relay.cutApps()

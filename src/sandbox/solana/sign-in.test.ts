@@ -57,7 +57,7 @@ function isSignedBy({ account, signedMessage, signature }: Output): boolean {
   return verify(null, signedMessage, createPublicKey({ key: spki, format: 'der', type: 'spki' }), signature)
 }
 
-test('default: the person reads the message, and it is signed by the account that it names', async () => {
+test('The person reads the message, and the account that it names signs it.', async () => {
   const [output, question] = await Promise.all([signIn(), control.decide('approve')])
   expect(question).toMatchObject({ method: 'solana:signIn', title: 'Sign in' })
   expect(output.account.address).toBe(first.address)
@@ -84,13 +84,13 @@ Resources:
   expect(isSignedBy(output)).toBe(true)
 })
 
-test('behavior: the site is connected by it', async () => {
+test('Signing in connects the site.', async () => {
   await control.set({ mode: 'approve' })
   await signIn({})
   expect(findStandardWallet(page, 'solana:signIn')?.accounts.map(({ address }) => address)).toEqual([first.address])
 })
 
-test('behavior: of a message with little in it, only that is written', () => {
+test('A message has lines only for the given fields.', () => {
   const given = { domain: 'a.example', address: first.address }
   const head = `a.example wants you to sign in with your Solana account:\n${first.address}`
   expect(signInMessage({}, given)).toBe(head)
@@ -99,7 +99,7 @@ test('behavior: of a message with little in it, only that is written', () => {
   expect(signInMessage({ resources: ['a:b'] }, given)).toBe(`${head}\n\nResources:\n- a:b`)
 })
 
-test('error: another domain, another account, and a no', async () => {
+test('Another domain, another account, and a rejection are refused.', async () => {
   await control.set({ mode: 'approve' })
   await expect(signIn({ ...input, domain: 'a.example' })).rejects.toMatchObject({ code: -32_602 })
   page.leave()

@@ -61,7 +61,7 @@ async function send(...instructions: TransactionInstruction[]): Promise<string> 
 const sol = (to: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
 
-test('default: it is the network that its address names, with accounts and time', async () => {
+test('The node is the network that its address names, with accounts and a clock.', async () => {
   expect(payer.publicKey.toBase58()).toBe(first.address)
   expect((await connection.getGenesisHash()).startsWith(network.reference)).toBe(true)
   expect(await connection.getBalance(payer.publicKey)).toBe(Number(network.firstBalance))
@@ -73,7 +73,7 @@ test('default: it is the network that its address names, with accounts and time'
   expect(await connection.getEpochInfo()).toMatchObject({ slotsInEpoch: 432_000 })
 })
 
-test('default: a transfer is carried out, has a status, and is in both accountsâ€™ history', async () => {
+test('A transfer is executed, has a status, and is in the history of both accounts.', async () => {
   const to = Keypair.generate().publicKey
   const signature = await send(sol(to, 1_250_000_000))
   expect(await connection.getBalance(to)).toBe(1_250_000_000)
@@ -88,7 +88,7 @@ test('default: a transfer is carried out, has a status, and is in both accountsâ
   expect(found).toMatchObject({ meta: { err: null, fee: 5_000 }, transaction: { signatures: [signature] } })
 })
 
-test('default: tokens of both programs, as any app reads them', async () => {
+test('Tokens of both token programs can be read as on a real node.', async () => {
   const tokenKey = new PublicKey(token.address)
   const held = await connection.getParsedTokenAccountsByOwner(payer.publicKey, { mint: tokenKey })
   const [account] = held.value
@@ -118,7 +118,7 @@ test('the addresses of token accounts are those that the program derives', () =>
   }
 })
 
-test('error: what cannot be paid is refused with the reason, before it is sent', async () => {
+test('A transfer that cannot be paid is refused with the reason before it is sent.', async () => {
   const to = Keypair.generate().publicKey
   await expect(send(sol(to, Number(network.firstBalance)))).rejects.toThrow(/Simulation failed|simulation failed/)
   const { blockhash } = await connection.getLatestBlockhash()
@@ -132,7 +132,7 @@ test('error: what cannot be paid is refused with the reason, before it is sent',
   )
 })
 
-test('error: a blockhash lives for 150 slots, and what comes after it is not taken', async () => {
+test('A blockhash is valid for 150 slots; a later transaction with it is refused.', async () => {
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash })
   transaction.add(sol(Keypair.generate().publicKey, 1_000_000_000))
@@ -146,7 +146,7 @@ test('error: a blockhash lives for 150 slots, and what comes after it is not tak
   expect((await connection.getSignatureStatuses([signature])).value).toEqual([null])
 })
 
-test('error: the same transaction is taken once, and a wrong signature never', async () => {
+test('The same transaction is accepted once, and a wrong signature never.', async () => {
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash })
   transaction.add(sol(Keypair.generate().publicKey, 1_000_000_000))

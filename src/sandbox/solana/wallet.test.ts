@@ -57,7 +57,7 @@ async function transfer(to: PublicKey, lamports: number): Promise<Uint8Array> {
   return transaction.serialize({ requireAllSignatures: false })
 }
 
-test('default: it has the announced wallet’s name, a picture in its data, and the local networks', async () => {
+test('The wallet has the announced wallet’s name, a picture as a data URL, and the local networks.', async () => {
   const wallet = await openWallet()
   expect(wallet).toMatchObject({
     name: 'Sandbox Wallet',
@@ -69,7 +69,7 @@ test('default: it has the announced wallet’s name, a picture in its data, and 
   expect(await openWallet('?standard=0')).toBeUndefined()
 })
 
-test('default: connecting asks once; after that, and silently, it does not', async () => {
+test('Connecting asks once. A connected site, and a silent request, asks nothing.', async () => {
   const wallet = await openConnected()
   expect(wallet.accounts.map(({ address }) => address)).toEqual([first.address])
   await call(wallet, 'standard:connect', {})
@@ -82,7 +82,7 @@ test('default: connecting asks once; after that, and silently, it does not', asy
   expect(await call(again, 'standard:connect', { silent: true })).toEqual({ accounts: [] })
 })
 
-test('error: a site that is declined is told so with 4001, and sees nothing', async () => {
+test('A declined site gets 4001, and sees no account.', async () => {
   const wallet = await openWallet()
   if (!wallet) return expect.unreachable()
   const [outcome] = await Promise.all([
@@ -155,7 +155,7 @@ test('a transaction is shown in words, signed, and sent on the network that is n
   expect(fromBase58(toBase58(signature))).toHaveLength(64)
 })
 
-test('error: what it cannot do is refused with a code', async () => {
+test('An unsupported request is refused with a code.', async () => {
   const wallet = await openConnected()
   const [account] = wallet.accounts
   const transaction = await transfer(Keypair.generate().publicKey, 1_500_000_000)

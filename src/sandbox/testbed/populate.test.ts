@@ -37,7 +37,7 @@ async function read(target: Contract, method: string, ...values: unknown[]): Pro
   return target.getFunction(method).staticCall(...values)
 }
 
-test('default: the same contracts stand at the same addresses on every chain', async () => {
+test('The same contracts have the same addresses on every chain.', async () => {
   for (const node of nodes) {
     for (const address of Object.values(addresses)) expect(await node.getCode(address)).not.toBe('0x')
     for (const token of [...tokens, spamToken]) {
@@ -48,7 +48,7 @@ test('default: the same contracts stand at the same addresses on every chain', a
   }
 })
 
-test('default: who owns what', async () => {
+test('The accounts own the documented tokens.', async () => {
   const own = async (address: string, owner: string): Promise<unknown> =>
     read(contract('Token', address), 'balanceOf', owner)
   expect(await own(addresses.susd, first)).toBe(parseUnits('4380', 6))
@@ -66,13 +66,13 @@ test('default: who owns what', async () => {
   expect(await read(contract('Collectible', addresses.spamNft), 'ownerOf', 1n)).toBe(first)
 })
 
-test('default: everybody has the native currency they should, to the last wei', async () => {
+test('Every account has its exact amount of native currency.', async () => {
   const amounts = await Promise.all(nodes.map((node) => node.getBalance(first)))
   expect(amounts).toEqual([1_234_567_800_000_000_000_000n, 42_125_000_000_000_000_000n])
   for (const account of [second, third, treasury]) expect(await nodes[1]?.getBalance(account)).toBe(parseUnits('10000'))
 })
 
-test('default: one call carries many, and one that fails is told', async () => {
+test('One call carries many calls, and reports a failed one.', async () => {
   const target = contract('Multicall3', addresses.multicall3)
   const balance = target.interface.encodeFunctionData('getEthBalance', [second])
   const calls = [
@@ -84,7 +84,7 @@ test('default: one call carries many, and one that fails is told', async () => {
   await expect(read(target, 'aggregate3', [{ ...calls[1], allowFailure: false }])).rejects.toThrow(/call failed/)
 })
 
-test('default: a transfer without an answer, and one that says no', async () => {
+test('One token’s transfer returns nothing, and another’s returns false.', async () => {
   const [node] = nodes
   const data = contract('Token', addresses.usdt).interface.encodeFunctionData('transfer', [second, 5n])
   expect(await node?.call({ from: first, to: addresses.usdt, data })).toBe('0x')
@@ -92,7 +92,7 @@ test('default: a transfer without an answer, and one that says no', async () => 
   expect(BigInt(answer ?? '1')).toBe(0n)
 })
 
-test('default: names lead to accounts and back, and one claims what is not its own', async () => {
+test('Names resolve to accounts and back, and one account claims a name that is not its own.', async () => {
   for (const node of nodes) {
     const found = ['maralune.eth', 'junowick.eth', 'orrin.eth', 'stale.eth', 'junowick.reown.id', 'nobody.eth']
     expect(await Promise.all(found.map((name) => node.resolveName(name)))).toEqual([
@@ -111,7 +111,7 @@ test('default: names lead to accounts and back, and one claims what is not its o
   }
 })
 
-test('default: the past is about fourteen months long, and the clock is right, also after a reset', async () => {
+test('The history covers about fourteen months, and the clock is right, even after a reset.', async () => {
   const [node] = nodes
   const dayMs = 86_400_000
   const time = async (block: number | 'latest'): Promise<number> =>
@@ -128,7 +128,7 @@ test('default: the past is about fourteen months long, and the clock is right, a
   await now()
 })
 
-test('behavior: reset also brings back what was mined on demand', async () => {
+test('A reset also restores blocks that were mined on demand.', async () => {
   const [node] = nodes
   await node?.send('evm_setAutomine', [false])
   await node?.send('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
@@ -139,7 +139,7 @@ test('behavior: reset also brings back what was mined on demand', async () => {
   expect(await node?.getBalance(second)).toBe(parseUnits('10000') + 2n)
 })
 
-test('default: endpoints tell the tokens and contracts of each chain', () => {
+test('The endpoints list the tokens and contracts of each chain.', () => {
   const { rpc, chains } = sandbox.endpoints
   expect(Object.keys(chains)).toEqual(Object.keys(rpc))
   const onEvm = Object.entries(chains).filter(([id]) => id.startsWith('eip155:'))

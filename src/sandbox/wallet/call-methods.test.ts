@@ -62,7 +62,7 @@ const settled = (id: string): Promise<Status> =>
   })
 const wealth = async (of: string): Promise<bigint> => BigInt(String(await node('eth_getBalance', of, 'latest')))
 
-test('default: a wallet without anything special says so, and only to who may know', async () => {
+test('A wallet without capabilities reports none, and only to connected sites.', async () => {
   expect(await page.request('wallet_getCapabilities', [first])).toEqual({})
   const stranger = await openPage(sandbox.endpoints.walletScript, 'http://localhost:9999')
   await expect(stranger.request('wallet_getCapabilities', [first])).rejects.toMatchObject({ code: 4100 })
@@ -83,7 +83,7 @@ test('parameters: assetDiscovery, atomic and permissions are told for each chain
   expect(Object.keys(some as object)).toEqual(['0x7a6a'])
 })
 
-test('default: calls are shown in words, and carried out in order', async () => {
+test('Calls are shown in words, and executed in order.', async () => {
   await control.set({ mode: 'ask' })
   const approve = { to: addresses.usdt, data: token.encodeFunctionData('approve', [third, 5_000_000n]) }
   const asked = send([pay(second, parseEther('1.5')), give(third, 2_500_000n), approve, { to: third, data: '0x1234' }])
@@ -110,7 +110,7 @@ test('default: calls are shown in words, and carried out in order', async () => 
   expect(await wealth(second)).toBe(parseEther('10001.5'))
 })
 
-test('behavior: the wallet opens for what it is going to ask about, and for nothing else', async () => {
+test('The wallet’s window opens for a question, and for nothing else.', async () => {
   await control.set({ mode: 'ask' })
   const opened = (): number => page.opened.length
   const before = opened()
@@ -123,14 +123,14 @@ test('behavior: the wallet opens for what it is going to ask about, and for noth
   await asked
 })
 
-test('error: rejecting gives 4001 and carries nothing out', async () => {
+test('A rejection gives 4001, and nothing is executed.', async () => {
   await control.set({ mode: 'reject' })
   await expect(send([pay(second, 1n)], { id: 'mine' })).rejects.toMatchObject({ code: 4001 })
   expect(await wealth(second)).toBe(parseEther('10000'))
   await expect(status('mine')).rejects.toMatchObject({ code: 5730 })
 })
 
-test('behavior: the status follows what became of the calls', async () => {
+test('The status follows the outcome of the calls.', async () => {
   expect(await settled(await send([failing]))).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
   expect(await settled(await send([pay(second, 1n), failing]))).toMatchObject({ status: 600 })
   const tooMuch = await settled(await send([pay(second, parseEther('99999'))]))
@@ -161,7 +161,7 @@ test('parameters: atomic carries all calls out in one transaction, or none', asy
   await node('eth_sendTransaction', { from: second, to: first, value: '0x1' })
 })
 
-test('behavior: reset forgets calls, and accounts are plain again', async () => {
+test('A reset forgets calls, and accounts have no code again.', async () => {
   await control.set({ atomic: true })
   await settled(await send([pay(second, 1n), pay(third, 1n)], { id: 'before' }))
   expect(await node('eth_getCode', first, 'latest')).toMatch(/^0xef0100/)
@@ -173,7 +173,7 @@ test('behavior: reset forgets calls, and accounts are plain again', async () => 
   expect(await page.request('wallet_getCapabilities', [first])).toEqual({})
 })
 
-test('error: calls that the wallet cannot carry out as wanted', async () => {
+test('Calls that the wallet cannot execute as requested are refused.', async () => {
   const wrong: [number, object][] = [
     [5700, { capabilities: { paymasterService: { url: 'https://pay.example' } } }],
     [5700, { calls: [{ ...pay(second, 1n), capabilities: { gasLimitOverride: { value: '0x1' } } }] }],
@@ -275,7 +275,7 @@ test('parameters: with permissions a site can be allowed to act, and that can be
   await refused
 })
 
-test('error: permissions of the wrong form', async () => {
+test('Permissions of the wrong form are refused.', async () => {
   await control.set({ permissions: true })
   const wrong: [number, object][] = [
     [-32602, { expiry: 1 }],
@@ -291,7 +291,7 @@ test('error: permissions of the wrong form', async () => {
   await expect(page.request('wallet_revokePermissions', [{ pci: '' }])).rejects.toMatchObject({ code: -32602 })
 })
 
-test('behavior: a paired app may do the same', async () => {
+test('A paired app can do the same.', async () => {
   await control.set({ permissions: true, atomic: true, assetDiscovery: true })
   const dapp = await openDapp(sandbox.endpoints)
   const { uri, connected } = await dapp.propose(['eip155:31337'])

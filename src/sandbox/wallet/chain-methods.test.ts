@@ -28,7 +28,7 @@ function chainTwo(): Record<string, unknown> {
   return { chainId: '0x7a6a', chainName: 'Sandbox Two', nativeCurrency, rpcUrls }
 }
 
-test('default: switching asks, and every page hears', async () => {
+test('Switching the chain asks the person, and every page is told.', async () => {
   const tab = await openPage(sandbox.endpoints.walletScript, 'http://localhost:9999')
   await tab.request('eth_chainId')
   await control.set({ mode: 'ask' })
@@ -41,14 +41,14 @@ test('default: switching asks, and every page hears', async () => {
   expect(BigInt(String(await page.request('eth_getBalance', [account, 'latest'])))).toBe(42_125_000_000_000_000_000n)
 })
 
-test('behavior: the current chain needs no decision; rejecting stays', async () => {
+test('Switching to the current chain asks nothing; after a rejection the chain stays.', async () => {
   await control.set({ mode: 'reject' })
   expect(await change('0x7a69')).toBeNull()
   await expect(change('0x7a6a')).rejects.toMatchObject({ code: 4001 })
   expect(await page.request('eth_chainId')).toBe('0x7a69')
 })
 
-test('behavior: 4902 for a forgotten chain, adding it, then switching', async () => {
+test('A forgotten chain gives 4902; after it is added, switching works.', async () => {
   await control.set({ knownChains: [31337] })
   await expect(change('0x7a6a')).rejects.toMatchObject({ code: 4902 })
   expect(await page.request('wallet_addEthereumChain', [chainTwo()])).toBeNull()
@@ -56,7 +56,7 @@ test('behavior: 4902 for a forgotten chain, adding it, then switching', async ()
   expect(await page.request('eth_chainId')).toBe('0x7a6a')
 })
 
-test('behavior: an added chain is used through the address it came with', async () => {
+test('An added chain is read through the RPC URL that came with it.', async () => {
   const one = await startSandbox({ chains: [{ id: 4242, name: 'Four', symbol: 'FOU', firstBalance: 5n }] })
   const nativeCurrency = { name: 'Four', symbol: 'FOU', decimals: 18 }
   const rpcUrls = [one.endpoints.rpc['eip155:4242']]
@@ -67,7 +67,7 @@ test('behavior: an added chain is used through the address it came with', async 
   await expect(page.request('eth_blockNumber')).rejects.toMatchObject({ code: -32603 })
 })
 
-test('behavior: a wallet that refuses to switch gives 4001, and still adds', async () => {
+test('A wallet that refuses to switch gives 4001, and still adds chains.', async () => {
   await control.set({ refuseSwitch: true, knownChains: [31337] })
   await expect(change('0x7a6a')).rejects.toMatchObject({ code: 4902 })
   expect(await page.request('wallet_addEthereumChain', [chainTwo()])).toBeNull()
@@ -75,20 +75,20 @@ test('behavior: a wallet that refuses to switch gives 4001, and still adds', asy
   expect(await page.request('eth_chainId')).toBe('0x7a69')
 })
 
-test('behavior: on a chain without a node the wallet answers for itself and 4901 for the chain', async () => {
+test('On a chain without a node, the wallet answers its own methods, and 4901 for those of the chain.', async () => {
   await control.set({ chainId: 31339 })
   expect(await page.request('eth_chainId')).toBe('0x7a6b')
   await expect(page.request('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
 })
 
-test('error: chain ids of the wrong form', async () => {
+test('Chain ids of the wrong form are refused.', async () => {
   for (const wrong of [31338, '31338', '0x', '0x07a6a', '', null]) {
     await expect(change(wrong)).rejects.toMatchObject({ code: -32602 })
   }
   await expect(page.request('wallet_switchEthereumChain', [])).rejects.toMatchObject({ code: -32602 })
 })
 
-test('error: wallet_addEthereumChain names the field that is wrong', async () => {
+test('wallet_addEthereumChain names the wrong field.', async () => {
   await control.set({ knownChains: [31337] })
   const wrong: [RegExp, Record<string, unknown>][] = [
     [/chain id/, { chainId: 31338 }],

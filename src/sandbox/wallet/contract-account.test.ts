@@ -32,7 +32,7 @@ async function sign(message: string, address: Address): Promise<Hex> {
   return (await page.request('personal_sign', [stringToHex(message), address])) as Hex
 }
 
-test('default: a contract on the chain has signed what its owner has signed (ERC-1271)', async () => {
+test('A deployed contract accepts the signature of its owner (ERC-1271).', async () => {
   const address = await account('deployed')
   expect(devAccounts).not.toContain(address)
   const signature = await sign('hello', address)
@@ -43,7 +43,7 @@ test('default: a contract on the chain has signed what its owner has signed (ERC
   expect(await client().verifyMessage({ address: first, message: 'other', signature })).toBe(false)
 })
 
-test('default: a contract that is not deployed yet says how it will be (ERC-6492)', async () => {
+test('The signature of a contract that is not deployed yet contains its deployment (ERC-6492).', async () => {
   const address = await account('counterfactual')
   const signature = await sign('hello', address)
   expect(signature).toMatch(/(6492){16}$/)
@@ -52,7 +52,7 @@ test('default: a contract that is not deployed yet says how it will be (ERC-6492
   expect(await client().verifyMessage({ address, message: 'hallo', signature })).toBe(false)
 })
 
-test('behavior: each owner has a contract of its own, the same on every chain', async () => {
+test('Each owner has its own contract, at the same address on every chain.', async () => {
   const address = await account('deployed')
   await control.set({ chainId: 31338 })
   await sign('there', address)
@@ -62,7 +62,7 @@ test('behavior: each owner has a contract of its own, the same on every chain', 
   expect(await page.request('eth_accounts')).not.toEqual([address])
 })
 
-test('error: an account that changes while it is asked signs nothing', async () => {
+test('An account that changes while its request waits signs nothing.', async () => {
   const address = await account('deployed')
   await control.set({ mode: 'ask' })
   const refused = expect(page.request('personal_sign', ['0x00', address])).rejects.toMatchObject({ code: 4100 })

@@ -36,7 +36,7 @@ async function connect(of: Page = page): Promise<void> {
   await Promise.all([of.request('eth_requestAccounts'), control.decide('approve')])
 }
 
-test('default: one announcement, repeated when asked for, with a fresh version 4 uuid for each page', async () => {
+test('The wallet announces itself once, and again on request, with a new version 4 UUID for each page.', async () => {
   page.window.dispatchEvent(new Event('eip6963:requestProvider'))
   const [one, again] = page.announcements
   expect(page.announcements).toHaveLength(2)
@@ -58,11 +58,11 @@ test('parameters: legacy, announce, name and rdns', async () => {
   expect(named.announcements[0]?.info).toMatchObject({ name: 'Other', rdns: 'org.other' })
 })
 
-test('behavior: a page that asks for nothing opens no connection', async () => {
+test('A page that requests nothing opens no connection.', async () => {
   expect(await control.get('/state')).toHaveProperty('pages', {})
 })
 
-test('behavior: connecting asks, and the site stays connected', async () => {
+test('Connecting asks the person, and the site stays connected.', async () => {
   expect(await page.request('eth_accounts')).toEqual([])
   const asked = page.request('eth_requestAccounts')
   expect(page.opened).toEqual([`${sandbox.endpoints.walletPage}?popup=1`])
@@ -75,7 +75,7 @@ test('behavior: connecting asks, and the site stays connected', async () => {
   expect(await stranger.request('eth_accounts')).toEqual([])
 })
 
-test('error: rejecting gives 4001, and asking again works', async () => {
+test('A rejection gives 4001, and the next request works.', async () => {
   const asked = expect(page.request('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   await control.decide('reject')
   await asked
@@ -83,7 +83,7 @@ test('error: rejecting gives 4001, and asking again works', async () => {
   expect(await page.request('eth_accounts')).toEqual([first])
 })
 
-test('error: a second connection request of a site gives -32002 while the first waits', async () => {
+test('A second connection request of a site gives -32002 while the first waits.', async () => {
   const asked = page.request('eth_requestAccounts')
   await control.pending()
   const error: unknown = await page.request('eth_requestAccounts').catch((error: unknown) => error)
@@ -93,7 +93,7 @@ test('error: a second connection request of a site gives -32002 while the first 
   expect(await asked).toEqual([first])
 })
 
-test('behavior: a page that leaves takes its request along', async () => {
+test('The request of a page ends when the page is left.', async () => {
   const asked = page.request('eth_requestAccounts').catch(() => 'gone')
   await control.pending()
   page.leave()
@@ -101,7 +101,7 @@ test('behavior: a page that leaves takes its request along', async () => {
   await eventually(async () => expect(await control.get('/requests')).toEqual([]))
 })
 
-test('behavior: closing the window that a site opened rejects; loading it again does not', async () => {
+test('Closing the wallet’s window rejects the request; reloading the window does not.', async () => {
   const asked = expect(page.request('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   await control.pending()
   const openWindow = async (): Promise<AbortController> => {
@@ -119,7 +119,7 @@ test('behavior: closing the window that a site opened rejects; loading it again 
   await asked
 })
 
-test('behavior: two pages of a site hear account changes, locking and revoking', async () => {
+test('Two pages of a site are told of account changes, locking and revoked permissions.', async () => {
   await connect()
   const tab = await open()
   expect(await tab.request('eth_accounts')).toEqual([first])
@@ -142,14 +142,14 @@ test('behavior: two pages of a site hear account changes, locking and revoking',
   expect(await tab.request('wallet_getPermissions')).toEqual([])
 })
 
-test('behavior: approving a connection unlocks a locked wallet', async () => {
+test('Approving a connection unlocks a locked wallet.', async () => {
   await control.set({ locked: true })
   const asked = page.request('eth_requestAccounts')
   expect(await control.decide('approve')).toMatchObject({ unlocks: true })
   expect(await asked).toEqual([first])
 })
 
-test('behavior: permissions can be asked for, read and taken back in the wallet', async () => {
+test('Permissions can be requested and read, and revoked in the wallet.', async () => {
   const asked = page.request('wallet_requestPermissions', [{ eth_accounts: {} }])
   await control.decide('approve')
   expect(await asked).toMatchObject([{ parentCapability: 'eth_accounts', invoker: 'http://localhost:5173' }])
@@ -157,7 +157,7 @@ test('behavior: permissions can be asked for, read and taken back in the wallet'
   await eventually(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]))
 })
 
-test('behavior: a listener that is removed hears nothing', async () => {
+test('A removed listener is not called.', async () => {
   const heard = vi.fn()
   page.provider.on('accountsChanged', heard)
   page.provider.removeListener('accountsChanged', heard)
@@ -191,7 +191,7 @@ test('parameters: an unresponsive wallet never answers what needs a decision, an
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('error: unknown methods, parameters that are no list, and requests without a method', async () => {
+test('Unknown methods, parameters that are not a list, and requests without a method are refused.', async () => {
   await expect(page.request('eth_sign', [first, '0x00'])).rejects.toMatchObject({ code: 4200 })
   await expect(page.request('wallet_watchAsset', [{}])).rejects.toMatchObject({ code: 4200 })
   await expect(page.request('constructor')).rejects.toMatchObject({ code: 4200 })
@@ -199,7 +199,7 @@ test('error: unknown methods, parameters that are no list, and requests without 
   await expect(page.provider.request({ method: '' })).rejects.toMatchObject({ code: -32600 })
 })
 
-test('behavior: reads go to the current chain, and its own errors come back', async () => {
+test('Reads go to the current chain, whose own errors are returned.', async () => {
   expect(BigInt(String(await page.request('eth_getBalance', [first, 'latest'])))).toBe(1_234_567_800_000_000_000_000n)
   await expect(page.request('eth_getBalance', ['rubbish'])).rejects.toMatchObject({ code: -32602 })
 })

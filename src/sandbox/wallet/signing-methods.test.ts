@@ -25,7 +25,7 @@ afterAll(() => sandbox?.close())
 
 const toHex = (text: string): string => `0x${Buffer.from(text, 'utf8').toString('hex')}`
 
-test('default: personal_sign signs the bytes of the message', async () => {
+test('personal_sign signs the bytes of the message.', async () => {
   const message = 'Sign in – ünïcode 👋\nnonce 1'
   const signed = page.request('personal_sign', [toHex(message), first.toLowerCase()])
   const { details } = await control.decide('approve')
@@ -33,14 +33,14 @@ test('default: personal_sign signs the bytes of the message', async () => {
   expect(verifyMessage(message, String(await signed))).toBe(first)
 })
 
-test('default: plain text and bytes that are no text are signed as they are', async () => {
+test('Plain text, and bytes that are not text, are signed as they are.', async () => {
   await control.set({ mode: 'approve' })
   expect(verifyMessage('plain', String(await page.request('personal_sign', ['plain', first])))).toBe(first)
   const bytes = new Uint8Array([0, 255, 254, 128])
   expect(verifyMessage(bytes, String(await page.request('personal_sign', ['0x00fffe80', first])))).toBe(first)
 })
 
-test('default: typed data is signed with the selected account', async () => {
+test('Typed data is signed by the selected account.', async () => {
   await control.set({ selectedAccount: second })
   const types = {
     Mail: [
@@ -60,7 +60,7 @@ test('default: typed data is signed with the selected account', async () => {
   await expect(page.request('eth_signTypedData_v4', [second, elsewhere])).rejects.toMatchObject({ code: -32602 })
 })
 
-test('behavior: a sent transaction arrives to the last wei, with its value shown before', async () => {
+test('A sent transaction transfers the exact value that was shown before.', async () => {
   const node = new JsonRpcProvider(sandbox.endpoints.rpc['eip155:31337'], 31337, { cacheTimeout: -1 })
   const before = await node.getBalance(second)
   const value = parseEther('1.000000000000000001')
@@ -73,14 +73,14 @@ test('behavior: a sent transaction arrives to the last wei, with its value shown
   node.destroy()
 })
 
-test('behavior: reset puts the balances back', async () => {
+test('A reset restores the balances.', async () => {
   await control.set({ mode: 'approve' })
   await page.request('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }])
   await control.post('/reset', {})
   expect(BigInt(String(await page.request('eth_getBalance', [second, 'latest'])))).toBe(parseEther('10000'))
 })
 
-test('error: rejecting gives 4001 and sends nothing', async () => {
+test('A rejection gives 4001, and nothing is sent.', async () => {
   const before = await page.request('eth_getTransactionCount', [first, 'latest'])
   const sent = expect(page.request('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }]))
   const check = sent.rejects.toMatchObject({ code: 4001 })
@@ -89,7 +89,7 @@ test('error: rejecting gives 4001 and sends nothing', async () => {
   expect(await page.request('eth_getTransactionCount', [first, 'latest'])).toBe(before)
 })
 
-test('error: 4100 for a site without permission, an account that is hidden, and a locked wallet', async () => {
+test('A site without permission, a hidden account, and a locked wallet give 4100.', async () => {
   const stranger = await openPage(sandbox.endpoints.walletScript, 'http://localhost:9999')
   const unauthorized = { code: 4100 }
   await expect(stranger.request('personal_sign', ['0x00', first])).rejects.toMatchObject(unauthorized)
@@ -99,7 +99,7 @@ test('error: 4100 for a site without permission, an account that is hidden, and 
   await expect(page.request('personal_sign', ['0x00', first])).rejects.toMatchObject(unauthorized)
 })
 
-test('error: 4100 when the site is disconnected while its request waits', async () => {
+test('A site that is disconnected while its request waits gets 4100.', async () => {
   const asked = expect(page.request('personal_sign', ['0x00', first])).rejects.toMatchObject({ code: 4100 })
   await control.pending()
   await control.post('/sites/disconnect', { origin: 'http://localhost:5173' })
@@ -107,7 +107,7 @@ test('error: 4100 when the site is disconnected while its request waits', async 
   await asked
 })
 
-test('error: malformed transactions and typed data give -32602; the node’s refusal keeps its own code', async () => {
+test('Malformed transactions and typed data give -32602; an error of the node keeps its own code.', async () => {
   await control.set({ mode: 'approve' })
   const send = (tx: object): Promise<unknown> => page.request('eth_sendTransaction', [{ from: first, ...tx }])
   for (const wrong of [{ value: '1' }, { value: 1 }, { to: '0x12' }, { data: '0xabc' }, { chainId: '0x1' }]) {
