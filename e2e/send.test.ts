@@ -67,6 +67,31 @@ test.for(['sUSD', 'USDT', 'HRB'] as const)(
   },
 )
 
+test('a token transfer is followed from the toast and from the row of the account, until it is sent', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await openAccount(host)
+  await rpcCall(rpc(), 'evm_setAutomine', [false])
+  await fillSend(host, { symbol: 'sUSD', amount: '1.5', to: third })
+  await review(host)
+  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.sees('Account')
+  const toast = host.in('wm-snackbar')
+  expect(await toast.textContent()).toContain('Transaction started')
+  await toast.getByRole('button', { name: 'View' }).click()
+  await host.sees('TransactionStatus')
+  expect(await status(host)).toBe('pending')
+  expect(await toast.count()).toBe(0)
+  await host.in('wm-back').click()
+  await host.sees('Account')
+  await host.in('wm-pending').click()
+  await host.sees('TransactionStatus')
+  await rpcCall(rpc(), 'evm_mine', [])
+  await rpcCall(rpc(), 'evm_setAutomine', [true])
+  await host.modal.getByRole('status').filter({ hasText: '1.5 sUSD sent' }).waitFor()
+  await host.in('wm-done').click()
+  await host.sees('Account')
+})
+
 test('a declined request keeps the form, and a second try works', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)

@@ -110,6 +110,12 @@ test.for([
   await review(host)
   await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
   await host.sees('Account')
+  await host.in('wm-snackbar').getByRole('button', { name: 'View' }).click()
+  await host.sees('TransactionStatus')
+  await host.modal
+    .getByRole('status')
+    .filter({ hasText: `${symbol} sent` })
+    .waitFor()
   await expect.poll(() => chain.tokens(receiver, symbol)).toEqual({ accounts: 1, amount: units })
   expect((await chain.tokens(solanaFirst, symbol)).amount).toBe(mine.amount - units)
 })

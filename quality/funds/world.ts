@@ -114,7 +114,7 @@ export class World {
     if (this.root.router.view !== 'WalletSendPreview' || !review || !flow.canSend) return
     this.checks.pressed(review, flow.doubt !== undefined)
     flow
-      .sendToken({ summary: '', started: '' })
+      .sendToken({ summary: '', started: '', follow: '' })
       .catch((error: unknown) => this.checks.violations.push(`it threw ${String(error)}`))
   }
 

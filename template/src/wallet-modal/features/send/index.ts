@@ -11,10 +11,10 @@ declare module '../../stores/root/feature-stores' {
 /** The views of sending share one chunk, because they are shown one after the other. */
 const sendParts = () => import('./send-parts')
 
-/** Sending tokens: a form, a review, the request to the wallet, and a view that follows the transaction. */
+/** Sending tokens: a form, a review, and the request to the wallet. */
 export const send: Feature = {
   id: 'send',
   order: 40,
-  views: viewsOf(sendParts, ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'TransactionStatus']),
+  views: viewsOf(sendParts, ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']),
   account: async () => (await sendParts()).sendPart,
 }

@@ -103,7 +103,11 @@ describe('a transfer', () => {
       token: usdc,
     })
     expect([root.router.view, root.router.canGoBack]).toEqual(['Account', false])
-    expect(root.modalStores.snack).toMatchObject({ message: 'Transaction started', variant: 'success' })
+    const { snack } = root.modalStores
+    expect(snack).toMatchObject({ message: 'Transaction started', variant: 'success', action: { label: 'View' } })
+    snack.action?.onClick()
+    expect(root.router.route).toEqual({ view: 'TransactionStatus', data: { hash, chainId: alphaId } })
+    expect(root.router.canGoBack).toBe(true)
   })
 
   test('[C4-19] is sending, then it succeeds and everything that was entered is reset', async () => {

@@ -8,6 +8,7 @@ import type { SendFacts } from '../../domain/events'
 import { untilAborted, withTimeout } from '../../domain/timeout'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
+import type { Route } from '../../stores/shell/router.store'
 import type { StackEntry } from '../transactions/transaction-stack'
 import type { SendFailure } from './flow/failure'
 import { findStale } from './flow/failure'
@@ -22,10 +23,14 @@ import { isUnclear } from './flow/unclear'
 /** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
 const lookTimeout = 3_000
 
-/** The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent. */
+/**
+ * The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent, `follow` on the button that
+ * opens its status.
+ */
 interface RequestTexts {
   summary: string
   started: string
+  follow: string
 }
 
 /** The parts of the root that a transfer uses. */
@@ -286,12 +291,14 @@ export class SendFlow {
 
   /**
    * Where the modal goes after sending: a transfer of an EVM network's native currency is followed in a view of its own, which needs no
-   * toast; any other transfer leads to the account.
+   * toast; any other transfer leads to the account, with a toast whose button opens that view.
    */
-  #after({ tokenAddress, network }: SendReview, hash: string, { started }: RequestTexts): StackEntry {
-    if (tokenAddress === undefined && network.chainNamespace === 'eip155')
-      return { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
-    const onSuccess = () => this.#root.modalStores.snack.showSuccess(started)
+  #after({ tokenAddress, network }: SendReview, hash: string, { started, follow }: RequestTexts): StackEntry {
+    const { modalStores, router } = this.#root
+    const status: Route = { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } }
+    if (tokenAddress === undefined && network.chainNamespace === 'eip155') return { view: status }
+    const onSuccess = () =>
+      modalStores.snack.showSuccess(started, { label: follow, onClick: () => router.push(status) })
     return { view: { view: 'Account', data: undefined }, onSuccess }
   }
 

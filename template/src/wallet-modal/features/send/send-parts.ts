@@ -1,5 +1,4 @@
 export { sendPart } from './account-part'
-export { TransactionStatusView } from './transaction-status.view'
 export { WalletSendView } from './wallet-send.view'
 export { WalletSendPreviewView } from './wallet-send-preview.view'
 export { WalletSendSelectTokenView } from './wallet-send-select-token.view'

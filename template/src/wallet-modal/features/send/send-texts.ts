@@ -62,6 +62,7 @@ export const sendTexts = defineTexts('send', {
   confirmSummary: (amount: string, receiver: string) =>
     `Sending ${amount} to ${receiver}. Check the details in your wallet.`,
   started: 'Transaction started',
+  follow: 'View',
   declined: 'You declined the request. Nothing was sent.',
   failed: 'Failed to send transaction. Please try again.',
   maybeSent: 'It may have been sent',
@@ -78,15 +79,6 @@ export const sendTexts = defineTexts('send', {
   onlyOn: (network: string) => `Only tokens you hold on ${network}`,
   nothingToSend: 'Nothing to send yet',
   nothingToSendText: (network: string) => `What you receive on ${network} can be sent from here.`,
-  sending: (amount: string) => `Sending ${amount}`,
-  sendingText: 'The network confirms it in a moment. You can close this.',
-  sent: (amount: string) => `${amount} sent`,
-  sentText: (receiver: string) => `It arrived at ${receiver}.`,
-  reverted: 'The network refused the transfer',
-  revertedText: 'The amount did not move. The network may have kept its fee.',
-  unknown: 'Not confirmed yet',
-  unknownText: 'The network has not answered. It may still arrive, so do not send it again before you have looked.',
-  done: 'Done',
 })
 
 export type SendTexts = typeof sendTexts.english

@@ -52,7 +52,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const networkMark = { name: network.name, src: asset.networkImage(network), testnet: network.testnet }
   const name = receiverName(receiver)
   const send = async () => {
-    await flow.sendToken({ summary: texts.confirmSummary(amount, name), started: texts.started })
+    await flow.sendToken({ summary: texts.confirmSummary(amount, name), started: texts.started, follow: texts.follow })
     if (flow.failure?.reason === 'failed') snack.showError(texts.failed)
   }
   return (

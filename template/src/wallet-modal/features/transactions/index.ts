@@ -3,10 +3,13 @@ import type { Feature } from '../feature'
 
 const transactionViews = () => import('./transaction-views')
 
-/** Shows the request that waits in the wallet, and pending transactions in the Account view. */
+/** The request that waits in the wallet, pending transactions in the Account view, and a view that follows one of them. */
 export const transactions: Feature = {
   id: 'transactions',
   order: 15,
-  views: viewsOf(transactionViews, ['ApproveTransaction']),
+  views: [
+    ...viewsOf(transactionViews, ['ApproveTransaction']),
+    ...viewsOf(() => import('./transaction-status.view'), ['TransactionStatus']),
+  ],
   account: async () => (await transactionViews()).accountPart,
 }

@@ -1,50 +1,65 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import baseStyles from '../../components/base.module.css'
 import { Coin } from '../../components/marks/coin'
 import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
-import { transactionLink } from '../../domain/networks/explorer-link'
 import { transactionsTexts } from './transactions-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import type { SentTransaction } from './sent-transaction'
 
 const maxRows = 3
 
-/** The sent transactions that are pending, unconfirmed or reverted. */
+/** The sent transactions that are pending, unconfirmed or reverted. Each leads to the view that follows it. Announces every outcome. */
 export const PendingTransactions = observer(function PendingTransactions() {
   'use no memo'
-  const { accountLoader, asset, chain } = useRoot()
+  const { accountLoader, asset, chain, router } = useRoot()
   const texts = useTexts(transactionsTexts)
   const titles = {
     pending: texts.sending,
-    success: texts.sending,
+    success: texts.sent,
     unknown: texts.sendingUnknown,
     reverted: texts.sendFailed,
   }
+  const titleOf = ({ amount, symbol, state }: SentTransaction) =>
+    titles[state](amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction)
   const network = chain.activeCaipNetwork
-  const pending = accountLoader.stores?.sent.noteworthy.slice(0, maxRows) ?? []
-  if (pending.length === 0) return null
+  const sent = accountLoader.stores?.sent
+  const pending = sent?.noteworthy.slice(0, maxRows) ?? []
+  // What was known before the view was shown is no news.
+  const [known] = useState(sent?.settled)
+  const settled = sent?.settled === known ? undefined : sent?.settled
   return (
-    <RowGroup>
-      {pending.map(({ hash, amount, symbol, to, toName, iconUrl, token, state }) => {
-        const what = amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction
-        const image = iconUrl || (token ? undefined : asset.networkImage(network))
-        return (
-          <Row
-            key={hash}
-            size="sm"
-            lead={<Coin name={symbol ?? network?.name ?? ''} src={image} size={36} />}
-            title={titles[state](what)}
-            sub={state === 'reverted' ? texts.sendRefused : texts.to(toName ?? shortenAddress(to))}
-            {...(state === 'reverted' && { subTone: 'danger' as const })}
-            busy={state === 'pending'}
-            href={transactionLink(network, hash)}
-            testId="wm-pending"
-            data={{ 'data-hash': hash, 'data-status': state }}
-          />
-        )
-      })}
-    </RowGroup>
+    <>
+      <span className={baseStyles['hidden']} role="status" data-testid="wm-settled">
+        {settled && titleOf(settled)}
+      </span>
+      {pending.length > 0 && (
+        <RowGroup>
+          {pending.map((transaction) => {
+            const { hash, chainId, symbol, to, toName, iconUrl, token, state } = transaction
+            const image = iconUrl || (token ? undefined : asset.networkImage(network))
+            return (
+              <Row
+                key={hash}
+                size="sm"
+                lead={<Coin name={symbol ?? network?.name ?? ''} src={image} size={36} />}
+                title={titleOf(transaction)}
+                sub={state === 'reverted' ? texts.sendRefused : texts.to(toName ?? shortenAddress(to))}
+                {...(state === 'reverted' && { subTone: 'danger' as const })}
+                busy={state === 'pending'}
+                chevron
+                onClick={() => router.push({ view: 'TransactionStatus', data: { hash, chainId } })}
+                testId="wm-pending"
+                data={{ 'data-hash': hash, 'data-status': state }}
+              />
+            )
+          })}
+        </RowGroup>
+      )}
+    </>
   )
 })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableShallow } from 'mobx'
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx'
 import type { ChainReader, TransactionState } from '../../adapters/chain-reader'
 import { isSameAddress } from '../../domain/account/address'
 import type { ChainNamespace } from '../../domain/networks/caip'
@@ -35,6 +35,8 @@ const refusalShown = 3_600_000
  */
 export class SentTransactions {
   readonly all = new Map<string, SentTransaction>()
+  /** The transaction whose outcome this page learned last. */
+  settled: SentTransaction | undefined = undefined
   readonly #deps: SentDeps
   readonly #followed = new Set<string>()
   /** Functions that cancel the next query, by transaction. */
@@ -42,7 +44,7 @@ export class SentTransactions {
 
   constructor(deps: SentDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { all: observableShallow, readStored: false })
+    makeAutoObservable(this, { all: observableShallow, settled: observableRef, readStored: false })
     deps.signal.addEventListener('abort', () => this.#waiting.forEach((cancel) => cancel()), { once: true })
   }
 
@@ -118,6 +120,11 @@ export class SentTransactions {
     this.all.set(sentTransactionKey(transaction), transaction)
   }
 
+  setSettled(transaction: SentTransaction): void {
+    this.settled = transaction
+    this.#keep(transaction)
+  }
+
   unset(key: string): void {
     this.all.delete(key)
   }
@@ -166,7 +173,7 @@ export class SentTransactions {
     if (state === 'success' || state === 'reverted') {
       this.#waiting.delete(sentTransactionKey(transaction))
       if (this.#hasLeft(current)) return this.#drop(current)
-      this.#keep({ ...current, state })
+      this.setSettled({ ...current, state })
       return this.#deps.refresh()
     }
     const isLate = age >= limits.confirmation

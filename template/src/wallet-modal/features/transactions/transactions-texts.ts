@@ -4,6 +4,7 @@ import { defineTexts } from '../../locales/use-texts'
 export const transactionsTexts = defineTexts('transactions', {
   sending: (amount: string) => `Sending ${amount}`,
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
+  sent: (amount: string) => `Sent: ${amount}`,
   sendFailed: (amount: string) => `Not sent: ${amount}`,
   sendRefused: 'The network refused it; nothing moved.',
   transaction: 'a transaction',

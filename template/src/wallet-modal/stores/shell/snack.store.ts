@@ -3,11 +3,18 @@ import { messageOf } from '../../domain/errors/errors'
 
 type SnackVariant = 'success' | 'error' | 'loading'
 
+/** The one button of a message. */
+export interface SnackAction {
+  label: string
+  onClick: () => void
+}
+
 /** A short message at the foot of the card. */
 export class SnackStore {
   message = ''
   variant: SnackVariant = 'success'
   open = false
+  action: SnackAction | undefined = undefined
   /** Increases with every message, so that the view restarts its timer even for an equal text. */
   shown = 0
 
@@ -15,8 +22,8 @@ export class SnackStore {
     makeAutoObservable(this)
   }
 
-  showSuccess(message: string): void {
-    this.#show(message, 'success')
+  showSuccess(message: string, action?: SnackAction): void {
+    this.#show(message, 'success', action)
   }
 
   showLoading(message: string): void {
@@ -34,7 +41,8 @@ export class SnackStore {
     this.variant = 'success'
   }
 
-  #show(message: string, variant: SnackVariant): void {
+  #show(message: string, variant: SnackVariant, action?: SnackAction): void {
+    this.action = action
     this.message = message
     this.variant = variant
     this.open = true

@@ -13,7 +13,7 @@ export const betaId = 'eip155:10'
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 /** The texts while the wallet is asked, and after it has sent. */
-export const sentTexts = { summary: 'Sending', started: 'Transaction started' }
+export const sentTexts = { summary: 'Sending', started: 'Transaction started', follow: 'View' }
 
 /** The transaction that the wallet was asked to send. */
 export interface AskedTransfer {

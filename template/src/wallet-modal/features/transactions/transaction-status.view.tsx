@@ -7,33 +7,39 @@ import { LinkButton } from '../../components/controls/link-button'
 import { Ring } from '../../components/marks/ring'
 import { shortenAddress } from '../../domain/account/address'
 import { formatDecimal } from '../../domain/tokens/money'
-import type { SentState } from '../transactions/sent-transaction'
+import type { SentTransaction } from './sent-transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import type { SendTexts } from './send-texts'
-import { sendTexts } from './send-texts'
+import type { StatusTexts } from './status-texts'
+import { statusTexts } from './status-texts'
 
 const ringOf = { pending: 'working', success: 'connected', reverted: 'declined', unknown: 'warning' } as const
 
-function wordsOf(
-  state: SentState,
-  amount: string,
-  receiver: string,
-  texts: SendTexts,
-): { title: string; text: string } {
-  if (state === 'success') return { title: texts.sent(amount), text: texts.sentText(receiver) }
-  if (state === 'reverted') return { title: texts.reverted, text: texts.revertedText }
+function wordsOf(sent: SentTransaction, texts: StatusTexts): { title: string; text: string } {
+  const { amount, state, symbol, to, toName } = sent
+  const isTransfer = amount !== undefined
+  const what = isTransfer ? `${formatDecimal(amount, 8)} ${symbol ?? ''}`.trim() : texts.transaction
   if (state === 'unknown') return { title: texts.unknown, text: texts.unknownText }
-  return { title: texts.sending(amount), text: texts.sendingText }
+  if (state === 'pending') return { title: texts.sending(what), text: texts.sendingText }
+  if (state === 'success')
+    return isTransfer
+      ? { title: texts.sent(what), text: texts.sentText(toName ?? shortenAddress(to)) }
+      : { title: texts.transactionSent, text: texts.transactionSentText }
+  return isTransfer
+    ? { title: texts.reverted, text: texts.revertedText }
+    : { title: texts.transactionReverted, text: texts.transactionRevertedText }
 }
 
-/** Follows a sent transfer until it is confirmed or refused, or until the network has not answered for 25 seconds. */
+/**
+ * Follows a sent transaction until the network confirms or refuses it. After 25 seconds without an answer the view says that the outcome is not
+ * known yet.
+ */
 export const TransactionStatusView = observer(function TransactionStatusView() {
   'use no memo'
   const { accountLoader, asset, chain, router } = useRoot()
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(statusTexts)
   const { viewOn } = useTexts(accountTexts)
   const { route } = router
   if (route.view !== 'TransactionStatus') return null
@@ -41,7 +47,6 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
   const sent = accountLoader.loaded.sent.find(chainId, hash)
   if (!sent) return null
   const network = chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const amount = `${formatDecimal(sent.amount ?? '0', 8)} ${sent.symbol ?? ''}`
   const link = transactionLink(network, hash)
   const image = sent.iconUrl || (sent.token ? undefined : asset.networkImage(network))
   return (
@@ -53,10 +58,10 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
         data={{ 'data-state': sent.state, 'data-hash': hash }}
         ring={
           <Ring round state={ringOf[sent.state]}>
-            <Coin name={sent.symbol ?? ''} src={image} size={80} />
+            <Coin name={sent.symbol ?? network?.name ?? ''} src={image} size={80} />
           </Ring>
         }
-        {...wordsOf(sent.state, amount, sent.toName ?? shortenAddress(sent.to), texts)}
+        {...wordsOf(sent, texts)}
       >
         {link && (
           <LinkButton icon={iconExternal} href={link} testId="wm-explorer">
