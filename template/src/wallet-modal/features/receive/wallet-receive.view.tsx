@@ -14,7 +14,7 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { useCopied } from '../../views/account/use-copied'
-import { AddressText } from './address-text'
+import { AddressText } from '../../components/address-text/address-text'
 import { receivableNetworks } from './receivable-networks'
 import { receiveTexts } from './receive-texts'
 import { WaitingForAccount } from './waiting-for-account'
@@ -61,7 +61,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
       </ReceiveCard>
       <RowGroup>
         <div className={styles['address-row']}>
-          <AddressText address={address} />
+          <AddressText address={address} testId="wm-address" />
         </div>
         <Row
           size="sm"

@@ -7,13 +7,20 @@ import type { SendTexts } from './send-texts'
 /** How many decimals of a fee are shown. */
 export const feeDecimals = 6
 
+/** The parts of the root that the texts of fees need. */
+export type FeeRoot = Pick<RootStore, 'accountLoader' | 'chain'>
+
+/** The price of the network's currency in dollars. 0 if it is not known. */
+export function nativePrice({ accountLoader }: FeeRoot): number {
+  return accountLoader.stores?.tokens.list.find(({ address }) => address === undefined)?.price ?? 0
+}
+
 /** The fee as text: in dollars if the price is known, else in the network's currency. */
-export function feeText(quote: FeeState, root: Pick<RootStore, 'accountLoader' | 'chain'>, texts: SendTexts): string {
+export function feeText(quote: FeeState, root: FeeRoot, texts: SendTexts): string {
   if (quote.state === 'loading') return '…'
   if (quote.state !== 'ready') return quote.state === 'failed' ? texts.feeUnknown : '–'
   const { decimals, symbol } = root.chain.activeCaipNetwork?.nativeCurrency ?? { decimals: 18, symbol: '' }
   const amount = formatUnits(quote.fee.fee, decimals)
-  const native = root.accountLoader.stores?.tokens.list.find(({ address }) => address === undefined)
-  const value = Number(amount) * (native?.price ?? 0)
+  const value = Number(amount) * nativePrice(root)
   return value >= 0.01 ? formatFiat(value) : `${formatDecimal(amount, feeDecimals)} ${symbol}`
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { AddressText } from '../../components/address-text/address-text'
 import { Checkbox } from '../../components/controls/checkbox'
 import { LinkButton } from '../../components/controls/link-button'
 import { formatUnits } from '../../domain/tokens/amount'
@@ -98,9 +99,13 @@ export const LookAlikeNotice = observer(function LookAlikeNotice({ store }: { st
       <p className={styles['title']}>{texts.lookAlike}</p>
       <dl dir="ltr">
         <dt>{texts.known}</dt>
-        <dd>{lookAlike}</dd>
+        <dd>
+          <AddressText address={lookAlike} unlike={receiver.address} />
+        </dd>
         <dt>{texts.entered}</dt>
-        <dd>{receiver.address}</dd>
+        <dd>
+          <AddressText address={receiver.address} unlike={lookAlike} />
+        </dd>
       </dl>
       <Checkbox
         checked={hasCompared}

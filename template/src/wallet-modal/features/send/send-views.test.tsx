@@ -296,6 +296,7 @@ describe('the review', () => {
     await review('0.123456789012345678')
     expect(text('wm-send-review-amount')).toBe('0.123456789012345678 ETH')
     expect(text('wm-send-review-address')).toBe(secondAddress)
+    expect(text('wm-send-review-total')).toBe('$246.96')
     const slip = wordsOf(screen.getByTestId('wm-view-WalletSendPreview'))
     for (const fact of ['$246.91', 'Alpha', '$0.04', 'Review transaction carefully']) expect(slip).toContain(fact)
     await click('wm-send-confirm')
@@ -386,6 +387,14 @@ describe('the review', () => {
     expect([text('wm-send-token-fee'), text('wm-send-received')]).toEqual(['0.05 ETH', '0.45 ETH'])
   })
 
+  test('A name that the network confirms has a check, which says so; the address of a look-alike is marked.', async () => {
+    const { review, data } = await openSend()
+    data.names.set('mara.eth', { address: secondAddress })
+    await review('0.5', 'mara.eth')
+    expect(text('wm-send-review-name')).toBe('mara.ethAlpha confirms that the name leads to this address.')
+    expect(screen.getByTestId('wm-send-review-address').querySelector('b')).toBeNull()
+  })
+
   test('Form and review say if only the service confirms a name.', async () => {
     const { review, data, rpc, click, fill } = await openSend()
     const outside = answerNames(new Map([['mara.eth', { isOutside: true }]]))
@@ -396,6 +405,7 @@ describe('the review', () => {
     expect(notices().join(' ')).toContain(warning)
     await review('0.5', 'mara.eth')
     expect([failure(), text('wm-alert').includes(warning)]).toEqual(['nameByService', true])
+    expect(text('wm-send-review-name')).not.toContain('confirms')
     expect(text('wm-send-review-address')).toBe(secondAddress)
     await click('wm-send-edit')
     await review('0.5', secondAddress)

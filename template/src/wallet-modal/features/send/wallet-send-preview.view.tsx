@@ -5,7 +5,6 @@ import { Avatar } from '../../components/marks/avatar'
 import { Button } from '../../components/controls/button'
 import { Checkbox } from '../../components/controls/checkbox'
 import { Coin } from '../../components/marks/coin'
-import { DetailList } from '../../components/layout/detail-list'
 import { Icon } from '../../components/marks/icon'
 import { iconRight } from '../../components/marks/view-icon-paths'
 import { Receipt } from '../../components/account-card/receipt'
@@ -13,14 +12,14 @@ import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { DoubtNote } from './flow/doubt-note'
-import { feeText } from './fee-text'
 import type { SendFailure } from './flow/failure'
+import { ReviewFacts } from './review-facts'
 import { receiverName } from './send-flow'
 import { LookAlikeNotice, ReceiverNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import type { SendTexts } from './send-texts'
 import { sendTexts } from './send-texts'
-import { allDecimals, tokenFeeItems } from './token-fee'
+import { allDecimals } from './token-fee'
 import styles from './send.module.css'
 
 function failureText(failure: SendFailure, texts: SendTexts): string {
@@ -46,7 +45,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   }, [review, router])
   useEffect(() => () => flow.leave(), [flow])
   if (!review) return null
-  const { token, amountText, receiver, from, network, fee } = review
+  const { token, amountText, receiver, from, network } = review
   const amount = `${formatDecimal(amountText, allDecimals)} ${token.symbol}`
   const isNative = token.address === undefined
   const networkMark = { name: network.name, src: asset.networkImage(network), testnet: network.testnet }
@@ -75,7 +74,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
               <div>
                 <bdi
                   className={styles['number']}
-                  data-long={amount.length > 16 || undefined}
+                  data-long={amount.length > 22 ? 'very' : amount.length > 14 || undefined}
                   dir="ltr"
                   data-testid="wm-send-review-amount"
                 >
@@ -101,26 +100,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           </>
         }
       >
-        <DetailList
-          items={[
-            ...(receiver.name === undefined ? [] : [{ label: texts.to, value: receiver.name }]),
-            {
-              label: receiver.name === undefined ? texts.to : texts.address,
-              value: (
-                <bdi className={styles['code']} dir="ltr">
-                  {receiver.address}
-                </bdi>
-              ),
-              testId: 'wm-send-review-address',
-            },
-            ...tokenFeeItems(review, texts),
-            { label: texts.network, value: network.name },
-            {
-              label: texts.networkFee,
-              value: fee ? feeText({ state: 'ready', fee }, root, texts) : texts.feeUnknown,
-            },
-          ]}
-        />
+        <ReviewFacts review={review} lookAlike={store.receiver.lookAlike} />
       </Receipt>
       <LookAlikeNotice store={store} />
       <ReceiverNotices store={store} />

@@ -7,6 +7,7 @@ export const siwxTexts = defineTexts('siwx', {
   promise: 'Your signature proves that this account is yours. It is free and moves nothing.',
   requiredNote: 'Cancelling disconnects your wallet.',
   site: 'Site',
+  statement: 'You sign',
   account: 'Account',
   network: 'Network',
   validUntil: 'Valid until',

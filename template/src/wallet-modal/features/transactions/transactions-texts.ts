@@ -6,7 +6,7 @@ export const transactionsTexts = defineTexts('transactions', {
   sendingUnknown: (amount: string) => `Not confirmed yet: ${amount}`,
   sent: (amount: string) => `Sent: ${amount}`,
   sendFailed: (amount: string) => `Not sent: ${amount}`,
-  sendRefused: 'The network refused it; nothing moved.',
+  sendRefused: 'The network refused it.',
   transaction: 'a transaction',
   to: (receiver: string) => `To ${receiver}`,
   confirmIn: (wallet: string) => `Confirm in ${wallet}`,

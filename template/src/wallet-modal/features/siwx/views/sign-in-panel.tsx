@@ -42,6 +42,12 @@ function endText(draft: Draft): string | undefined {
   return format.format(end)
 }
 
+/** What the visitor agrees to by signing, in the app's words. Undefined unless the text to sign has these words. */
+function statementOf(draft: Draft): string | undefined {
+  if (draft.state !== 'ready' || !draft.message.statement) return undefined
+  return draft.text.includes(draft.message.statement) ? draft.message.statement : undefined
+}
+
 /** Shows what will be signed: in one sentence, as facts, and in full. Below are the buttons that sign and cancel. */
 export const SignInPanel = observer(function SignInPanel({ store, onSign }: SignInPanelProps) {
   'use no memo'
@@ -58,6 +64,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
   const isUnavailable = notice?.reason === 'unavailable'
   const isChecking = state.status === 'checking'
   const end = endText(draft)
+  const statement = statementOf(draft)
   const sign = () => {
     onSign?.()
     void store.sign()
@@ -108,6 +115,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
           >
             <DetailList
               items={[
+                ...(statement ? [{ label: texts.statement, value: statement, testId: 'wm-siwx-statement' }] : []),
                 ...(address
                   ? [
                       {

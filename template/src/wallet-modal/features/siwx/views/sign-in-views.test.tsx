@@ -47,6 +47,19 @@ test('[C2-10] The view shows what is signed: for which account, for which site, 
   expect(textOf('wm-siwx-message')).toBe(`Sign in as ${firstAddress} on eip155:1: nonce00000001`)
 })
 
+test("The app's statement is shown in front of the facts, but only if the text to sign has it.", async () => {
+  const statement = 'I accept the terms of Halcyon.'
+  for (const text of [`Sign in. ${statement}`, 'Sign in.']) {
+    const siwx = new FakeSiwx()
+    const make = siwx.createMessage.bind(siwx)
+    siwx.createMessage = async (request) => Object.assign(await make(request), { statement, toString: () => text })
+    await asked(siwx)
+    const shown = screen.queryByTestId('wm-siwx-statement')?.textContent
+    expect(shown).toBe(text.includes(statement) ? statement : undefined)
+    cleanup()
+  }
+})
+
 test.each(['never', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z'])(
   'A message of the app that ends at %s is shown without its end.',
   async (end) => {
